@@ -58,14 +58,15 @@ export interface MailOutbox {
 }
 
 /**
- * The state of a queued mail. `waiting`: it is sent, and tried again, by itself. `given-up`: it is tried again only
- * when its owner asks. `mailbox`: no mail server was set when it was queued, so it is in the development mailbox only.
+ * The state of a queued mail. `waiting`: it is sent, and tried again, automatically. `given-up`: it is tried
+ * again only on the owner's request. `mailbox`: no mail server was set when it was queued, so it is in the
+ * development mailbox only.
  */
 export const MAIL_STATES = ['waiting', 'given-up', 'mailbox'] as const
 /** One of `MAIL_STATES`. */
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** A mail of the outbox as its owner sees it, without its text. */
+/** A mail of the outbox for its owner, without its text. */
 export interface MailSummary {
   readonly id: MailId
   readonly kind: string
@@ -73,11 +74,11 @@ export interface MailSummary {
   readonly to: string | null
   readonly state: MailState
   readonly tries: number
-  /** The reason why the last try failed; null: none did. */
+  /** The reason why the last attempt failed; null: none failed. */
   readonly failure: string | null
-  /** The time at which it was queued, or its owner last asked for another try; wall-clock ms. */
+  /** The time at which it was queued, or at which its owner last requested another attempt; wall-clock ms. */
   readonly createdMs: number
-  /** Wall-clock ms; it means nothing of a mail that does not wait. */
+  /** Wall-clock ms; meaningless for a mail that does not wait. */
   readonly nextTryMs: number
 }
 
@@ -88,10 +89,10 @@ export interface MailFilter {
   readonly to?: string
 }
 
-/** By what mails can be sorted. */
+/** The sort keys of mails. */
 export const MAIL_SORT_KEYS = ['kind', 'time', 'to'] as const
 /** One of `MAIL_SORT_KEYS`. */
 export type MailSortKey = (typeof MAIL_SORT_KEYS)[number]
 
-/** The mails of the outbox as their owner reads them; a mail that was sent is not among them. */
+/** The mails of the outbox for their owner; sent mails are not among them. */
 export type MailList = OwnerList<MailSummary, MailSortKey, MailFilter>

@@ -1,14 +1,14 @@
 import type { Result } from '../shared/index.js'
 
-/** A file that a mail brings. */
+/** An attached file. */
 export interface MailAttachment {
   readonly name: string
-  /** As `application/pdf`. */
+  /** Such as `application/pdf`. */
   readonly contentType: string
   readonly base64: string
 }
 
-/** A mail. The sender is the mailer's own. */
+/** A mail. The mailer adds the sender. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -16,24 +16,24 @@ export interface Mail {
   /** The same for programs that show pictures and links. @default text only */
   readonly html?: string
   readonly replyTo?: string
-  /** The address by which one click ends such mails (RFC 8058). @default none */
+  /** The address that ends such mails with one click (RFC 8058). @default none */
   readonly unsubscribeUrl?: string
   /** @default none */
   readonly attachments?: readonly MailAttachment[]
-  /** `<id@domain>`: the same each time the mail is sent again. @default one of the mailer's own */
+  /** `<id@domain>`, the same each time the mail is sent again. @default made by the mailer */
   readonly messageId?: string
 }
 
 /**
- * `not-sent`: the mail server is away or refuses the log-in, so other mails wait too; `refused`: it rejects
- * this mail for good.
+ * `not-sent`: the mail server is unreachable or refuses the log-in, so other mails wait too; `refused`: it
+ * rejects this mail for good.
  */
 export interface MailFailure {
   readonly tag: 'not-sent' | 'refused'
   readonly message: string
 }
 
-/** Sends mail. Answers a failure when the mail was not taken; never rejects. */
+/** Sends mail. Returns a failure if the mail was not accepted; never rejects. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<Result<void, MailFailure>>
 }

@@ -1,7 +1,10 @@
 import type { Result } from '../shared/index.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** A fault of a file of members: its line, 0 for all of it, and the name of the column, null for all of the line. */
+/**
+ * A fault in a file of members: its line (0: the whole file) and the name of the column (null: the whole
+ * line).
+ */
 export interface MemberImportProblem {
   readonly line: number
   readonly column: string | null
@@ -11,21 +14,26 @@ export interface MemberImportProblem {
 /** The state of an import of members. */
 export interface MemberImport {
   readonly id: string
-  /** `failed`: nothing was changed where `problems` says why; otherwise it was cut off, and can be repeated. */
+  /**
+   * `failed`: nothing was changed if `problems` gives a reason; otherwise it was interrupted, and can be
+   * repeated.
+   */
   readonly state: 'running' | 'done' | 'failed'
-  /** Members in the file, and how many of them have been looked at. */
+  /** The number of members in the file, and of those processed so far. */
   readonly total: number
   readonly done: number
-  /** Members that are new; the others were there already and stay as they are. */
+  /** The number of new members; others existed already and stay unchanged. */
   readonly added: number
-  /** The faults of the file. The first hundred. */
+  /** The faults of the file, at most the first hundred. */
   readonly problems: readonly MemberImportProblem[]
 }
 
-/** Imports members from a file. A caller begins an import and asks for it until it is over. Never rejects. */
+/**
+ * Imports members from a file. A caller begins an import and reads its state until it ends. Never rejects.
+ */
 export interface MemberImports {
-  /** `csv`: as `vitrine members import` takes it. */
+  /** `csv`: in the format of `vitrine members import`. */
   readonly begin: (csv: string) => Promise<Result<MemberImport, StorageFailure>>
-  /** null: there is none of that id, or it was too long ago. */
+  /** null: no import has this id, or it is too old. */
   readonly read: (id: string) => Promise<Result<MemberImport | null, StorageFailure>>
 }

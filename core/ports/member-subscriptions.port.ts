@@ -8,32 +8,34 @@ export interface CardChange {
   readonly provider: string
   /** A token of the provider's, never card data. */
   readonly token: string
-  /** The result that the page brought back from a required action. */
+  /** The page's result of a required action. */
   readonly confirmation: string | null
 }
 
 /**
- * The outcome of another card. `unpaid`: it is kept, and what is owed could not be charged to it; `unclear`:
- * it is kept, and the outcome of the charge is not known yet: repeating it tells; `unknown-subscription`: the
- * member has none with this id that is still charged; `not-with-provider`: the provider keeps no card without
- * a charge; `unreachable`: the outcome is not known, and asking again is safe.
+ * The result of another card. `unpaid`: it is saved, but the amount due could not be charged to it;
+ * `unclear`: it is saved, and the outcome of the charge is not known yet, repeating returns it;
+ * `unknown-subscription`: the member has no active one with this id; `not-with-provider`: the provider saves
+ * no card without a charge; `unreachable`: the outcome is unknown, and repeating is safe.
  */
 export type CardChanged =
   | { readonly tag: 'changed' | 'unpaid' | 'unclear' | 'unknown-subscription' | 'not-with-provider' }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
   | { readonly tag: 'refused' | 'unreachable'; readonly message: string }
 
-/** Members' subscriptions, kept by the service that renews them. Rejects only if its data is unreachable. */
+/**
+ * Members' subscriptions, provided by the service that renews them. Rejects only if its data is unreachable.
+ */
 export interface MemberSubscriptions {
-  /** A member's, the newest first; null: they never bought anything. */
+  /** A member's, newest first; null: they never bought anything. */
   readonly of: (memberId: string) => Promise<readonly MemberSubscription[] | null>
   /** Ends one of the member's at the end of its period; false: they have none with this id. */
   readonly cancel: (memberId: string, id: string) => Promise<boolean>
   /** The providers that accept another card, the one for cards first. */
   readonly cardProviders: readonly PaymentProvider[]
   /**
-   * Charges a subscription to another card from now on, and once at once what is owed. Repeating it, also after a
-   * lost answer, keeps the card once and charges nothing again.
+   * Charges a subscription to another card from now on, and any amount due at once. Repeating it, also after
+   * a lost answer, saves the card once and charges nothing again.
    */
   readonly changeCard: (memberId: string, change: CardChange) => Promise<CardChanged>
 }

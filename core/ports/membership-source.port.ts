@@ -1,8 +1,8 @@
 import type { Membership, ProductId } from '../catalog/index.js'
 import type { Visitor } from './visitor.port.js'
 
-/** Says what visitors hold. Rejects only when its data cannot be reached. */
+/** Reads the memberships of visitors. Rejects only if its data are unreachable. */
 export interface MembershipSource {
-  /** The visitor's memberships through these products, asked for all of them at once. */
+  /** The visitor's memberships from these products, read at once. */
   readonly read: (visitor: Visitor, products: readonly ProductId[]) => Promise<readonly Membership[]>
 }

@@ -9,8 +9,8 @@ export interface Navigator {
     readonly isSecure: boolean
   }
   readonly go: (url: string) => void
-  /** Goes on in place of this page: the way back leads to the one before it. */
+  /** Opens an address in place of this page, so that the back button leads to the page before it. */
   readonly replace: (url: string) => void
-  /** Asks before the page is left, while work is under way; returns the function that stops asking. */
+  /** Asks for confirmation before the page is left during work; returns the function that stops it. */
   readonly guardLeaving: () => () => void
 }

@@ -1,6 +1,6 @@
 /**
- * A message of the runtime itself above a block of the shop, with a way to try again where that helps. The
- * runtime draws it: designers have no place for it.
+ * A message of the runtime above a block of the shop, with a retry button if that helps. The runtime draws
+ * it, since designs have no place for it.
  */
 export interface PageNotice {
   readonly message: string
@@ -9,7 +9,7 @@ export interface PageNotice {
 
 /** The place that shows a notice. */
 export interface NoticeView {
-  /** Shows a notice in place of the one before; null takes it away. */
+  /** Shows a notice in place of the previous one; null removes it. */
   readonly show: (notice: PageNotice | null) => void
   readonly dispose: () => void
 }

@@ -1,40 +1,40 @@
 import type { DeskOrder, OrderDecision, OrderId, Refund, RefundAnswer } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
 
-/** `unknown`: no order has this number or id; `several`: more than one has. */
+/** `unknown`: no order has this number or id; `several`: more than one has it. */
 export type FindOrderFailure = 'unknown' | 'several'
 
-/** The placed orders of a shop as their owner handles them. Rejects only when storage does. */
+/** The placed orders of a shop for their owner. Rejects only if storage fails. */
 export interface OrderDesk {
-  /** The order of a number that people say (`orderNumber`), or of an id. */
+  /** The order with a number (`orderNumber`) or an id. */
   readonly find: (numberOrId: string) => Promise<Result<OrderId, FindOrderFailure>>
   /** Null: there is no such order, or it was never placed. */
   readonly load: (id: OrderId) => Promise<DeskOrder | null>
   /**
-   * Writes all of a decision, or nothing where the order was changed since it was read, which is answered with false:
-   * load it again and decide anew.
+   * Writes a whole decision, or nothing if the order has changed since it was read; false: load it again and
+   * decide again.
    */
   readonly save: (read: DeskOrder, decision: OrderDecision) => Promise<boolean>
 }
 
-/** A refund that waits for the provider. */
+/** A refund that the provider must still carry out. */
 export interface DueRefund {
   readonly orderId: OrderId
   readonly refundId: string
-  /** Counts the questions to the provider that had no final answer. */
+  /** The number of requests to the provider without a final answer. */
   readonly tries: number
 }
 
-/** Refunds that a provider has to be asked for. Rejects only when storage does. */
+/** Refunds that providers must carry out. Rejects only if storage fails. */
 export interface RefundQueue {
   readonly due: (nowMs: number) => Promise<readonly DueRefund[]>
-  /** Has a refund wait until `nextMs` after it was asked for in vain. */
+  /** Delays a refund until `nextMs` after a request without an answer. */
   readonly postpone: (refundId: string, nextMs: number) => Promise<void>
 }
 
 /**
- * The money of orders at their providers. `giveBack` makes a refund or lets go of what is held, once for each refund,
- * and writes down what the provider then says of the payment before it answers that it is done.
+ * The money of orders at their providers. `giveBack` makes a refund or releases held money, once for each
+ * refund, and stores the provider's new state of the payment before it reports success.
  */
 export interface OrderMoney {
   readonly giveBack: (order: DeskOrder, refund: Refund) => Promise<RefundAnswer>

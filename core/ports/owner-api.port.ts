@@ -40,19 +40,19 @@ export interface OrderChange {
   readonly key: string
   readonly order: string
   readonly version: number
-  /** Only says what would be. */
+  /** True: only reports the result, without a change. */
   readonly dryRun?: boolean
 }
 
 /** Pieces that were sent. */
 export interface FulfilChange extends OrderChange {
-  /** Null: all that are left to be sent. */
+  /** Null: all that are still to be sent. */
   readonly lines: readonly DeskPieces[] | null
   readonly carrier: string | null
   readonly tracking: string | null
 }
 
-/** Money that is to be given back: by pieces, or so many minor units. */
+/** A refund: of pieces, or of an amount in minor units. */
 export interface RefundChange extends OrderChange {
   readonly lines: readonly DeskPieces[] | null
   readonly amountMinor: number | null
@@ -60,21 +60,21 @@ export interface RefundChange extends OrderChange {
   readonly reason: string | null
 }
 
-/** An act on a return of an order. */
+/** An action on a return of an order. */
 export interface ReturnChange {
   readonly key: string
   readonly order: string
-  /** The number of the return among those of the order, from 1. */
+  /** The number of the return within its order, from 1. */
   readonly number: number
   readonly act: DeskReturnAct
-  /** With `ACCEPT`: the pieces that the shop takes back. Null: as they were declared. */
+  /** With `ACCEPT`: the pieces that the shop takes back. Null: as declared. */
   readonly lines: readonly DeskPieces[] | null
 }
 
-/** An order after a change, or as it would be. */
+/** An order after a change, or the preview of one. */
 export interface ChangedDeskOrder {
   readonly order: DeskOrderView
-  /** The refund that was asked for, also by a cancellation. */
+  /** The requested refund, also of a cancellation. */
   readonly refund: DeskRefund | null
 }
 
@@ -85,10 +85,10 @@ export interface DiscountChange {
   readonly version: number
 }
 
-/** The API of a shop's owner, as the desk uses it. Never rejects. */
+/** The API for a shop's owner, as the desk uses it. Never rejects. */
 export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollectionsApi, OwnerCatalogueApi {
   readonly session: () => DeskAnswer<DeskSession>
-  /** Signs in by password; `code` of the second factor where it is asked for. */
+  /** Signs in by password, with the `code` of the second factor if it is required. */
   readonly signIn: (input: {
     readonly email: string
     readonly password: string
@@ -104,7 +104,7 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   readonly signInWithPasskey: () => DeskAnswer<DeskSession>
   readonly signOut: () => DeskAnswer<void>
 
-  /** `timeZone`: IANA, that of the days. */
+  /** `timeZone`: IANA, for the limits of the days. */
   readonly home: (days: number, timeZone: string) => DeskAnswer<DeskHome>
   readonly orders: (query: {
     readonly filter: DeskOrderFilter
@@ -132,12 +132,12 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
     readonly state: MailStateWord | null
     readonly after: string | null
   }) => DeskAnswer<DeskPage<DeskMail>>
-  /** Lets one mail, or all with null, be tried again; answers how many. */
+  /** Retries one mail, or with null all; returns the number. */
   readonly retryMails: (id: string | null) => DeskAnswer<number>
   readonly products: (query: {
     readonly search: string | null
     readonly outOfStock: boolean | null
-    /** Only the hidden ones, or only the others. @default all */
+    /** Only hidden ones, or only visible ones. @default all */
     readonly hidden?: boolean | null
     readonly after: string | null
   }) => DeskAnswer<DeskPage<DeskProduct>>
@@ -167,7 +167,7 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   /** Null: there is no such entry. */
   readonly entry: (id: string) => DeskAnswer<DeskEntry | null>
   readonly markEntries: (ids: readonly string[], isRead: boolean) => DeskAnswer<void>
-  /** Answers an entry by mail. */
+  /** Replies to an entry by mail. */
   readonly replyToEntry: (input: {
     readonly key: string
     readonly id: string
@@ -184,23 +184,23 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   readonly subscription: (id: string) => DeskAnswer<DeskSubscriptionView | null>
   readonly cancelSubscription: (id: string, atOnce: boolean) => DeskAnswer<DeskSubscriptionView>
   readonly health: () => DeskAnswer<DeskHealth>
-  /** The work that the site does by itself, by name. */
+  /** The background jobs of the site, by name. */
   readonly jobs: () => DeskAnswer<readonly DeskJob[]>
-  /** Has a job run at once. */
+  /** Runs a job at once. */
   readonly runJob: (name: string) => DeskAnswer<void>
-  /** Events that were given up, the newest first. */
+  /** Events that were given up, newest first. */
   readonly lostEvents: (after: string | null) => DeskAnswer<DeskPage<DeskOutgoingEvent>>
-  /** Sends one event again, or all that were given up with null; answers how many. */
+  /** Sends one event again, or with null all that were given up; returns the number. */
   readonly replayEvents: (id: string | null) => DeskAnswer<number>
   /** The names of the mails. */
   readonly mailTemplates: () => DeskAnswer<readonly string[]>
-  /** A mail with a text that may not be saved. Null: there is no such mail. */
+  /** A preview of a mail with an unsaved text. Null: there is no such mail. */
   readonly mailPreview: (template: string, text: string) => DeskAnswer<DeskMailPreview | null>
-  /** The address of the mail's document on the same host; a form may send another `text`. */
+  /** The address of the mail's preview on the same host; a form may post another `text`. */
   readonly mailPreviewUrl: (template: string) => string
   /** Null: there is no such mail. */
   readonly mailText: (template: string) => DeskAnswer<DeskMailText | null>
-  /** Saves a text, or with null has the built-in one hold again. */
+  /** Saves a text; null restores the built-in one. */
   readonly editMailText: (
     change: Pick<DeskMailText, 'template' | 'version'> & {
       readonly key: string

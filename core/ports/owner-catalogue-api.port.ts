@@ -1,9 +1,9 @@
 import type { DeskFileCell, DeskImport, DeskProductFile } from '../desk/index.js'
 import type { DeskAnswer } from './owner-people-api.port.js'
 
-/** The owner's API about the catalogue file, as the desk uses it. */
+/** The part of the owner's API for the catalogue file. */
 export interface OwnerCatalogueApi {
-  /** Null: the site has no such file, or it does not name the product. */
+  /** Null: the site has no such file, or the file has no such product. */
   readonly productFile: (id: string) => DeskAnswer<DeskProductFile | null>
   readonly editProductFile: (input: {
     readonly key: string
@@ -17,7 +17,7 @@ export interface OwnerCatalogueApi {
     readonly id: string
     readonly place: number
   }) => DeskAnswer<DeskProductFile>
-  /** Merges a table into the file, or only says what that would do. */
+  /** Merges a table into the file, or only previews the result. */
   readonly importCatalogue: (input: {
     readonly key: string
     readonly text: string

@@ -1,17 +1,17 @@
 import type { Brand, Result, SortOrder } from '../shared/index.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** Says where the next page of a list begins. Only the list that made it can read it. */
+/** The start of a list's next page. Only the list that made it can read it. */
 export type ListCursor = Brand<string, 'ListCursor'>
 
-/** Takes a text for a cursor; whether it is one only its list knows. */
+/** Marks a text as a cursor; only its list knows if it is valid. */
 export const listCursor = (text: string): ListCursor => text as ListCursor
 
-/** The conditions on the entries of a list, their order, and the beginning of the page. */
+/** The conditions and order of a list, and the start of the page. */
 export interface ListQuery<Key extends string, Filter> {
   readonly filter: Filter
   readonly sort: SortOrder<Key>
-  /** At most so many entries. */
+  /** The maximum number of entries. */
   readonly limit: number
   /** Null: the first page. */
   readonly after: ListCursor | null
@@ -27,8 +27,8 @@ export interface ListPage<Item> {
 export type OwnerListFailure = StorageFailure | { readonly tag: 'unknown-cursor' }
 
 /**
- * A list that the owner of a site reads page by page: orders, submissions of forms. What is added meanwhile
- * makes no page repeat or leave out an entry that was there before. Never rejects.
+ * A list that a site's owner reads page by page: orders, submissions of forms. Entries that are added
+ * meanwhile never make a page repeat or skip an entry. Never rejects.
  */
 export interface OwnerList<Item, Key extends string, Filter> {
   readonly page: (query: ListQuery<Key, Filter>) => Promise<Result<ListPage<Item>, OwnerListFailure>>

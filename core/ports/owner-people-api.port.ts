@@ -8,15 +8,15 @@ import type {
 } from '../desk/index.js'
 import type { Result } from '../shared/index.js'
 
-/** An answer of the owner's API. */
+/** The result of a call of the owner's API. */
 export type DeskAnswer<T> = Promise<Result<T, DeskFailure>>
 
-/** A person in the state that was read. */
+/** A person with the version that was read. */
 type ReadPerson = Pick<DeskPerson, 'id' | 'version'>
 
 /**
- * The part of the owner's API that is about people and their ways in. What lets more people or more ways in fails with
- * `proof-needed` where the person signed in more than ten minutes ago.
+ * The part of the owner's API for people and their access. Changes that admit more people or add access
+ * methods fail with `proof-needed` if the person signed in more than ten minutes ago.
  */
 export interface OwnerPeopleApi {
   readonly people: () => DeskAnswer<readonly DeskPerson[]>
@@ -29,20 +29,20 @@ export interface OwnerPeopleApi {
   readonly removePerson: (person: ReadPerson) => DeskAnswer<void>
 
   readonly access: () => DeskAnswer<DeskAccess>
-  /** True where this browser knows passkeys. */
+  /** True if this browser supports passkeys. */
   readonly hasPasskeys: boolean
-  /** Adds a passkey of this device to the person who is signed in. */
+  /** Adds a passkey of this device for the signed-in person. */
   readonly addPasskey: (name: string) => DeskAnswer<void>
   readonly removePasskey: (id: string) => DeskAnswer<void>
-  /** Ends a session by its id, or all but this one with null. */
+  /** Ends a session by its id; null: all except this one. */
   readonly endSession: (id: string | null) => DeskAnswer<void>
   readonly changePassword: (input: {
     readonly currentPassword: string
     readonly newPassword: string
   }) => DeskAnswer<void>
-  /** Makes the secret of an authenticator app; it counts once a code of it was right. */
+  /** Makes the secret of an authenticator app; it becomes active after one correct code. */
   readonly beginSecondFactor: () => DeskAnswer<DeskFactorSecret>
-  /** Answers the recovery codes, which are told once. */
+  /** Returns the recovery codes, which are shown once. */
   readonly turnOnSecondFactor: (code: string) => DeskAnswer<readonly string[]>
   readonly turnOffSecondFactor: (code: string) => DeskAnswer<void>
 }

@@ -1,17 +1,17 @@
 import type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from '../desk/index.js'
 import type { DeskAnswer } from './owner-people-api.port.js'
 
-/** The owner's API about the settings of a site, as the desk uses it. */
+/** The part of the owner's API for the site's settings. */
 export interface OwnerSettingsApi {
   readonly settings: () => DeskAnswer<DeskSettings>
-  /** `dryRun`: only says what would be. */
+  /** `dryRun`: only previews the result. */
   readonly changeSettings: (input: {
     readonly key: string
     readonly version: string
     readonly edits: readonly DeskSettingEdit[]
     readonly dryRun?: boolean
   }) => DeskAnswer<DeskSettingsChange>
-  /** Takes the last change back. */
+  /** Reverts the last change. */
   readonly undoSettings: (input: {
     readonly key: string
     readonly version: string

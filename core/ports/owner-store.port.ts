@@ -10,29 +10,29 @@ import type {
 } from '../owners/index.js'
 import type { OwnerList } from './owner-list.port.js'
 
-/** The people who may run a shop, with their sessions and proofs. Rejects only when storage does. */
+/** The people who may run a shop, with their sessions and proofs. Rejects only if storage fails. */
 export interface OwnerStore {
   readonly load: () => Promise<OwnerRealmState>
-  /** Writes all changes, or none where one of them was decided from something that is no longer so: false. */
+  /** Writes all changes, or none (false) if the state that one of them was decided from has changed. */
   readonly save: (changes: readonly OwnerChange[]) => Promise<boolean>
-  /** The session of a digest with its person; null: there is none, or the person is gone. */
+  /** The session of a digest with its person; null: there is none, or the person was removed. */
   readonly findSession: (
     id: string,
   ) => Promise<{ readonly session: OwnerSessionRow; readonly owner: OwnerAccount } | null>
-  /** Writes down that a session was used. */
+  /** Records the use of a session. */
   readonly touchSession: (id: string, atMs: number) => Promise<void>
   readonly sessionsOf: (ownerId: string) => Promise<readonly OwnerSessionRow[]>
   readonly findCode: (id: string) => Promise<OwnerCode | null>
   readonly passkeysOf: (ownerId: string) => Promise<readonly OwnerPasskey[]>
   readonly findPasskey: (id: string) => Promise<OwnerPasskey | null>
-  /** Keeps a challenge until `expiresMs`; `ownerId`: empty before a sign-in. */
+  /** Stores a challenge until `expiresMs`; `ownerId`: empty before a sign-in. */
   readonly keepChallenge: (id: string, ownerId: string, expiresMs: number) => Promise<void>
-  /** Takes a challenge of this person that has not ended: once. */
+  /** Uses up an unexpired challenge of this person; possible once. */
   readonly takeChallenge: (id: string, ownerId: string, nowMs: number) => Promise<boolean>
   readonly countRecoveryCodes: (ownerId: string) => Promise<number>
-  /** The request of a person that was carried out under a key; null: none was. */
+  /** The request of a person that was carried out under a key; null: none. */
   readonly findRequest: (ownerId: string, key: string) => Promise<OwnerRequest | null>
-  /** Forgets sessions, codes and challenges that have ended. */
+  /** Deletes expired sessions, codes and challenges. */
   readonly forgetOld: (nowMs: number) => Promise<void>
 }
 
@@ -42,5 +42,5 @@ export interface AuditFilter {
   readonly subject?: string
 }
 
-/** The audit log, as owners read it. */
+/** The audit log for owners. */
 export type AuditList = OwnerList<AuditEntry, 'time', AuditFilter>

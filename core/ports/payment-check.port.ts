@@ -5,21 +5,21 @@ export interface PaymentFinding {
   readonly fix?: string
 }
 
-/** The facts that a set-up is checked against. */
+/** The facts for checking a set-up. */
 export interface PaymentCheckRequest {
-  /** The address for the provider's notices; null: the shop's address is not known. */
+  /** The address for the provider's notices; null: the shop's address is unknown. */
   readonly webhookUrl: string | null
-  /** The currency that the shop sells in; null: it is not known. */
+  /** The currency of the shop; null: unknown. */
   readonly currency: string | null
 }
 
-/** Asks a provider whether its set-up works. Moves no money. Never rejects. */
+/** Checks with a provider whether its set-up works. Moves no money. Never rejects. */
 export type CheckPayments = (request: PaymentCheckRequest) => Promise<readonly PaymentFinding[]>
 
-/** Notices count for five minutes: a clock that is further off refuses them. */
+/** Notices are valid for five minutes: a clock with a larger error refuses them. */
 const CLOCK_TOLERANCE_S = 60
 
-/** Compares this machine's clock with the `Date` of an answer; nothing where that is none. */
+/** Compares this machine's clock with the `Date` of an answer; no finding without a valid date. */
 export function clockFinding(dateHeader: string | undefined, nowMs: number): readonly PaymentFinding[] {
   const theirsMs = Date.parse(dateHeader ?? '')
   if (Number.isNaN(theirsMs)) return []
@@ -29,7 +29,7 @@ export function clockFinding(dateHeader: string | undefined, nowMs: number): rea
     : [
         {
           level: 'problem',
-          message: `The clock of this machine is off by ${offS} seconds: notices will be refused as too old.`,
+          message: `The clock of this machine is wrong by ${offS} seconds: notices will be refused as too old.`,
           fix: 'Set it by the network time (systemctl enable --now systemd-timesyncd).',
         },
       ]

@@ -10,45 +10,45 @@ export type { PaymentId } from './payment-id.js'
 export interface ChargeRequest extends PaymentId {
   readonly amount: Money
   /**
-   * A token of this provider. A kept method counts only while the shopper is away: a page could name another
-   * shopper's method.
+   * A token of this provider. A stored method is allowed only while the shopper is away, since a page could
+   * name another shopper's method.
    */
   readonly paymentMethod: string
-  /** The result that the page brought back from a required action; valid only if it is about this payment. */
+  /** The page's result of a required action; valid only if it belongs to this payment. */
   readonly confirmation: string | null
-  /** Keeps the method for later charges without the shopper (`ChargedPayment.keptMethod`). @default false */
+  /** Stores the method for later charges without the shopper (`ChargedPayment.keptMethod`). @default false */
   readonly keepsMethod?: boolean
-  /** The shopper is not there, so that nothing can be demanded of them. @default false */
+  /** True: the shopper is away, so nothing can be required of them. @default false */
   readonly isOffSession?: boolean
 }
 
 /**
- * The reason why a provider does not take an amount: it is smaller than `minimum`, its currency is none of
- * the provider's, or the provider takes that in whole units only.
+ * The reason why a provider does not accept an amount: it is below `minimum`, the provider does not support
+ * its currency, or supports it in whole units only.
  */
 export type UnacceptedAmount =
   | { readonly tag: 'too-small'; readonly minimum: Money }
   | { readonly tag: 'unknown-currency' | 'not-whole' }
 
-/** Money that was taken, with what happened to it since in the provider's own dashboard. */
+/** Taken money, with later events in the provider's own dashboard. */
 export interface ChargedPayment {
   readonly tag: 'charged'
   readonly reference: string
   readonly amount: Money
-  /** The part of it that was given back. */
+  /** The refunded part of it. */
   readonly refunded: Money
-  /** The card holder has called on their bank. */
+  /** True: the card holder disputes the payment. */
   readonly isDisputed: boolean
-  /** Wall-clock ms until which the shop may answer the dispute. Absent: not said. */
+  /** Wall-clock ms until which the shop may answer the dispute. Absent: unknown. */
   readonly disputeDueMs?: number
   readonly card: CardSummary | null
-  /** The method for later charges, as a `paymentMethod`; null or absent: nothing was kept. */
+  /** The method for later charges, as a `paymentMethod`; null or absent: none was stored. */
   readonly keptMethod?: string | null
 }
 
 /**
  * Final: no money was taken and none will be under this key. `reason`: the card (the default), the shop's own
- * set-up at the provider, about which the shopper can do nothing, or that the method could not be kept.
+ * set-up at the provider, which the shopper cannot change, or a method that could not be stored.
  */
 export interface DeclinedPayment {
   readonly tag: 'declined'
@@ -56,7 +56,7 @@ export interface DeclinedPayment {
   readonly reason?: 'card' | 'set-up' | 'keeping'
 }
 
-/** Money that is held for the shop: `capture` takes it, `cancel` lets it go, and some day it lapses. */
+/** Money that is held for the shop: `capture` takes it, `cancel` releases it, and in the end it lapses. */
 export interface AuthorisedPayment {
   readonly tag: 'authorised'
   readonly reference: string
@@ -66,19 +66,19 @@ export interface AuthorisedPayment {
   readonly keptMethod?: string | null
 }
 
-/** A payment that has a name and was not charged. */
+/** A payment that has a reference and was not charged. */
 export interface PreparedPayment {
   readonly tag: 'prepared'
   readonly reference: string
 }
 
-/** The provider has the payment and has not decided yet. */
+/** The provider has not decided about the payment yet. */
 export interface PendingPayment {
   readonly tag: 'pending'
   readonly reference: string
 }
 
-/** No usable answer: money may have been taken or not, and asking again is safe. */
+/** No valid answer: money may have been taken or not, and asking again is safe. */
 export interface UnknownPayment {
   readonly tag: 'unknown'
   readonly message: string
@@ -93,10 +93,10 @@ export type PaymentState =
   | { readonly tag: 'action-required'; readonly reference: string; readonly action: PaymentAction }
   | DeclinedPayment
 
-/** `none`: the provider knows no such payment, or one that was cancelled. */
+/** `none`: the provider has no such payment, or a cancelled one. */
 export type FoundPayment = PaymentState | { readonly tag: 'none' }
 
-/** `cancelled`: no money was taken and none will be. `charged`: it was too late, the order is paid. */
+/** `cancelled`: no money was taken and none will be. `charged`: it was too late, and the order is paid. */
 export type CancelledPayment =
   | { readonly tag: 'cancelled' }
   | ChargedPayment
@@ -110,41 +110,41 @@ export type CapturedPayment =
   | UnknownPayment
   | { readonly tag: 'lapsed'; readonly message: string }
 
-/** An authorised payment whose money is to be taken. */
+/** A request to capture an authorised payment. */
 export interface CaptureRequest extends PaymentId {
-  /** All that was authorised. */
+  /** The whole authorised amount. */
   readonly amount: Money
 }
 
-/** The abilities of a provider that holds money first and takes it later. */
+/** The part of a provider that holds money first and takes it later. */
 export interface PaymentAuthorisation {
   /**
-   * As `charge`, except that the money is held and not taken: `authorised` where `charge` answers `charged`.
-   * A payment begun with one of the two is repeated with the same.
+   * Like `charge`, but the money is held and not taken: `authorised` where `charge` returns `charged`. A
+   * payment must be repeated with the same of the two methods that began it.
    */
   readonly authorise: (request: ChargeRequest) => Promise<PaymentState>
-  /** Takes what is held, once however often it is asked, also in parallel or after a lost answer. */
+  /** Takes the held money once, however often it is called, also in parallel or after a lost answer. */
   readonly capture: (request: CaptureRequest) => Promise<CapturedPayment>
 }
 
-/** A method that is to be kept for later charges, without one now. */
+/** A request to store a method for later charges, without a charge now. */
 export interface KeepRequest {
-  /** Repeating a request with its key finds what was begun under it. */
+  /** Repeating a request with its key finds the first one. */
   readonly key: string
   /**
-   * A token of this provider, or the reference that its wallet has begun. null: only of a provider with a wallet,
-   * whose shopper is asked on its own pages.
+   * A token of this provider, or the reference that its wallet has begun. null: only for a provider with a
+   * wallet, which asks the shopper on its own pages.
    */
   readonly paymentMethod: string | null
-  /** The result that the page brought back from a required action. */
+  /** The page's result of a required action. */
   readonly confirmation: string | null
 }
 
-/** The result of keeping a method; `declined` is final for this key. */
+/** The result of storing a method; `declined` is final for this key. */
 export type KeptMethod =
   | {
       readonly tag: 'kept'
-      /** The method for later charges, as a `paymentMethod`; the same whenever it is asked again. */
+      /** The method for later charges, as a `paymentMethod`; the same on every call. */
       readonly keptMethod: string
       readonly card: CardSummary | null
     }
@@ -152,73 +152,77 @@ export type KeptMethod =
   | DeclinedPayment
   | UnknownPayment
 
-/** A provider's message to the shop, as it came over HTTP. */
+/** A provider's message to the shop, as received over HTTP. */
 export interface RawNotice {
   readonly body: Uint8Array
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>
   /**
-   * Called before a provider is asked whether it has sent the notice, which strangers could have us do without end;
-   * false: it may not be asked now. @default it may
+   * Called before a provider is asked whether it sent the notice, since strangers could cause such requests
+   * without end; false: no request is allowed now. @default always allowed
    */
   readonly mayAsk?: () => Promise<boolean>
   /**
-   * Called with the notice's own name once it is known to be genuine, before a provider is asked about its payment: the
-   * same notice can be sent again by others who have seen it; false: it was followed often enough for now.
-   * @default it may be followed
+   * Called with the notice's own id once it is known to be genuine, before the provider is asked about its
+   * payment, since others who have seen the notice can send it again; false: it was handled often enough for
+   * now.
+   * @default always allowed
    */
   readonly mayFollow?: (name: string) => Promise<boolean>
 }
 
 /**
- * The payment a verified notice is about. Notices come twice, late and in any order, so they say which
- * payment to look up and nothing of how it stands.
+ * The payment of a verified notice. Notices come twice, late and in any order, so they only name the payment
+ * to look up, not its state.
  */
 export interface NotifiedPayment {
   readonly key: string | null
   readonly reference: string
-  /** The new name of the kept method from now on (`ChargedPayment.keptMethod`). */
+  /** The new id of the stored method from now on (`ChargedPayment.keptMethod`). */
   readonly renamed?: { readonly from: string; readonly to: string }
 }
 
 /**
- * `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense.
- * `unavailable`: who signed it cannot be found out now, so it has to be sent again. `too-many`: it may not be asked
- * about now (`RawNotice.mayAsk`, `RawNotice.mayFollow`), and has to be sent again.
+ * `forged`: the signature is missing, wrong or too old. `unreadable`: signed, but not understood.
+ * `unavailable`: the signature cannot be checked now, so the notice must be sent again. `too-many`: it may
+ * not be checked now (`RawNotice.mayAsk`, `RawNotice.mayFollow`), and must be sent again.
  */
 export interface NoticeFailure {
   readonly tag: 'forged' | 'unreadable' | 'unavailable' | 'too-many'
   readonly message: string
 }
 
-/** The payer from a wallet, as the wallet says. */
+/** The payer's data from a wallet. */
 export interface WalletShopper {
-  /** True if they have agreed to pay. */
+  /** True if they have approved the payment. */
   readonly hasApproved: boolean
   readonly email: string | null
   readonly shippingAddress: Address | null
 }
 
-/** `refused`: there is no such payment, or the wallet does not take it. `unavailable`: it cannot be asked. */
+/**
+ * `refused`: there is no such payment, or the wallet does not accept it. `unavailable`: the wallet cannot be
+ * reached.
+ */
 export interface WalletFailure {
   readonly tag: 'refused' | 'unavailable'
   readonly message: string
 }
 
-/** The abilities of a provider whose shoppers agree to a payment on its own pages first. */
+/** The part of a provider whose shoppers first approve a payment on its own pages. */
 export interface PaymentWallet {
   /**
-   * Begins a payment that the shopper is asked about; the reference is its token. Takes no money. Repeating it
+   * Begins a payment for the shopper's approval; the reference is its token. Takes no money. Repeating it
    * with the same key finds the same payment.
    */
   readonly begin: (request: {
     readonly key: string
     readonly amount: Money
-    /** True if the shopper is asked where to send goods. */
+    /** True if the shopper must give a delivery address. */
     readonly requiresShipping: boolean
-    /** As of a `ChargeRequest`, which is said of it again. @default false */
+    /** As in a `ChargeRequest`, where it is given again. @default false */
     readonly keepsMethod?: boolean
-    /** Nothing is to be paid now: the reference is for `keep`, where the provider has it. @default false */
+    /** True: nothing is paid now, and the reference is for `keep`, if the provider has it. @default false */
     readonly keepsOnly?: boolean
   }) => Promise<Result<{ readonly reference: string }, WalletFailure>>
   readonly read: (reference: string) => Promise<Result<WalletShopper, WalletFailure>>
@@ -228,38 +232,43 @@ export interface PaymentWallet {
 export interface PaymentProcessor {
   readonly provider: PaymentProvider
   /**
-   * True if real money moves. A shop that has taken real money takes no payments of a processor that says
-   * false, unless its owner allows it. @default true
+   * True if real money moves. A shop that has taken real money accepts a processor without it only with its
+   * owner's permission. @default true
    */
   readonly movesMoney?: boolean
   /**
-   * The reason why an amount cannot be charged, known without asking; null: it can. @default every amount can
+   * The reason why an amount cannot be charged, known without a request; null: it can. @default every amount
+   * can
    */
   readonly refuses?: (amount: Money) => UnacceptedAmount | null
-  /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
+  /**
+   * Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment.
+   */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
   /**
-   * Begins a charge with a kept method and takes no money yet; repeating it with the same key finds the same
-   * payment, for a while. The shop writes the reference down and charges with it, so that the payment is found
-   * however long ago its answer was lost. Absent: the key alone finds it at any time.
+   * Begins a charge with a stored method and takes no money yet; repeating it with the same key finds the
+   * same payment, for a limited time. The shop stores the reference and charges with it, so that the payment
+   * is found even long after a lost answer. Absent: the key alone always finds it.
    */
   readonly prepare?: (request: ChargeRequest) => Promise<PreparedPayment | DeclinedPayment | UnknownPayment>
-  /** True if methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
+  /**
+   * True if methods can be stored, and charged while the shopper is away (`ChargeRequest`). @default false
+   */
   readonly keepsMethods?: boolean
-  /** Keeps a method without a charge. Absent: methods are kept with a charge only, or never. */
+  /** Stores a method without a charge. Absent: methods are stored with a charge only, or never. */
   readonly keep?: (request: KeepRequest) => Promise<KeptMethod>
   /** Absent: the provider takes money at once or not at all. */
   readonly authorisation?: PaymentAuthorisation
-  /** Absent: money is given back on the provider's own page only. */
+  /** Absent: refunds are made on the provider's own page only. */
   readonly refunds?: PaymentRefunds
-  /** Absent: shoppers enter on the shop's own page what they pay with. */
+  /** Absent: shoppers enter their means of payment on the shop's own page. */
   readonly wallet?: PaymentWallet
-  /** The truth about a payment. Takes no money, however old the key is. */
+  /** The true state of a payment. Takes no money, however old the key is. */
   readonly lookup: (which: PaymentId) => Promise<FoundPayment>
-  /** Ends a payment that is no longer wanted, so that it cannot be charged later. */
+  /** Ends an unwanted payment, so that it cannot be charged later. */
   readonly cancel: (which: PaymentId) => Promise<CancelledPayment>
-  /** The facts that a token gives of its card; null where nothing is known. */
+  /** The facts about the card of a token; null: unknown. */
   readonly describe: (paymentMethod: string) => Promise<CardSummary | null>
-  /** The payments that a notice is about; an empty list where it is about something else. */
+  /** The payments of a notice; empty if it is about something else. */
   readonly readNotice: (notice: RawNotice) => Promise<Result<readonly NotifiedPayment[], NoticeFailure>>
 }

@@ -2,33 +2,33 @@ import type { PolicySources } from '../site/index.js'
 import type { CheckPayments } from './payment-check.port.js'
 import type { PaymentProcessor } from './payment-processor.port.js'
 
-/** A setting of a provider, by the name it has in the environment. */
+/** A setting of a provider, by its name in the environment. */
 export interface ProviderKey {
   readonly name: string
-  /** All needed keys are set, or none is and the provider is not set up. @default false */
+  /** True: required. Either all required keys are set, or the provider is not set up. @default false */
   readonly isNeeded?: boolean
-  /** Its value looks like `example`; the value itself is never printed. @default any text */
+  /** Its value must look like `example`; the value itself is never printed. @default any text */
   readonly shape?: { readonly pattern: RegExp; readonly example: string }
-  /** Its value is an address over HTTP. @default false */
+  /** Its value must be an HTTP address. @default false */
   readonly isAddress?: boolean
 }
 
-/** The mode of a provider's keys: in `live`, money moves. */
+/** The mode of a provider's keys; in `live`, money moves. */
 export interface ProviderMode {
   readonly mode: 'test' | 'live'
 }
 
-/** The site that a provider is paid for. */
+/** The site for which a provider is set up. */
 export interface ProviderSite {
-  /** The address at which shoppers reach it; null: the owner has not said. */
+  /** The address at which shoppers reach it; null: not set by the owner. */
   readonly siteUrl: string | null
-  /** Told what the owner has to put right; never holds a key. */
+  /** Called with problems that the owner must fix; never contains a key. */
   readonly onProblem: (message: string) => void
 }
 
 /**
- * All that a server knows of one payment provider before it is set up. The folder of the provider exports one;
- * the list of them is the only other place that names the provider on the server.
+ * Everything that a server knows about a payment provider before it is set up. The folder of the provider
+ * exports one; the list of descriptors is the only other place that names the provider on the server.
  */
 export interface ProviderDescriptor<Name extends string, Options> {
   /** The name in settings, attempts, notices and pages. */
@@ -36,11 +36,11 @@ export interface ProviderDescriptor<Name extends string, Options> {
   /** The name for people. */
   readonly title: string
   readonly keys: readonly ProviderKey[]
-  /** The needs of its script, for the policy of pages that load it. */
+  /** The sources of its script, for the policy of pages that load it. */
   readonly sources: PolicySources
-  /** The hosts that its scripts come from, which it must serve and change itself. */
+  /** The hosts of its scripts, which only the provider may serve and change. */
   readonly scriptHosts: RegExp
-  /** Makes options of keys that are complete; keys that contradict each other become `problems`. */
+  /** Makes options from complete keys; contradictory keys become `problems`. */
   readonly read: (
     keys: Readonly<Record<string, string | undefined>>,
     problems: string[],

@@ -3,7 +3,9 @@ import type { Result } from '../shared/index.js'
 import type { FileStore } from './file-store.port.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** All of a file at once, for one who reads alone: the owner's commands. Null: there is no file of that key. */
+/**
+ * A whole file in memory, for a single reader: the owner's commands. Null: there is no file with that key.
+ */
 export async function readKeptFile(
   files: Pick<FileStore, 'find'>,
   key: string,

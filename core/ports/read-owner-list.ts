@@ -2,10 +2,10 @@ import { badInput, dataFailure, err, ok } from '../shared/index.js'
 import type { OwnerFailure, Result, SortOrder } from '../shared/index.js'
 import type { ListCursor, ListPage, ListQuery, OwnerList } from './owner-list.port.js'
 
-/** The maximum of entries in one request to a running site. */
+/** The maximum number of entries in one request to a running site. */
 const PAGE = 500
 
-/** Reads a list page by page from `after` on; ends behind the last page or the first failure. */
+/** Reads a list page by page after `after`; ends with the last page or the first failure. */
 export async function* readPages<Item, Key extends string, Filter>(
   list: OwnerList<Item, Key, Filter>,
   { limit = Number.POSITIVE_INFINITY, ...query }: Omit<ListQuery<Key, Filter>, 'limit'> & { limit?: number },
@@ -18,8 +18,8 @@ export async function* readPages<Item, Key extends string, Filter>(
         page.failure.tag === 'unavailable'
           ? dataFailure(page.failure.message)
           : badInput(
-              'That is no cursor of this list.',
-              'A cursor goes with the --sort of the list below which it was told.',
+              'This is not a cursor of this list.',
+              'Use a cursor with the same --sort as the list that printed it.',
             ),
       )
       return
@@ -31,14 +31,14 @@ export async function* readPages<Item, Key extends string, Filter>(
   }
 }
 
-/** The wanted part of a list. */
+/** The requested part of a list. */
 interface WantedPart<Key extends string> {
   readonly sort: SortOrder<Key>
   readonly limit: number
   readonly after?: ListCursor
 }
 
-/** Reads the wanted part of a list as one page. */
+/** Reads the requested part of a list as one page. */
 export async function readList<Item, Key extends string, Filter>(
   list: OwnerList<Item, Key, Filter>,
   filter: Filter,

@@ -1,6 +1,6 @@
 import type { ExtraItem, PlacedPayment } from '../orders/index.js'
 
-/** A placed order as figures count it. Amounts are minor units of its currency, times wall-clock ms. */
+/** A placed order for figures. Amounts are minor units of its currency, times wall-clock ms. */
 export interface LedgerOrder {
   readonly placedOn: number
   readonly currency: string
@@ -8,7 +8,7 @@ export interface LedgerOrder {
   readonly refundedMinor: number
   readonly isCancelled: boolean
   readonly payment: PlacedPayment
-  /** ISO 3166-1 alpha-2 of where it goes, or of the bill; null: not known. */
+  /** ISO 3166-1 alpha-2 of the delivery address, else of the billing address; null: unknown. */
   readonly country: string | null
   readonly lines: readonly LedgerLine[]
   readonly extras: readonly Pick<ExtraItem, 'kind' | 'name' | 'price' | 'isIncluded'>[]
@@ -22,7 +22,7 @@ export interface LedgerLine {
   readonly totalMinor: number
 }
 
-/** A person who has bought, by their mail address; one entry for each currency. */
+/** A buyer by mail address; one entry for each currency. */
 export interface Customer {
   readonly email: string
   readonly name: string
@@ -34,11 +34,11 @@ export interface Customer {
   readonly lastOn: number
 }
 
-/** The orders of a shop for its figures. Rejects only when storage does. */
+/** The orders of a shop for its figures. Rejects only if storage fails. */
 export interface SalesLedger {
-  /** Orders placed from a moment to before another, in parts, the oldest first. */
+  /** Orders placed between two moments (the second excluded), in parts, oldest first. */
   readonly placed: (fromMs: number, untilMs: number) => AsyncIterable<readonly LedgerOrder[]>
-  /** Customers, those who bought last first. `search`: a part of address or name. */
+  /** Customers, the latest buyers first. `search`: a part of address or name. */
   readonly customers: (query: {
     readonly search: string | null
     readonly limit: number

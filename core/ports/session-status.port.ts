@@ -1,5 +1,5 @@
-/** The facts that a page knows of its visitor's session without asking the back end. */
+/** The facts about its visitor's session that a page knows without asking the back end. */
 export interface SessionStatus {
-  /** True if the visitor's browser says that a member is logged in; the back end alone decides. */
+  /** True if the visitor's browser reports a logged-in member; only the back end decides. */
   readonly isLoggedIn: () => boolean
 }

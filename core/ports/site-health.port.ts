@@ -1,54 +1,54 @@
-/** An error that the site did not expect. */
+/** An unexpected error of the site. */
 export interface ToldError {
-  /** The id of the request in which it was met, as logs and answers name it; null: it was no request. */
+  /** The id of the request in which it occurred, as in logs and answers; null: not in a request. */
   readonly requestId: string | null
   /** Wall-clock ms. */
   readonly atMs: number
-  /** The first line, cut. */
+  /** Its first line, shortened. */
   readonly message: string
 }
 
-/** Work that the shop does by itself and that waits. */
+/** Waiting background work. */
 export interface WaitingWork {
   readonly mails: number
   readonly failedMails: number
-  /** The time at which the oldest mail that waits was queued, wall-clock ms; null: none waits. */
+  /** The time at which the oldest waiting mail was queued, wall-clock ms; null: none waits. */
   readonly oldestMailMs: number | null
   readonly refunds: number
   readonly captures: number
-  /** Subscriptions whose charge is due. */
+  /** Subscriptions with a due charge. */
   readonly renewals: number
 }
 
-/** The database of a site as it stands. */
+/** The state of a site's database. */
 export interface DatabaseHealth {
-  /** As it names itself: `PostgreSQL 15.5`. */
+  /** Its own name: `PostgreSQL 15.5`. */
   readonly name: string
-  /** The time of one question to it, ms. */
+  /** The duration of one query, ms. */
   readonly answeredInMs: number
-  /** Null: it does not say. */
+  /** Null: unknown. */
   readonly sizeBytes: number | null
 }
 
-/** The state of a running site as its owner looks at it. */
+/** The state of a running site for its owner. */
 export interface SiteHealth {
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: string
   /** The start of the process, wall-clock ms. */
   readonly startedMs: number
   readonly database: DatabaseHealth
   readonly work: WaitingWork
-  /** The room where the data are; null: they are on another machine. */
+  /** The space on the disk with the data; null: on another machine. */
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
-  /** Payment providers with the keys that they have. */
+  /** The payment providers and the mode of their keys. */
   readonly providers: readonly { readonly name: string; readonly isLive: boolean }[]
   readonly mailsAreSent: boolean
   /** Null: none was ever made. */
   readonly backup: { readonly madeOn: number; readonly dueOn: number; readonly file: string } | null
   readonly backupStanding: 'never' | 'overdue' | 'current'
-  /** Since the start of the process, the newest first. */
+  /** Errors since the start of the process, newest first. */
   readonly errors: readonly ToldError[]
 }
 
-/** Reads the state of a site. Rejects where the database does not answer. */
+/** Reads the state of a site. Rejects if the database does not answer. */
 export type ReadSiteHealth = () => Promise<SiteHealth>

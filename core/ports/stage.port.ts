@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The window's measures, in px, read together once. */
+/** The measures of the window in px, read at once. */
 export interface View {
   /** The layout viewport without scroll bars. */
   readonly width: number
@@ -19,16 +19,16 @@ export interface View {
   readonly scrollHeight: number
 }
 
-/** A dimension whose natural size an action wants to reach. */
+/** A dimension whose natural size is the end of an action. */
 export interface SizeRequest<E> {
   readonly element: E
   readonly dimension: 'width' | 'height'
 }
 
-/** The inline style of an element, at hand for as long as it is animated; a browser's own is one. */
+/** The inline style of an element, kept while it is animated; a browser's own style object fits. */
 export interface InlineStyle {
   transform: string
-  /** A number is written as `String` has it. */
+  /** A number is written by `String`. */
   opacity: string | number
   getPropertyValue(name: string): string
   /** Sets one property; an empty value removes it. */
@@ -37,7 +37,7 @@ export interface InlineStyle {
 
 /** Finds elements. A broken selector matches nothing. */
 export interface ElementFinder<E extends object> {
-  /** Stands for the page itself as the target of an event. */
+  /** Represents the page itself as the target of an event. */
   readonly page: E
   /** Matches in document order, in the whole page or inside `root` (itself excluded). */
   readonly select: (selector: string, root?: E) => readonly E[]
@@ -47,64 +47,61 @@ export interface ElementFinder<E extends object> {
   readonly parent: (element: E) => E | null
   readonly children: (element: E) => readonly E[]
   /**
-   * Elements with an id, and repeated copies of them, where that is quicker than by selector: the same as
-   * `select` finds with the attributes of `BuilderMarkup`.
+   * Elements with an id and their repeated copies, if that is faster than a selector; the result must equal
+   * `select` with the attributes of `BuilderMarkup`.
    */
   readonly withId?: (id: string) => readonly E[]
-  /** True if an element is still on the page; without this, all are. */
+  /** True if an element is still on the page; if absent, all are. */
   readonly isConnected?: (element: E) => boolean
 }
 
-/** Reads and writes styles. An element that is gone reads as empty. */
+/** Reads and writes styles. A removed element reads as empty. */
 export interface StyleAccess<E extends object> {
-  /** The inline style of an element; null where it has none. */
+  /** The inline style of an element; null: none. */
   readonly styleOf: (element: E) => InlineStyle | null
   readonly computedStyle: (element: E, property: string) => string
-  /** A custom property of the page's root, as it is computed; without this, swatches are not followed. */
+  /** The computed value of a custom property of the page's root; if absent, swatches are ignored. */
   readonly rootVariable?: (name: string) => string
-  /** A colour name as `#rrggbb`, null for a word that is none; without this, swatches hold no names. */
+  /** A colour name as `#rrggbb`, null: not a colour; if absent, swatches have no names. */
   readonly colourName?: (name: string) => string | null
 }
 
-/** Reads where things are. */
+/** Reads positions and sizes. */
 export interface LayoutReader<E extends object> {
   readonly box: (element: E) => Box
   readonly view: () => View
-  /**
-   * `innerWidth` of the view, for those who need nothing else: asking for the rest makes a browser lay out
-   * the page.
-   */
+  /** `innerWidth` of the view alone, since reading the rest makes a browser lay out the page. */
   readonly windowWidth?: () => number
   /**
-   * The natural sizes in px, read with one layout; styles are as before afterwards. Without this, an action
-   * that goes to a natural size jumps there at its end.
+   * The natural sizes in px, read with one layout; styles are unchanged afterwards. If absent, an action
+   * toward a natural size jumps at its end.
    */
   readonly naturalSizes?: (requests: readonly SizeRequest<E>[]) => readonly number[]
 }
 
-/** The marks that a builder's pages give to what interactions refer to. */
+/** The marks on a builder's pages to which interactions refer. */
 export interface BuilderMarkup {
   /** The attribute that holds the id of an element. */
   readonly idAttribute: string
   /** The text after the id on repeated copies of an element, before the part that differs between copies. */
   readonly copySuffix: string
-  /** One item of a repeated list: actions with a boundary stay inside theirs. */
+  /** One item of a repeated list; actions with a boundary stay inside theirs. */
   readonly boundarySelector: string
 }
 
 /**
- * The surface that interactions are played on: a document, or anything else that has elements with inline
- * styles. Elements are opaque to the engine. Nothing here throws.
+ * The surface on which interactions play: a document, or another system of elements with inline styles. The
+ * engine never looks inside elements. Nothing here throws.
  */
 export interface Stage<E extends object> {
   readonly elements: ElementFinder<E>
   readonly styles: StyleAccess<E>
   readonly layout: LayoutReader<E>
   readonly markup: BuilderMarkup
-  /** The id under which targets name this page; without this, those with a page's id belong elsewhere. */
+  /** The id under which targets name this page; if absent, targets with a page id belong to other pages. */
   readonly pageId?: () => string | null
-  /** The loading state of the page; without this, it has loaded. */
+  /** The loading state of the page; if absent, it has loaded. */
   readonly readyState?: () => 'loading' | 'interactive' | 'complete'
-  /** Finds and reads afresh from here on; until the next call answers may be remembered. */
+  /** Forgets remembered results; until the next call, results may be remembered. */
   readonly refresh?: () => void
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../owners/index.js'
 
-/** The pieces of a variant that are left; null: without end. */
+/** The remaining pieces of a variant; null: unlimited. */
 export interface StockStanding {
   readonly variantId: string
   readonly productName: string
@@ -8,25 +8,25 @@ export interface StockStanding {
 }
 
 /**
- * A delivery that is added to what is left, or a new count; null counts no longer. `expected` is what was left when a
- * person read it; absent: any.
+ * A delivery that is added to the stock, or a new count; null makes the stock unlimited. `expected` is the
+ * stock that a person read; absent: any.
  */
 export type StockOrder =
   | { readonly tag: 'add'; readonly pieces: number }
   | { readonly tag: 'set'; readonly pieces: number | null; readonly expected?: number | null }
 
 /**
- * The outcome. `uncounted`: nothing can be added to stock without end. `too-many`: more than a variant may have.
- * `changed`: another number is left than was expected, or the key of the entry was used before.
+ * The result. `uncounted`: nothing can be added to unlimited stock. `too-many`: above the maximum. `changed`:
+ * the stock differs from the expected one, or the entry's key was used before.
  */
 export type StockOutcome =
   | { readonly tag: 'done'; readonly standing: StockStanding }
   | { readonly tag: 'unknown' | 'uncounted' | 'too-many' | 'changed' }
 
-/** The stock of a shop as its owner enters it. Rejects only when storage does. */
+/** The stock of a shop in its owner's desk. Rejects only if storage fails. */
 export interface StockDesk {
   /** The variant with this code or id; null: there is none for sale. */
   readonly find: (variant: string) => Promise<StockStanding | null>
-  /** Changes the stock and writes the entry of the audit log with it, or neither. */
+  /** Changes the stock and writes the entry of the audit log, or neither. */
   readonly enter: (variant: string, order: StockOrder, entry: AuditEntry) => Promise<StockOutcome>
 }

@@ -1,2 +1,2 @@
-/** Stored data is out of reach; `message` says why, in words for the owner. */
+/** Stored data are unreachable; `message` gives the owner the reason. */
 export type StorageFailure = { readonly tag: 'unavailable'; readonly message: string }

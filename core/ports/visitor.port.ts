@@ -1,32 +1,35 @@
 import type { Brand } from '../shared/index.js'
 
-/** The secret a visitor's cart is kept under; empty for those that have none to show (`ANONYMOUS`, `THIS_BROWSER`). */
+/** The secret of a visitor's cart; empty for visitors without one (`ANONYMOUS`, `THIS_BROWSER`). */
 export type VisitorId = Brand<string, 'VisitorId'>
 
-/** Takes a text for a visitor's secret. */
+/** Marks a text as a visitor's secret. */
 export const visitorId = (text: string): VisitorId => text as VisitorId
 
-/** Names the session of a logged-in member; as secret as a visitor's id. */
+/** The secret of a logged-in member's session. */
 export type SessionId = Brand<string, 'SessionId'>
 
-/** Takes a text for a session's secret. */
+/** Marks a text as a session's secret. */
 export const sessionId = (text: string): SessionId => text as SessionId
 
-/** For whom a back end is opened. Memberships and groups follow from both secrets, never from what is sent. */
+/**
+ * The visitor for whom a back end is opened. Memberships and groups follow from both secrets, never from sent
+ * data.
+ */
 export interface Visitor {
   readonly id: VisitorId
   /** Absent: the visitor is not logged in. */
   readonly session?: SessionId
-  /** The visitor's network address where the adapter knows it: for limits only. */
+  /** The visitor's network address if the adapter knows it; used for limits only. */
   readonly address?: string
-  /** The visitor's browser in a few words, for members to tell their sessions apart (`browserName`). */
+  /** The visitor's browser by name, so that members can tell their sessions apart (`browserName`). */
   readonly browser?: string
-  /** True if a member was logged in with this browser before, by a cookie that the site itself has set. */
+  /** True if a member was logged in with this browser before, by a cookie of the site itself. */
   readonly isReturning?: boolean
 }
 
-/** A visitor without a secret: reads public data, and can keep no cart. */
+/** A visitor without a secret: reads public data, and has no cart. */
 export const ANONYMOUS: Visitor = { id: visitorId('') }
 
-/** The visitor of this browser: their secrets are in its cookies, which the browser sends to the server. */
+/** The visitor of this browser, whose cookies carry the secrets to the server. */
 export const THIS_BROWSER: Visitor = { id: visitorId('') }

@@ -14,15 +14,15 @@ export interface SheetContents {
   }[]
 }
 
-/** The facts that a sheet is made from. */
+/** The facts for making a sheet. */
 export interface SheetRequest {
-  /** Of the business, ISO 3166-1 alpha-2. */
+  /** The country of the business, ISO 3166-1 alpha-2. */
   readonly country: string
   readonly requiresShipping: boolean
   readonly contents: SheetContents
 }
 
-/** The payment that the shopper agreed to in the sheet. */
+/** The payment that the shopper approved in the sheet. */
 export interface SheetPayment {
   readonly method: PaymentMethod
   readonly email: string | null
@@ -31,9 +31,9 @@ export interface SheetPayment {
   readonly shippingMethodId: ShippingMethodId | null
 }
 
-/** The events in a sheet. Each but `opened` and `cancelled` waits for its answer. */
+/** The events of a sheet. Each except `opened` and `cancelled` waits for its answer. */
 export type SheetEvent =
-  /** By a button of the wallet's own. */
+  /** By the wallet's own button. */
   | { readonly tag: 'opened' }
   /** The address is coarse: before the shopper has agreed, wallets keep names and streets to themselves. */
   | { readonly tag: 'address-chosen'; readonly address: Address }
@@ -48,16 +48,16 @@ export type SheetAnswer =
   | { readonly tag: 'undeliverable' }
   | { readonly tag: 'failed' }
 
-/** A payment sheet that can be opened. Never throws. */
+/** A payment sheet, ready to open. Never throws. */
 export interface WalletSheet {
   /**
-   * The button that opens it: the page's own for Apple Pay or for any wallet, or one that the wallet has
-   * drawn itself.
+   * The button that opens it: the page's own for Apple Pay or for any wallet, or one drawn by the wallet
+   * itself.
    */
   readonly button: 'apple-pay' | 'any-wallet' | 'own'
-  /** Opens it: at once, within the shopper's click, or browsers refuse. */
+  /** Opens it within the shopper's click, otherwise browsers refuse. */
   readonly show: () => void
-  /** Takes in that the order is another one now, while the sheet is closed. */
+  /** Updates the sheet after a change of the order, while it is closed. */
   readonly update: (contents: SheetContents) => void
   readonly answer: (answer: SheetAnswer) => void
   /** Closes it after `approved`. */
@@ -65,9 +65,9 @@ export interface WalletSheet {
   readonly dispose: () => void
 }
 
-/** A provider's way to a payment sheet. Never rejects, never throws. */
+/** A provider's payment sheets. Never rejects, never throws. */
 export interface WalletSheets {
-  /** Makes a sheet ready; null: no wallet is available. `holder`: the place for a wallet's own button. */
+  /** Prepares a sheet; null: no wallet is available. `holder`: the place for a wallet's own button. */
   readonly prepare: (
     request: SheetRequest,
     holder: object,

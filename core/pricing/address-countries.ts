@@ -1,14 +1,14 @@
 import { COUNTRY_CODES } from './countries.js'
 import type { ShippingOffer } from './shipping.js'
 
-/** Uninhabited territories, which have no post. */
+/** Uninhabited territories without a postal service. */
 const WITHOUT_POST: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM'])
 
 const WITH_POST = COUNTRY_CODES.filter((code) => !WITHOUT_POST.has(code))
 
 /**
- * The countries that an address may be in: those of all ways of shipping together. All countries where one way
- * serves everywhere, and where nothing is shipped: the address is then for the bill.
+ * The possible countries of an address: those of all shipping methods together. All countries if one method
+ * serves everywhere, and if nothing is shipped, since the address is then for the bill.
  */
 export function addressCountries(offers: readonly Pick<ShippingOffer, 'countries'>[]): readonly string[] {
   const served = new Set<string>()
@@ -19,7 +19,7 @@ export function addressCountries(offers: readonly Pick<ShippingOffer, 'countries
   return served.size === 0 ? WITH_POST : [...served]
 }
 
-/** The only country that a shop ships to; null: there are several or none. */
+/** The only country to which a shop ships; null: several or none. */
 export function onlyCountry(offers: readonly Pick<ShippingOffer, 'countries'>[]): string | null {
   const countries = addressCountries(offers)
   return countries.length === 1 ? (countries[0] ?? null) : null

@@ -1,6 +1,9 @@
 import { normalizeText } from '../shared/index.js'
 
-/** Two letters for each country and territory (ISO 3166-1 alpha-2), and Kosovo's, which is in use but not in it. */
+/**
+ * Two letters for each country and territory (ISO 3166-1 alpha-2), and Kosovo's code, which is in use
+ * although not in the standard.
+ */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
   'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
@@ -16,7 +19,7 @@ export const COUNTRY_CODES: readonly string[] = CODES.split(' ')
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRY_CODES)
 
-/** True if a code in capitals is that of a country: `EU` and `ZZ` are none. */
+/** True for the upper-case code of a country: not for `EU` or `ZZ`. */
 export const isCountryCode = (code: string): boolean => KNOWN.has(code)
 
 /** Other codes for the same countries: those of the European Union's tax offices, and PayPal's for China. */
@@ -26,7 +29,7 @@ const OTHER_CODES: ReadonlyMap<string, string> = new Map([
   ['UK', 'GB'],
 ])
 
-/** The code of the country that an address names; null: there is none of that code. */
+/** The country code in an address; null: there is no such country. */
 export function countryCode(written: string): string | null {
   const code = normalizeText(written, 'NFKC').trim().toUpperCase()
   const usual = OTHER_CODES.get(code) ?? code

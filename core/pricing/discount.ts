@@ -12,18 +12,18 @@ export interface Discount {
   readonly worth:
     | { readonly tag: 'percent'; readonly share: PartsPerMillion }
     | { readonly tag: 'amount'; readonly amount: Money }
-  /** Wall-clock ms from which it is over; null: never. */
+  /** Wall-clock ms at which it ends; null: never. */
   readonly expiresOn: number | null
-  /** The number of orders that may use it; null: any number. */
+  /** The maximum number of orders with it; null: unlimited. */
   readonly usageLimit: number | null
   readonly usedCount: number
   readonly minimumSubtotal: Money | null
   readonly minimumCount: number | null
-  /** The products it applies to; null: all of them. */
+  /** The products to which it applies; null: all. */
   readonly productIds: readonly string[] | null
 }
 
-/** The reason why a discount does not apply, in the server's words (reference/errors#checkout). */
+/** The reason why a discount does not apply, as the server's code (reference/errors#checkout). */
 export type DiscountRefusal =
   | 'DiscountDoesNotExist'
   | 'DiscountInvalid'
@@ -31,14 +31,14 @@ export type DiscountRefusal =
   | 'DiscountUsageReached'
   | 'DiscountRequirementsNotMet'
 
-/** The lines a discount applies to. */
+/** The lines to which a discount applies. */
 export const discountedLines = (discount: Discount, lines: readonly PricingLine[]): readonly PricingLine[] =>
   lines.filter((line) => discount.productIds === null || discount.productIds.includes(line.productId))
 
 /**
- * Checks that a discount may be used on these lines now. The reasons are tried in this order: unknown, set up
- * in another currency, expired, used up, requirements. The requirements are measured over the whole order; at
- * least one line must be one it applies to.
+ * Checks that a discount may be used on these lines now. The reasons are checked in this order: unknown,
+ * another currency, expired, used up, requirements. The requirements count over the whole order, and the
+ * discount must apply to at least one line.
  */
 export function checkDiscount(
   discount: Discount | null,
@@ -70,7 +70,7 @@ function meetsRequirements(
   return reachesSubtotal && reachesCount && discountedLines(discount, lines).length > 0
 }
 
-/** The amount a discount takes off, positive, never more than the lines it applies to cost. */
+/** The amount of a discount, positive, never more than the price of its lines. */
 export function discountAmount(
   discount: Discount,
   lines: readonly PricingLine[],

@@ -2,7 +2,7 @@ import type { SkuId } from '../catalog/index.js'
 import { multiply, sum } from '../money/index.js'
 import type { CurrencyCode, Money } from '../money/index.js'
 
-/** The facts of one line of a cart that the sums need. */
+/** The facts about one line of a cart that the sums need. */
 export interface PricingLine {
   readonly skuId: SkuId
   readonly productId: string
@@ -12,7 +12,7 @@ export interface PricingLine {
   readonly shippable: boolean
   /** Weight of one piece in the owner's unit; null counts as weightless. */
   readonly weight: number | null
-  /** The owner's tax category, null: the general one. */
+  /** The owner's tax category; null: the general one. */
   readonly taxCategory: string | null
 }
 
@@ -23,6 +23,6 @@ export const rowTotal = (line: PricingLine): Money => multiply(line.price, line.
 export const subtotalOf = (lines: readonly PricingLine[], currency: CurrencyCode): Money =>
   sum(lines.map(rowTotal), currency)
 
-/** Pieces, not lines. */
+/** The number of pieces, not of lines. */
 export const pieceCount = (lines: readonly PricingLine[]): number =>
   lines.reduce((count, line) => count + line.count, 0)

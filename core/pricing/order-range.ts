@@ -3,14 +3,14 @@ import type { Money } from '../money/index.js'
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** The owner's bounds for an order; null: none. */
+/** The owner's limits for an order; null: none. */
 export interface OrderRange {
   readonly minimumSubtotal: Money | null
   readonly maximumTotal: Money | null
 }
 
 /**
- * `message` holds the words `too small` or `too large`: pages tell the two apart by it
+ * `message` contains the words `too small` or `too large`, by which pages distinguish the two
  * (reference/errors#checkout `OrderTotalRange`).
  */
 export interface OrderRangeFailure {
@@ -21,9 +21,9 @@ export interface OrderRangeFailure {
 const failure = (message: string) => err<OrderRangeFailure>({ code: 'OrderTotalRange', message })
 
 /**
- * Checks that an order may be placed by its size: the owner's minimum is for what lies in the cart, the
- * owner's maximum and the processor's smallest charge (reference/constants#currencies) are for what is paid.
- * An order that costs nothing needs no processor.
+ * Checks the size of an order: the owner's minimum applies to the goods, the owner's maximum and the
+ * processor's smallest charge (reference/constants#currencies) apply to the amount to pay. A free order needs
+ * no processor.
  */
 export function checkOrderRange(
   order: { readonly subtotal: Money; readonly total: Money },

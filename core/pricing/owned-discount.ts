@@ -1,16 +1,16 @@
 import type { Discount } from './discount.js'
 
 /**
- * A discount code as its owner sees it. `source` tells where it stands: in `vitrine.json`, or in the shop, whose code
- * takes the place of one of the file.
+ * A discount code for its owner. `source`: `vitrine.json`, or the shop, whose code replaces the same code of
+ * the file.
  */
 export interface OwnedDiscount extends Discount {
   readonly source: 'settings' | 'shop'
-  /** Counts the changes in the shop; 0: it stands in the file only. */
+  /** Increases with each change in the shop; 0: defined in the file only. */
   readonly version: number
 }
 
-/** The state of a discount: it may be used, is over, or has been used as often as it may be. */
+/** The state of a discount: usable, over, or used up. */
 export type DiscountState = 'active' | 'ended' | 'used-up'
 
 /** The state of a discount at a moment, wall-clock ms. */

@@ -10,7 +10,7 @@ import type { Destination, ShippingOffer } from './shipping.js'
 import { appliedTaxes, orderTax, taxLines } from './tax.js'
 import type { TaxRule } from './tax.js'
 
-/** Everything the price of an order depends on. */
+/** Everything that decides the price of an order. */
 export interface PricingRequest {
   readonly currency: CurrencyCode
   readonly lines: readonly PricingLine[]
@@ -19,15 +19,15 @@ export interface PricingRequest {
     readonly offers: readonly ShippingOffer[]
     readonly selected: ShippingMethodId | null
   }
-  /** The code the shopper applied, as it stands now; null: none applied. */
+  /** The applied code in its present state; null: none applied. */
   readonly discount: Discount | null
   readonly taxes: readonly TaxRule[]
-  /** Wall-clock ms, for the expiry of the discount. */
+  /** Wall-clock ms, for the end of the discount. */
   readonly nowMs: number
 }
 
 /**
- * The sums of an order. `total` is `subtotal` plus every extra item that the prices do not include, and never
+ * The sums of an order. `total` is `subtotal` plus every extra item that the prices do not include, never
  * below zero.
  */
 export interface PricedOrder {
@@ -36,21 +36,19 @@ export interface PricedOrder {
   readonly subtotal: Money
   /** Discount (negative), shipping, taxes, in this order. */
   readonly extraItems: readonly ExtraItem[]
-  /** Each tax with what it is taken from, for documents. */
+  /** Each tax with its base, for documents. */
   readonly taxes: readonly OrderTax[]
   readonly total: Money
   readonly shippingMethods: readonly ShippingMethod[]
-  /**
-   * The reason why the applied discount takes nothing off any more; null when it does, or when there is none.
-   */
+  /** The reason why the applied discount no longer applies; null: it applies, or there is none. */
   readonly discountRefusal: DiscountRefusal | null
   readonly requiresShipping: boolean
   readonly isFreeOrder: boolean
 }
 
 /**
- * Calculates an order from its lines: discount, shipping, taxes on what is left, total. Pure, so the same
- * request always costs the same.
+ * Calculates an order from its lines: discount, shipping, taxes on the rest, total. Pure: the same request
+ * always gives the same sums.
  */
 export function priceOrder(request: PricingRequest): PricedOrder {
   const { currency, lines, destination } = request
@@ -97,7 +95,7 @@ export function priceOrder(request: PricingRequest): PricedOrder {
 
 interface AppliedDiscount {
   readonly items: readonly ExtraItem[]
-  /** The part of the discount taken off each line, by the line's place. */
+  /** The part of the discount for each line, by the line's index. */
   readonly parts: readonly Money[]
   readonly refusal: DiscountRefusal | null
 }

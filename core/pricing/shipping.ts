@@ -5,9 +5,7 @@ import { assertNever } from '../shared/index.js'
 import { pieceCount, subtotalOf } from './line.js'
 import type { PricingLine } from './line.js'
 
-/**
- * One step of a stepped rate: it holds from `from` (included) up to `upTo` (not included; null: without end).
- */
+/** One step of a stepped rate: from `from` (included) up to `upTo` (excluded; null: no limit). */
 export interface RateStep {
   readonly from: number
   readonly upTo: number | null
@@ -15,9 +13,9 @@ export interface RateStep {
 }
 
 /**
- * The rule by which shipping is charged (reference/wire-protocol#shipping-rules). Everything is measured over
- * the shippable lines only. The steps of `price` count minor units of their subtotal, those of `quantity`
- * pieces, those of `weight` the owner's unit of weight.
+ * The rule of a shipping price (reference/wire-protocol#shipping-rules), measured over the shippable lines
+ * only. The steps of `price` count minor units of their subtotal, those of `quantity` pieces, those of
+ * `weight` the owner's unit of weight.
  */
 export type ShippingRate =
   | { readonly tag: 'flat-rate'; readonly charge: Money }
@@ -25,8 +23,8 @@ export type ShippingRate =
   | { readonly tag: 'price' | 'quantity' | 'weight'; readonly steps: readonly RateStep[] }
 
 /**
- * A way of shipping as the owner set it up. `countries`: ISO alpha-2 codes it serves, `everywhere`: all of
- * them.
+ * A shipping method that the owner set up. `countries`: the ISO alpha-2 codes that it serves, `everywhere`:
+ * all.
  */
 export interface ShippingOffer {
   readonly id: ShippingMethodId
@@ -36,15 +34,13 @@ export interface ShippingOffer {
   readonly rate: ShippingRate
 }
 
-/** The destination of an order; null until the shopper has said. */
+/** The destination of an order; null: not given yet. */
 export interface Destination {
   readonly country: string | null
   readonly state: string | null
 }
 
-/**
- * The cost of shipping these lines at a rate; null when no step covers them, so they cannot be sent this way.
- */
+/** The shipping price of these lines at a rate; null: no step covers them, so this method is not possible. */
 export function shippingCharge(
   rate: ShippingRate,
   lines: readonly PricingLine[],
@@ -77,9 +73,9 @@ const serves = (offer: ShippingOffer, { country }: Destination): boolean =>
   offer.countries === 'everywhere' || (country !== null && offer.countries.includes(country))
 
 /**
- * The methods a shopper can choose between, priced, in the owner's order. Nothing to ship: none. No country
- * given yet: only the methods that serve every country. A selected method that is no longer offered is simply
- * not selected.
+ * The shipping methods that a shopper can choose, with prices, in the owner's order. Nothing to ship: none.
+ * No country given yet: only the methods that serve every country. A selected method that is no longer
+ * offered is not selected.
  */
 export function availableShippingMethods(
   offers: readonly ShippingOffer[],

@@ -1,8 +1,8 @@
 import { normalizeText } from '../shared/index.js'
 
 /**
- * The states and provinces of countries whose addresses name them: ISO 3166-2 without the country, then the
- * names in use. Taxes go by them, so that one state written in two ways must stay one.
+ * The states and provinces of countries whose addresses contain them: ISO 3166-2 without the country, then
+ * the names in use. Taxes depend on them, so two spellings of a state must give one code.
  */
 const NAMES: Readonly<Record<string, string>> = {
   AU:
@@ -67,15 +67,15 @@ const CODES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
-/** The countries (ISO 3166-1 alpha-2) whose addresses name a state. */
+/** The countries (ISO 3166-1 alpha-2) whose addresses contain a state. */
 export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(NAMES)
 
-/** True if addresses in a country (ISO 3166-1 alpha-2) name a state. */
+/** True if addresses in a country (ISO 3166-1 alpha-2) contain a state. */
 export const hasStates = (country: string): boolean => CODES.has(country)
 
 /**
- * The code of a state however it was written (`ca`, `California`, `US-CA`); null: none was given, or the country
- * has no such state. For a country without a table it is what was written, in capitals without accents.
+ * The code of a state in any spelling (`ca`, `California`, `US-CA`); null: none was given, or the country has
+ * no such state. For a country without a table: the given text in capitals without accents.
  */
 export function stateCode(country: string | null, written: string | null): string | null {
   const state = folded(written ?? '')
@@ -84,16 +84,18 @@ export function stateCode(country: string | null, written: string | null): strin
   return codes === undefined ? state : (codes.get(state) ?? null)
 }
 
-/** Territories that have a code as a country as well (ISO 3166-1), so that an address may name them in two ways. */
+/**
+ * Territories with a country code of their own (ISO 3166-1), so that an address may name them in two ways.
+ */
 const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 
-/** A country and the code of a state in it; `state` null: none that is known. */
+/** A country and the code of a state in it; `state` null: unknown or none. */
 export interface Place {
   readonly country: string | null
   readonly state: string | null
 }
 
-/** The place of an address: one place however it was written, `PR` as well as `US` with `Puerto Rico`. */
+/** The place of an address, the same for all spellings: `PR` as well as `US` with `Puerto Rico`. */
 export const placeOf = ({ country, state }: Place): Place =>
   country !== null && US_TERRITORIES.has(country)
     ? { country: 'US', state: country }

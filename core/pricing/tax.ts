@@ -5,8 +5,8 @@ import type { Destination } from './shipping.js'
 import { placeOf } from './states.js'
 
 /**
- * A tax of the owner's. `category` null: the lines whose category has no rule of its own where the order goes;
- * `state` null: the whole country.
+ * A tax that the owner set up. `category` null: for lines whose category has no rule of its own at the
+ * destination; `state` null: the whole country.
  */
 export interface TaxRule {
   readonly name: string
@@ -15,7 +15,7 @@ export interface TaxRule {
   readonly state: string | null
   readonly category: string | null
   readonly onShipping: boolean
-  /** The prices hold it already: it is shown and adds nothing. */
+  /** True: the prices include it already, so it is shown and adds nothing. */
   readonly isIncluded: boolean
   /** The name of an included tax beside its amount: `inkl. MwSt.`. @default its name with "(included)" */
   readonly includedName?: string
@@ -27,10 +27,10 @@ export interface TaxableLine {
   readonly net: Money
 }
 
-/** A category as the catalogue and the settings compare it; null: the general one. */
+/** A category in the form for comparison; null: the general one. */
 export const taxCategoryOf = (text: string): string | null => text.trim().toLowerCase() || null
 
-/** True if a rule holds where an order goes; a rule for a state that there is none holds nowhere. */
+/** True if a rule applies to a destination; a rule for an unknown state never applies. */
 function applies(rule: TaxRule, destination: Destination): boolean {
   const ruled = placeOf(rule)
   const place = placeOf(destination)
@@ -40,7 +40,7 @@ function applies(rule: TaxRule, destination: Destination): boolean {
   )
 }
 
-/** True if the taxes of a destination depend on its state and the state is not known. */
+/** True if the taxes of a destination depend on its state and the state is unknown. */
 export function lacksState(rules: readonly TaxRule[], destination: Destination): boolean {
   const { country, state } = placeOf(destination)
   return (
@@ -54,9 +54,9 @@ export interface AppliedTax extends OrderTax {
 }
 
 /**
- * The taxes of an order, one for each rule of the destination that something falls under, rounded once per rule,
- * half up. A tax that the prices include is marked and adds nothing: a hundred and nineteen with 19 % included
- * hold nineteen, and of several taxes each its part. Before the shopper has given a country there is no tax.
+ * The taxes of an order, one for each rule of the destination that applies to something, rounded once per
+ * rule, half up. A tax that the prices include is marked and adds nothing: 119 with 19 % included contain 19,
+ * and with several taxes each has its share. Without a country there is no tax.
  */
 export function appliedTaxes(
   rules: readonly TaxRule[],
@@ -67,7 +67,7 @@ export function appliedTaxes(
 ): readonly AppliedTax[] {
   const applied = rules.filter((rule) => applies(rule, destination))
   const ruled = new Set(applied.map(({ category }) => category))
-  // A reduced rate replaces the general one, it does not come on top.
+  // A reduced rate replaces the general one and is not added to it.
   const parts: readonly TaxablePart[] = [
     ...lines.map(({ net, taxCategory }, item) => ({
       value: net,
@@ -107,7 +107,7 @@ export function appliedTaxes(
     .filter(({ net, amount }) => !isZero(net) || !isZero(amount))
 }
 
-/** A tax as an order keeps it. */
+/** A tax in its stored form. */
 export const orderTax = ({
   name,
   share,
@@ -118,7 +118,7 @@ export const orderTax = ({
   isOnShipping,
 }: AppliedTax): OrderTax => ({ name, share, net, amount, isIncluded, items, isOnShipping })
 
-/** The lines of a summary for the taxes that come to more than nothing. */
+/** The summary lines for all taxes above zero. */
 export const taxLines = (taxes: readonly AppliedTax[]): readonly ExtraItem[] =>
   taxes
     .filter(({ amount }) => !isZero(amount))
@@ -129,13 +129,13 @@ export const taxLines = (taxes: readonly AppliedTax[]): readonly ExtraItem[] =>
 /** The base of a tax: a line or the shipping. */
 interface TaxablePart {
   readonly value: Money
-  /** The category whose rules hold for it; null: the general rules. */
+  /** The category whose rules apply to it; null: the general rules. */
   readonly category: string | null
-  /** The place of the line; null: the shipping. */
+  /** The index of the line; null: the shipping. */
   readonly item: number | null
 }
 
-/** True if a rule takes its share of this part of the price. */
+/** True if a rule taxes this part of the price. */
 const isTaxed = ({ onShipping, category }: TaxRule, part: TaxablePart): boolean =>
   part.item === null ? onShipping : category === part.category
 

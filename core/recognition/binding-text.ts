@@ -1,6 +1,8 @@
 import type { StandardBinding, StandardCondition } from './standard-block.js'
 
-/** Writes bindings as a page writes them, so that recognised and designed bindings take the same way. */
+/**
+ * Writes bindings in the form of a page's own, so that recognised and designed bindings are handled alike.
+ */
 export const bindingText = (bindings: readonly StandardBinding[], data: string): string =>
   JSON.stringify(
     bindings.map(({ target, type, path }) => ({
@@ -12,7 +14,7 @@ export const bindingText = (bindings: readonly StandardBinding[], data: string):
     })),
   )
 
-/** Writes a condition as a page writes it. */
+/** Writes a condition in the form of a page's own. */
 export const conditionText = ({ field, operator, value, type }: StandardCondition, data: string): string =>
   JSON.stringify({ condition: { fields: { [field]: { [operator]: value, type } } }, dataPath: data })
 

@@ -4,36 +4,36 @@ import { isWordless } from './page-nodes.js'
 
 /** The markup of the controls of option sets: their names, and the builder's standard elements. */
 export interface OptionMarkup {
-  /** The attribute that says what an element is. */
+  /** The attribute with the kind of an element. */
   readonly type: string
   readonly list: string
   readonly select: string
   readonly pills: string
   readonly pill: string
-  /** The attribute by which a control names its option set, and a pill its value. */
+  /** The attribute in which a control names its option set, and a pill its value. */
   readonly optionSet: string
   readonly value: string
-  /** The attribute of a list by which an owner asks for "pills". */
+  /** The attribute of a list in which an owner asks for "pills". */
   readonly kind: string
   readonly selectClass: string
   readonly pillsClass: string
   readonly pillClass: string
 }
 
-/** The tools that draw, and the markup of this builder's pages. */
+/** The functions for drawing, and the markup of this builder's pages. */
 export interface OptionDrawing<N> {
   readonly nodes: PageDraft<N>
   readonly optionMarkup: OptionMarkup
-  /** Makes the ids of this form its own. */
+  /** Makes the ids in this form unique. */
   readonly ids: string
 }
 
 /**
- * Draws the option sets of a product into a form that an export left without them. Samples the export kept in
- * the option list are used for the sets in their order, the last one for all that follow, so their structure
- * and classes stay; without one the builder's standard controls are built, selects, or pills where the list
- * asks for them; a product without option sets shows none. A form whose controls name their option sets is left
- * as it is.
+ * Draws the option sets of a product into a form that an export left without them. Sample controls in the
+ * option list are reused for the sets in order, the last one for all that follow, so that their structure and
+ * classes stay. Without samples, the builder's standard controls are built: selects, or pills if the list
+ * asks for them. A product without option sets shows none. A form whose controls name their option sets is
+ * left unchanged.
  */
 export function drawOptions<N>(drawing: OptionDrawing<N>, form: N, product: Product): void {
   const { nodes, optionMarkup, ids } = drawing
@@ -81,7 +81,9 @@ function standardBlock<N>({ nodes, optionMarkup }: OptionDrawing<N>, list: N, se
   return block
 }
 
-/** Gives a block its option set: the name, the values, and ids that tie the label to its control. */
+/**
+ * Fills a block with its option set: the name, the values, and ids that connect the label with its control.
+ */
 function fillBlock<N>(drawing: OptionDrawing<N>, block: N, set: OptionSet, suffix: string): void {
   const { nodes, optionMarkup } = drawing
   const control = controlIn(drawing, block)
@@ -129,7 +131,7 @@ function fillPills<N>({ nodes, optionMarkup }: OptionDrawing<N>, group: N, set: 
   nodes.setChildren(group, pills)
 }
 
-/** A designer may have put the words of a pill into elements of their own. */
+/** A designer may have put the text of a pill into nested elements. */
 function innermost<N>(nodes: PageDraft<N>, node: N): N {
   const [only, ...others] = nodes.children(node)
   return only !== undefined && others.length === 0 ? innermost(nodes, only) : node

@@ -1,32 +1,32 @@
 /**
- * Reads the elements of a page for recognition, in a browser's document or in a server's parser tree.
- * Nothing of it asks for layout, so that both recognise the same.
+ * Reads the elements of a page for recognition, in a browser's document or in a server's parser tree. Nothing
+ * here needs layout, so that both recognise the same.
  */
 export interface PageNodes<N> {
-  /** The element's name in small letters. */
+  /** The element's name in lower case. */
   readonly tag: (node: N) => string
   /** Null: the element has no such attribute. */
   readonly attribute: (node: N, name: string) => string | null
-  /** The element around; null: there is none. */
+  /** The parent element; null: none. */
   readonly parent: (node: N) => N | null
-  /** The elements directly in it. */
+  /** The child elements. */
   readonly children: (node: N) => readonly N[]
   /** All text in it. */
   readonly text: (node: N) => string
   /** True if a CSS selector matches it. */
   readonly matches: (node: N, selector: string) => boolean
-  /** The elements that a CSS selector finds in it, in document order. */
+  /** The elements inside it that match a CSS selector, in document order. */
   readonly select: (root: N, selector: string) => readonly N[]
 }
 
-/** The element itself or the nearest one around it that a selector matches; null: none. */
+/** The nearest match among the element and its ancestors; null: none. */
 export function closest<N>(nodes: PageNodes<N>, node: N, selector: string): N | null {
   for (let each: N | null = node; each !== null; each = nodes.parent(each))
     if (nodes.matches(each, selector)) return each
   return null
 }
 
-/** True if `inner` is `outer` or lies in it. */
+/** True if `inner` is `outer` or inside it. */
 export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
   for (let each: N | null = inner; each !== null; each = nodes.parent(each)) if (each === outer) return true
   return false
@@ -35,6 +35,6 @@ export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
 /** True for an element without text; it may hold other elements. */
 export const isWordless = <N>(nodes: PageNodes<N>, node: N): boolean => nodes.text(node).trim() === ''
 
-/** True if nothing is written in an element. */
+/** True if an element contains no text. */
 export const isBlank = <N>(nodes: PageNodes<N>, node: N): boolean =>
   nodes.children(node).length === 0 && isWordless(nodes, node)

@@ -2,63 +2,65 @@ import { hasValue } from '../visibility/index.js'
 import { closest, contains, isBlank } from './page-nodes.js'
 import type { PageNodes } from './page-nodes.js'
 
-/** The rule by which a field of an exported product is found. */
+/** The rule that finds a field of an exported product. */
 export interface ProductPart<F extends string> {
   readonly field: F
   readonly selector: string
   /**
-   * Other such elements, empty too, that show the same: those a selector matches, those of the very same
-   * classes, those of the same first class.
+   * Other empty elements that show the same value: those that match a selector, those with the same classes,
+   * those with the same first class.
    */
   readonly twins?: { readonly selector: string } | 'same-classes' | 'same-first-class'
-  /** Only where another empty element is found by this selector. */
+  /** Only if this selector finds another empty element. */
   readonly needs?: string
-  /** Only beside an element that shows that field, in the same element. */
+  /** Only beside an element that shows that field, in the same parent. */
   readonly nextTo?: F
-  /** Only where an export emptied both, in the same classes, and nothing else stands beside them. */
+  /** Only if an export emptied both, they have the same classes, and nothing else is beside them. */
   readonly isPaired?: boolean
-  /** Only in the product's own block, and only where nothing says that the element is drawn. */
+  /** Only in the product's own block, and only if the element is not marked as drawn. */
   readonly isPlainText?: boolean
-  /** Not where the block has a heading with words: the designer named the product there. */
+  /**
+   * Only if the block has no heading with text, since such a heading is the designer's name of the product.
+   */
   readonly isUntitled?: boolean
 }
 
-/** The tables that products are recognised by; the builder's markup as data. */
+/** The tables for recognising products; the builder's markup as data. */
 export interface ProductTables<F extends string> {
   readonly parts: readonly ProductPart<F>[]
   readonly heading: string
   readonly price: string
   readonly title: string
   readonly text: string
-  /** Selects elements that show more than a product: the page itself. */
+  /** Selects elements with more than one product: the page itself. */
   readonly page: string
-  /** Selects places in which nothing is a part of the product. */
+  /** Selects places that never belong to the product. */
   readonly elsewhere: string
   /** An entry of any list. */
   readonly entry: string
-  /** The mark of an export where it took a text away, from 2024 on. */
+  /** The mark that exports since 2024 leave on emptied texts. */
   readonly emptied: string
-  /** Empty elements that are only drawn: lines, icons, boxes, parts of widgets. */
+  /** Empty elements without text: lines, icons, boxes, parts of widgets. */
   readonly drawn: (className: string, style: string) => boolean
 }
 
-/** An element that shows a field of a product. */
+/** An element with the field of a product that it shows. */
 export interface ProductField<N, F extends string> {
   readonly field: F
   readonly element: N
 }
 
-/** The product whose parts are looked for: its form, if it has one, and the part of the page that is its own. */
+/** The product whose parts are searched: its form, if it has one, and its part of the page. */
 export interface ProductScope<N> {
   readonly form: N | null
   readonly wrapper: N
 }
 
 /**
- * The parts of an exported product: of the page around its form, or of the entry of a list, which may have no
- * form. The nearest block with an empty heading is the product, or with an empty price or text where the name
- * is not shown; each field is the first empty element of its kind in it, else in the blocks around it. Fields
- * an owner named are not guessed.
+ * The parts of an exported product: on the page around its form, or in the entry of a list, which may have no
+ * form. The nearest block with an empty heading is the product, or with an empty price or text if the name is
+ * not shown; each field is the first empty element of its kind in it, else in the blocks around it. Fields
+ * that an owner named are not searched.
  */
 export function recogniseProduct<N, F extends string>(
   nodes: PageNodes<N>,
@@ -117,7 +119,7 @@ export const lacksPrice = <N, F extends string>(
     .select(entry, tables.price)
     .some((part) => isFree(nodes, tables, part, { form: null, wrapper: entry }))
 
-/** The product's block and those around it, innermost first; the whole page is one only where there is no other. */
+/** The product's block and those around it, innermost first; the whole page only if there is no other. */
 function productBlocks<N, F extends string>(
   nodes: PageNodes<N>,
   tables: ProductTables<F>,
@@ -143,13 +145,13 @@ function productBlocks<N, F extends string>(
   if (first !== undefined) return around.slice(first)
   const isOfPage = (selector: string): boolean =>
     outer !== null && nodes.select(outer, selector).some((part) => isFree(nodes, tables, part, scope))
-  // Parts that stand in the page itself, without a block around them and the form.
+  // Parts directly on the page, without a block around them and the form.
   return outer !== null && (isOfPage(tables.heading) || isOfPage(tables.price)) ? [outer] : []
 }
 
 /**
- * Tells the texts that an export took away from what is only drawn. Where exports mark what they emptied, what
- * has no mark was empty before.
+ * Distinguishes emptied texts from elements that never had text. If exports mark emptied texts, elements
+ * without the mark were empty before.
  */
 function missingTextTest<N, F extends string>(
   nodes: PageNodes<N>,
@@ -191,12 +193,14 @@ function isTwin<N, F extends string>(
 ): boolean {
   if (typeof twins === 'object') return nodes.matches(other, twins.selector)
   const [one, two] = [other, found].map((each) => (nodes.attribute(each, 'class') ?? '').trim())
-  // Two of the same classes side by side are two things.
+  // Two adjacent elements with the same classes are two different fields.
   if (twins === 'same-classes') return one === two && nodes.parent(other) !== nodes.parent(found)
   return one?.split(/\s+/)[0] === two?.split(/\s+/)[0]
 }
 
-/** Empty, and neither part of the form, of a cart, of the navigation nor of the entry of another list. */
+/**
+ * True if an element is empty, and not part of the form, a cart, the navigation or the entry of another list.
+ */
 function isFree<N, F extends string>(
   nodes: PageNodes<N>,
   { elsewhere, entry }: ProductTables<F>,
@@ -210,7 +214,10 @@ function isFree<N, F extends string>(
   return item === null || item === wrapper
 }
 
-/** No picture, or the builder's placeholder for one. Pictures of a bulleted list are its bullets. */
+/**
+ * True if there is no picture, or only the builder's placeholder. Pictures in a bulleted list are its
+ * bullets.
+ */
 function lacksPicture<N>(nodes: PageNodes<N>, image: N, product: N): boolean {
   const item = closest(nodes, image, 'li')
   const isBullet = item !== null && !contains(nodes, item, product)

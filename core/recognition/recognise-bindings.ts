@@ -3,10 +3,7 @@ import { isBlank } from './page-nodes.js'
 import type { PageNodes } from './page-nodes.js'
 import type { RecognitionTables, StandardBinding, StandardBlock, StandardPart } from './standard-block.js'
 
-/**
- * The texts of the attributes in which a page writes bindings and conditions, for a recognised element; null
- * where it has none.
- */
+/** The attribute texts of the bindings and conditions of a recognised element; null: none. */
 export interface Recognised {
   readonly bindings: string | null
   readonly condition: string | null
@@ -22,8 +19,8 @@ export interface Recogniser<N> {
 }
 
 /**
- * The bindings of an entry of a standard list, for a template that an export stripped; `listPath` says which
- * list it is.
+ * The bindings of an entry of a standard list, for a template that an export stripped; `listPath` names the
+ * list.
  */
 export function recogniseEntry<N>(recogniser: Recogniser<N>, entry: N, listPath: string): Recognition<N> {
   const found = new Map<N, Recognised>()
@@ -35,8 +32,8 @@ export function recogniseEntry<N>(recogniser: Recogniser<N>, entry: N, listPath:
 }
 
 /**
- * The bindings of the standard blocks in `root` that carry none of their own, which is how exports leave
- * them. Where the page has bindings (`isStripped` false) only the names an owner wrote are taken.
+ * The bindings of the standard blocks in `root` without their own, the state in which exports leave them. If
+ * the page has bindings (`isStripped` false), only the owner's names are used.
  */
 export function recognisePage<N>(recogniser: Recogniser<N>, root: N, isStripped: boolean): Recognition<N> {
   const { nodes, tables } = recogniser
@@ -78,7 +75,7 @@ const recognised = (role: StandardPart, data: string): Recognised => ({
   condition: role.condition ? conditionText(role.condition, data) : null,
 })
 
-/** Names the owner wrote win over everything that was guessed. */
+/** Names that the owner wrote take precedence over recognised ones. */
 function nameBindings<N>(
   { nodes, tables }: Recogniser<N>,
   root: N,
@@ -95,10 +92,10 @@ function nameBindings<N>(
   }
 }
 
-/** A text goes into a field as its value. */
+/** In a field, the text is its value. */
 const inTag = (binding: StandardBinding, tag: string): StandardBinding =>
   binding.target === 'innerHTML' && tag === 'input' ? { ...binding, target: 'value' } : binding
 
-/** In a template the designer's sample may still be there: a price or a number without words of its own. */
+/** The designer's sample may still be in the template: a price or a number without other words. */
 const isSample = <N>(nodes: PageNodes<N>, element: N): boolean =>
   nodes.children(element).length === 0 && !/[^\s\d.,$€£¥A-Z]/.test(nodes.text(element))

@@ -1,6 +1,6 @@
 /**
- * One binding that a recognised element gets, in the words of the bindings a page writes itself. `path` is
- * relative to the block's data unless it starts with `database.`.
+ * One binding for a recognised element, in the form of a page's own bindings. `path` is relative to the
+ * block's data unless it starts with `database.`.
  */
 export interface StandardBinding {
   readonly target: string
@@ -8,7 +8,7 @@ export interface StandardBinding {
   readonly path: string
 }
 
-/** A condition that a recognised element gets. */
+/** A condition for a recognised element. */
 export interface StandardCondition {
   readonly field: string
   readonly operator: string
@@ -17,9 +17,9 @@ export interface StandardCondition {
 }
 
 /**
- * The rule by which a part of a standard block is found: by what the builder itself always writes (classes,
- * node types, names) and by its place among its siblings. `isText` parts are only taken where the export left
- * them empty, so that a designer's own words are never overwritten.
+ * The rule that finds a part of a standard block: by the builder's fixed markup (classes, node types, names)
+ * and by its place among its siblings. `isText` parts count only if the export left them empty, so that a
+ * designer's own words are never overwritten.
  */
 export interface StandardPart {
   readonly role: string
@@ -28,17 +28,16 @@ export interface StandardPart {
   readonly bindings: readonly StandardBinding[]
   readonly isText?: boolean
   /**
-   * If the parts before this one in the table are not where the builder puts them, because a designer
-   * wrapped or moved them: the first part that is free and still shows nothing. Only taken where no other
-   * part has this role.
+   * For parts before this one that a designer wrapped or moved: takes the first part that is free and empty.
+   * Only used if no other part has this role.
    */
   readonly isNextFree?: boolean
   readonly condition?: StandardCondition
 }
 
 /**
- * A standard block: `scope` finds it on the page (or is a list path for the entries of a list), `data` is what
- * its paths start from.
+ * A standard block: `scope` finds it on the page (or is the path of a list, for its entries), `data` is the
+ * base of its paths.
  */
 export interface StandardBlock {
   readonly block: string
@@ -47,20 +46,20 @@ export interface StandardBlock {
   readonly roles: readonly StandardPart[]
 }
 
-/** The tables that recognition uses; the builder's markup as data. */
+/** The tables for recognition; the builder's markup as data. */
 export interface RecognitionTables {
   /** Blocks of a page. */
   readonly pageBlocks: readonly StandardBlock[]
   /** Entries of the standard lists, by the path of the list. */
   readonly entryBlocks: readonly StandardBlock[]
-  /** Attribute by which an owner names a part. */
+  /** The attribute in which an owner names a part. */
   readonly nameAttribute: string
-  /** The meaning of names in an entry of a list, and anywhere else, where paths start from `data`. */
+  /** The bindings of the names, in an entry of a list and elsewhere, where paths start from `data`. */
   readonly entryNames: Readonly<Record<string, StandardBinding>>
   readonly pageNames: Readonly<Record<string, StandardBinding>>
-  /** The list whose entries `entryNames` are for. */
+  /** The list to which `entryNames` apply. */
   readonly namedListPath: string
   readonly data: string
-  /** Attributes of bindings and conditions that a page writes itself. */
+  /** Attributes of a page's own bindings and conditions. */
   readonly bindingAttributes: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Closes a switch over a union: adding a member without handling it no longer compiles. */
+/** Ends a switch over a union: a new member without a case no longer compiles. */
 export function assertNever(value: never): never {
   throw new Error(`[vitrine] unexpected value ${JSON.stringify(value)}`)
 }

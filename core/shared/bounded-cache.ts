@@ -1,17 +1,17 @@
-/** Remembers values up to a number of bytes; what was not asked for longest is forgotten first. */
+/** Caches values up to a number of bytes; the least recently used are dropped first. */
 export interface BoundedCache<V> {
   readonly get: (key: string) => V | undefined
-  /** `sizeBytes`: what the value takes; one that is larger than the whole cache is not kept. */
+  /** `sizeBytes`: the size of the value; a value larger than the whole cache is not stored. */
   readonly set: (key: string, value: V, sizeBytes: number) => void
   readonly delete: (key: string) => void
-  /** The size of what is kept now. */
+  /** The size of the stored values. */
   readonly sizeBytes: () => number
 }
 
-/** The size of an entry besides its value: key, object and place in the map. */
+/** The size of an entry beside its value: key, object and place in the map. */
 const ENTRY_BYTES = 200
 
-/** A cache that never keeps more than `limitBytes`. */
+/** Makes a cache that never holds more than `limitBytes`. */
 export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
   const entries = new Map<string, { readonly value: V; readonly sizeBytes: number }>()
   let total = 0
@@ -25,7 +25,7 @@ export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
   return {
     get: (key) => {
       const entry = entries.get(key)
-      // The newest entry stands at the end already.
+      // The newest entry is at the end already.
       if (entry === undefined || key === newest) return entry?.value
       entries.delete(key)
       entries.set(key, entry)

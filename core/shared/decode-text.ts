@@ -1,4 +1,4 @@
-/** Undoes the percent-encoding of a text; one with a stray `%` is taken as it is. */
+/** Decodes percent-encoding; a text with a stray `%` is returned unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

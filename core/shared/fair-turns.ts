@@ -1,17 +1,17 @@
-/** Lets work run a few at a time; who waits is served in rotation, by key. */
+/** Runs a few pieces of work at a time; waiting keys take turns. */
 export interface FairTurns {
-  /** Runs the work when its turn comes and settles as it does. */
+  /** Runs the work when its turn comes and settles with its result. */
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
 type Begin = () => void
 
 /**
- * Runs at most `maxAtOnce` pieces of work together. A key that asks for a thousand waits behind itself: between two
- * pieces of one key, each other key that waits has one.
+ * Runs at most `maxAtOnce` pieces of work together. Between two pieces of one key, each other waiting key has
+ * one, so that a key with a thousand pieces delays only itself.
  */
 export function createFairTurns(maxAtOnce: number): FairTurns {
-  /** Waiting calls by key; the key whose turn is next comes first. */
+  /** Waiting calls by key; the next key comes first. */
   const waiting = new Map<string, Begin[]>()
   let running = 0
 

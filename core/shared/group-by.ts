@@ -1,4 +1,4 @@
-/** Things by what `keyOf` says of them, keys in the order of their first appearance. */
+/** Groups things by the key from `keyOf`, keys in the order of their first appearance. */
 export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const thing of things) {

@@ -1,10 +1,10 @@
 import { escapeHtml } from './escape-html.js'
 
-/** A page that is drawn here and not by a site's designer: an invoice, a mail, a refusal. */
+/** A page that is made here and not by a site's designer: an invoice, a mail, a refusal. */
 export interface HtmlPage {
   /** The title, as text. */
   readonly title: string
-  /** The markup of the body; what is data in it is escaped already. */
+  /** The markup of the body, with its data escaped. */
   readonly body: string
   /** The language of title and body. @default 'en' */
   readonly language?: string
@@ -16,7 +16,7 @@ export interface HtmlPage {
   readonly bodyAttributes?: string
 }
 
-/** Keeps a page that is about one visitor out of search engines. */
+/** Keeps a page about one visitor out of search engines. */
 export const NO_INDEX = '<meta name="robots" content="noindex">'
 
 /** The shell around a page: encoding, width on phones, title, style. */

@@ -1,7 +1,7 @@
-/** Work in small steps, between which other things can be done. */
+/** Work in small steps, between which other work can run. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function allAtOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -9,7 +9,7 @@ export function allAtOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the steps of a slice of time in a row, then has `pause` give way to other work. */
+/** Runs the steps of a time slice in a row, then lets other work run through `pause`. */
 export async function inSteps<T>(
   steps: Steps<T>,
   pause: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { isRecord } from './untrusted.js'
 
-/** True if two values are the same JSON, in any order of their members. */
+/** True if two values are the same JSON, regardless of the order of their members. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSameJson(item, other[at]))

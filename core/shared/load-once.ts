@@ -1,6 +1,6 @@
 /**
- * Loads on the first call and answers every later call with the same; what did not arrive is asked for again by the
- * next call.
+ * Loads on the first call and returns the same result to every later call; after a failure the next call
+ * loads again.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

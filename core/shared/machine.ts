@@ -4,15 +4,15 @@ import type { ReadableStore } from './store.js'
 /** The state after an event, and the effects to carry out for it; pure. */
 export type Transition<S, E, F> = (state: S, event: E) => readonly [S, readonly F[]]
 
-/** A pure machine brought to life: its state can be watched, events can be sent to it. */
+/** A running machine: its state can be watched, events can be sent to it. */
 export interface Machine<S, E> extends ReadableStore<S> {
   readonly send: (event: E) => void
 }
 
 /**
- * Runs a machine: each event makes the next state, which listeners see before the effects are performed. What
- * an effect or a listener sends meanwhile waits until the event at hand is through, so that effects are
- * performed in the order of their events.
+ * Runs a machine: each event makes the next state, which listeners see before the effects run. Events that an
+ * effect or a listener sends meanwhile wait until the current event is complete, so that effects run in the
+ * order of their events.
  */
 export function runMachine<S, E, F>(
   initial: S,

@@ -1,4 +1,4 @@
-/** Crockford's 32 digits and letters: no I, L, O or U, which are heard or read as others. */
+/** Crockford's 32 digits and letters: no I, L, O or U, which are confused with others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const BITS = 5
@@ -7,8 +7,8 @@ const ID_END = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{2}([0-9a-f]{10})$/i
 const HEX_DIGITS = 10
 
 /**
- * The number that a person says for an order: eight characters from the random end of its id, so that it tells
- * neither when the order was placed nor how many there are. An id that another engine made is its own number.
+ * The order number that people read out: eight characters from the random end of its id, so that it reveals
+ * neither the time nor the number of orders. An id from another engine is its own number.
  */
 export function orderNumber(id: string): string {
   const end = ID_END.exec(id)?.[1]
@@ -21,8 +21,8 @@ export function orderNumber(id: string): string {
 }
 
 /**
- * The last hex digits of the id that an order number stands for, however the number is written: small letters, no
- * hyphen, O for 0, I and L for 1. Null: the text is no order number.
+ * The last hex digits of the id for an order number, in any spelling: small letters, no hyphen, O for 0, I
+ * and L for 1. Null: the text is not an order number.
  */
 export function idEndOfOrderNumber(text: string): string | null {
   const plain = text.trim().toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,20 +1,20 @@
 import { describeThrown } from './describe-thrown.js'
 
 /**
- * The reason why work for a site's owner was not done: something that was given cannot be used, options do not go
- * together, another process has the data, the address cannot be listened on, or something else failed. `lines` are for
- * the owner; the first is a sentence of its own.
+ * The reason why an owner's task failed: unusable input, options that exclude each other, data in use by
+ * another process, an address that cannot be listened on, or another failure. `lines` are for the owner; the
+ * first is a complete sentence.
  */
 export interface OwnerFailure {
   readonly tag: 'bad-input' | 'usage' | 'data-in-use' | 'port-taken' | 'bad-address' | 'failed'
   readonly lines: readonly string[]
 }
 
-/** The owner gave something that cannot be used; the lines name the place and the fix. */
+/** The owner's input cannot be used; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): OwnerFailure => ({ tag: 'bad-input', lines })
 
-/** The work was done and something is wrong, or it broke off. */
+/** The work was done with a bad result, or was interrupted. */
 export const failed = (...lines: readonly string[]): OwnerFailure => ({ tag: 'failed', lines })
 
-/** The database was open and then did not answer. */
+/** The database was open and then stopped answering. */
 export const dataFailure = (thrown: unknown): OwnerFailure => failed(describeThrown(thrown))

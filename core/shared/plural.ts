@@ -1,3 +1,3 @@
-/** A number with what it counts, as `1 row` or `2 rows`. */
+/** A number with its unit, such as `1 row` or `2 rows`. */
 export const plural = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`

@@ -1,18 +1,18 @@
-/** Runs work in the order in which it was given, one piece at a time, and settles as the piece does. */
+/** Runs pieces of work one at a time in the given order; each call settles with its piece. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The order of calls: some run beside each other, others alone. */
+/** The order of calls: shared ones run together, exclusive ones alone. */
 export interface CallQueue {
-  /** Runs beside other shared work, behind the exclusive work that was given before it. */
+  /** Runs together with other shared work, after the exclusive work that was added before it. */
   readonly shared: Queue
-  /** Runs behind everything that was given before it; everything that is given later waits for it. */
+  /** Runs after everything that was added before it; everything that is added later waits for it. */
   readonly exclusive: Queue
-  /** Resolves when everything that was given so far has ended. */
+  /** Resolves when everything added so far has ended. */
   readonly ended: () => Promise<void>
 }
 
 /**
- * Makes a queue of its own. A piece that fails holds up none behind it. `rest` is waited for behind each exclusive
+ * Makes a queue. A failed piece does not stop the following ones. `rest` is awaited after each exclusive
  * piece, before the next one begins.
  */
 export function createCallQueue(rest: () => Promise<void> = async () => undefined): CallQueue {
@@ -37,5 +37,5 @@ export function createCallQueue(rest: () => Promise<void> = async () => undefine
   }
 }
 
-/** Makes a queue of which every piece runs alone. */
+/** Makes a queue in which every piece runs alone. */
 export const createQueue = (): Queue => createCallQueue().exclusive

@@ -1,19 +1,19 @@
-/** An expected outcome as data: ports and rules answer with this instead of throwing. */
+/** An expected outcome as data: ports and rules return this instead of throwing. */
 export type Result<T, F> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F }
 
-/** The outcome of what worked. */
+/** A success with its value. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-/** The outcome of what did not work, with its reason. */
+/** A failure with its reason. */
 export const err = <F>(failure: F): { readonly ok: false; readonly failure: F } => ({ ok: false, failure })
 
-/** Applies `change` to a success and leaves a failure as it is. */
+/** Applies `change` to a success and returns a failure unchanged. */
 export const mapResult = <T, U, F>(result: Result<T, F>, change: (value: T) => U): Result<U, F> =>
   result.ok ? ok(change(result.value)) : result
 
-/** The value of a success; throws what failed, for scripts and tests that end there. */
+/** The value of a success; throws for a failure, for scripts and tests that end there. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.failure)}`)
   return result.value

@@ -1,13 +1,13 @@
-/** Work that is done in rounds, one at a time. */
+/** Work in rounds, one at a time. */
 export interface Rounds {
-  /** Begins; a call while a round is under way is answered by it and by one more. */
+  /** Begins a round; a call during a round is answered after that round and one more. */
   readonly begin: () => Promise<void>
-  /** Begins no further round, and ends with the one under way. Never rejects. */
+  /** Begins no further round, and resolves after the running one. Never rejects. */
   readonly stop: () => Promise<void>
   readonly isStopping: () => boolean
 }
 
-/** Does rounds as long as `round` answers true, which means that there may be more to do. */
+/** Repeats rounds while `round` returns true, which means that there may be more to do. */
 export function createRounds(round: () => Promise<boolean>): Rounds {
   let underWay: Promise<void> | undefined
   let isAskedAgain = false
@@ -18,7 +18,7 @@ export function createRounds(round: () => Promise<boolean>): Rounds {
   }
   return {
     begin: () => {
-      // A round that has begun does not see work that comes now.
+      // A running round does not see work that arrives now.
       isAskedAgain = underWay !== undefined
       return (underWay ??= run().finally(() => (underWay = undefined)))
     },

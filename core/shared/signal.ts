@@ -1,11 +1,11 @@
-/** Tells listeners that something happened; nothing is kept for those that come later. */
+/** Notifies listeners of events; nothing is stored for later listeners. */
 export interface Signal<T> {
   readonly send: (value: T) => void
-  /** Calls `listener` with everything that is sent from now on. */
+  /** Calls `listener` for every event from now on. */
   readonly listen: (listener: (value: T) => void) => void
 }
 
-/** Makes a signal; listeners are told in the order in which they came. */
+/** Makes a signal; listeners are called in the order in which they were added. */
 export function createSignal<T>(): Signal<T> {
   const listeners: ((value: T) => void)[] = []
   return {

@@ -1,13 +1,13 @@
 import { err, ok } from './result.js'
 import type { Result } from './result.js'
 
-/** By what a list is sorted, and in which direction. */
+/** The sort key and direction of a list. */
 export interface SortOrder<Key extends string> {
   readonly key: Key
   readonly isDescending: boolean
 }
 
-/** Reads "time" or "-time", the latter descending; a failure names the keys there are. */
+/** Reads "time" or "-time", the latter descending; a failure lists the valid keys. */
 export function parseSortOrder<Key extends string>(
   text: string,
   keys: readonly Key[],
@@ -17,6 +17,6 @@ export function parseSortOrder<Key extends string>(
   return key === undefined ? err({ tag: 'unknown-key', keys }) : ok({ key, isDescending })
 }
 
-/** The text that `parseSortOrder` reads. */
+/** The inverse of `parseSortOrder`. */
 export const sortOrderText = ({ key, isDescending }: SortOrder<string>): string =>
   `${isDescending ? '-' : ''}${key}`

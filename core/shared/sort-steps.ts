@@ -1,6 +1,6 @@
 import type { Steps } from './in-steps.js'
 
-/** Items that are sorted or merged in one step. */
+/** The number of items sorted or merged in one step. */
 const STEP_ITEMS = 128
 
 function* merged<T>(
@@ -21,7 +21,7 @@ function* merged<T>(
   return items.concat(one.slice(left), other.slice(right))
 }
 
-/** Sorts step by step, in the order that `toSorted` answers: equal items stay as they are. */
+/** Sorts in steps, with the result of `toSorted`: equal items keep their order. */
 export function* sortSteps<T>(
   items: readonly T[],
   compare: (one: T, other: T) => number,

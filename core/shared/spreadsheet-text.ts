@@ -1,31 +1,31 @@
 /**
- * A cell that begins so would be calculated, behind blanks and quotes as well; the wide signs count too in
- * spreadsheets of East Asia.
+ * The start of a cell that a spreadsheet would calculate, also after blanks and quotes; East Asian
+ * spreadsheets also accept the wide signs.
  */
 const FORMULA_START = /^'*(?:(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]|[\t\r\n])/
 /**
- * The same behind what begins a cell where a spreadsheet splits otherwise than at commas: it then does not
- * see the quotes around a value either, so that a line break begins a row.
+ * The same after characters that start a cell if a spreadsheet splits at other characters than commas: it
+ * then ignores the quotes around a value too, so that a line break starts a row.
  */
 const LATER_FORMULA_START = /([;\t\r\n](?:[^\S\t\r\n]|")*)('*[=+\-@＝＋－＠])/g
 const LATER_MARK = /([;\t\r\n](?:[^\S\t\r\n]|")*)'('*[=+\-@＝＋－＠])/g
 
-/** A text for a cell of a table: what a spreadsheet would calculate is marked as text, with a `'` before it. */
+/** A text for a cell of a table: formulas are marked as text by a `'` before them. */
 export function toSpreadsheetText(value: string): string {
   const text = value.replace(LATER_FORMULA_START, "$1'$2")
   return FORMULA_START.test(value) ? `'${text}` : text
 }
 
-/** The text that `toSpreadsheetText` has marked. */
+/** Removes the mark of `toSpreadsheetText`. */
 export function fromSpreadsheetText(cell: string): string {
   if (!cell.includes("'")) return cell
   const isMarked = cell.startsWith("'") && FORMULA_START.test(cell.slice(1))
   return (isMarked ? cell.slice(1) : cell).replace(LATER_MARK, '$1$2')
 }
 
-/** A number that spreadsheets take as one: its sign begins nothing that is calculated. */
+/** A number with a sign, which spreadsheets do not calculate as a formula. */
 const SIGNED_NUMBER = /^[+-]\d[\d.,]*$/
 
-/** The same for a table that is read again, with `fromSpreadsheetText`: numbers below zero stay numbers. */
+/** The same for a table that is read again with `fromSpreadsheetText`: negative numbers stay numbers. */
 export const toTableCell = (value: string): string =>
   SIGNED_NUMBER.test(value) ? value : toSpreadsheetText(value)

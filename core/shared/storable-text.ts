@@ -1,7 +1,7 @@
-/** True if a database takes this text: PostgreSQL knows no character with the code zero. */
+/** True if a database can store the text: PostgreSQL has no character zero. */
 export const isStorable = (text: string): boolean => !text.includes('\0')
 
-/** The bytes that a text takes as UTF-8. */
+/** The size of a text in UTF-8, in bytes. */
 export function utf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {

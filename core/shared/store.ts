@@ -1,6 +1,6 @@
 /**
- * A value that changes over time, in the shape that React's `useSyncExternalStore` and the DOM bindings both
- * read.
+ * A value that changes over time, with the interface that both React's `useSyncExternalStore` and the DOM
+ * bindings read.
  */
 export interface ReadableStore<T> {
   readonly getSnapshot: () => T
@@ -8,14 +8,14 @@ export interface ReadableStore<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store for the one who changes it; views are given it as a `ReadableStore`. */
+/** A store for the code that changes it; views receive it as a `ReadableStore`. */
 export interface Store<T> extends ReadableStore<T> {
-  /** Replaces the value; listeners are told only when it really is another one (`Object.is`). */
+  /** Replaces the value; listeners are called only if it differs (`Object.is`). */
   readonly set: (next: T) => void
   readonly update: (change: (value: T) => T) => void
 }
 
-/** Makes a store; listeners are told in the order in which they came. */
+/** Makes a store; listeners are called in the order in which they were added. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { ReadableStore } from './store.js'
 
-/** Settles as soon as a store's value meets a condition, at once where it does already; never rejects. */
+/** Resolves when a store's value meets a condition, at once if it does already; never rejects. */
 export const until = <T>(
   { getSnapshot, subscribe }: ReadableStore<T>,
   isMet: (value: T) => boolean,

@@ -1,4 +1,4 @@
-/** The visitors an answer is made for. A cache must never give the answer of one audience to another. */
+/** The visitors for whom an answer is made. A cache must never give one audience's answer to another. */
 export type Audience =
   | { readonly tag: 'public' }
   /** A logged-in member, with the access groups of that member. */
@@ -9,33 +9,33 @@ export const PUBLIC: Audience = { tag: 'public' }
 
 /** The decision whether a visitor may read a page, and as which audience. */
 export type ReadDecision =
-  /** `isGated`: others may be refused this page, or shown another one. */
+  /** `isGated`: other visitors may be refused this page, or get another one. */
   | { readonly tag: 'open'; readonly audience: Audience; readonly isGated: boolean }
   /** `to`: where to log in or learn why, an address of the site; null: as if there were no such page. */
   | { readonly tag: 'closed'; readonly to: string | null }
 
-/** A request for a page or another file, with the facts that gates decide by. */
+/** A request for a page or another file, with the facts that gates need. */
 export interface PageAsked {
   /** Path of the file in the site folder: `courses/one.html`. */
   readonly file: string
   /** Path of the request: `/courses/one`. */
   readonly path: string
-  /** The request's path with its query: the visitor comes back to it after logging in. */
+  /** The request's path with its query, to which the visitor returns after log-in. */
   readonly address: string
-  /** True if it only draws pages: styles, scripts, letters and pictures. */
+  /** True for files that only draw pages: styles, scripts, fonts and pictures. */
   readonly isAsset: boolean
 }
 
 /** All visitors may read every page. */
 export const OPEN_TO_ALL: ReadDecision = { tag: 'open', audience: PUBLIC, isGated: false }
 
-/** One text for each audience, the same for every order of its groups. */
+/** One text for each audience, independent of the order of its groups. */
 export const audienceKey = (audience: Audience): string =>
   audience.tag === 'public' ? 'public' : JSON.stringify(['members', ...[...new Set(audience.groups)].sort()])
 
 /**
- * True if an audience is among those that a text names: `members`, `guests` (visitors not logged in) or
- * access groups, with spaces between; a text without any names no audience.
+ * True if a text names the audience: `members`, `guests` (visitors not logged in) or access groups, separated
+ * by spaces. A text without names matches no audience.
  */
 export function isAmong(audience: Audience, names: string): boolean {
   const named = names.split(/\s+/).filter((name) => name !== '')

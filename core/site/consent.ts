@@ -3,7 +3,7 @@ import { isRecord } from '../shared/index.js'
 /** The visitor's consent, by category name. */
 export type ConsentChoice = Readonly<Record<string, boolean>>
 
-/** Reads a stored choice; undefined when there is none or it is not one. */
+/** Reads a stored choice; undefined: there is none, or it is invalid. */
 export function parseConsent(stored: string | null): ConsentChoice | undefined {
   try {
     const data: unknown = JSON.parse(stored ?? 'null')
@@ -17,13 +17,13 @@ export function parseConsent(stored: string | null): ConsentChoice | undefined {
   return undefined
 }
 
-/** A visitor's answer on a page without check boxes: everything, or nothing. */
+/** A visitor's answer on a page without check boxes: all or nothing. */
 export const ALL_CATEGORIES = 'all'
 
-/** The scripts of a site that wait for consent: `consent` in `vitrine.json` (docs/widgets.md). */
+/** The scripts that wait for consent: `consent` in `vitrine.json` (docs/widgets.md). */
 export interface ConsentSettings {
-  /** The category of check boxes that allows them. */
+  /** The category of check boxes that allows the scripts. */
   readonly category: string
-  /** Hosts beside the known trackers whose scripts wait too. */
+  /** Further hosts, beside the known trackers, whose scripts wait. */
   readonly hosts: readonly string[]
 }

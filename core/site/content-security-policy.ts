@@ -1,17 +1,20 @@
-/** A content security policy: what each directive allows, in the order they are written. */
+/**
+ * A content security policy: the allowed sources of each directive, in the order in which they are written.
+ */
 export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>
 
 /**
- * The sources that a policy must allow, by directive: a provider of payments or challenges declares them, a
- * page states them by its markup.
+ * The sources that a policy must allow, by directive: providers of payments or challenges declare them, pages
+ * need them by their markup.
  */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** Neither the end of a directive nor of a policy, so that no source can write a policy of its own. */
+/** A source ends neither a directive nor a policy, so that it cannot inject a policy. */
 const isSource = (text: string): boolean => /^[^\s;,]+$/.test(text)
 
 /**
- * True for a host as policies name it: `cdn.example.com`, `*.example.com`, `https://cdn.example.com:8443`.
+ * True for a host in the syntax of policies: `cdn.example.com`, `*.example.com`,
+ * `https://cdn.example.com:8443`.
  */
 export const isHostSource = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)
@@ -21,8 +24,8 @@ export const createPolicy = (directives: PolicySources): ContentSecurityPolicy =
   new Map(Object.entries(directives))
 
 /**
- * The policy that also allows these sources. A directive it lacks begins with what the site itself may; what
- * is no source is left out.
+ * The policy that also allows these sources. A missing directive starts with the site's own sources; invalid
+ * sources are left out.
  */
 export function withSources(policy: ContentSecurityPolicy, added: PolicySources): ContentSecurityPolicy {
   const wider = new Map(policy)

@@ -1,4 +1,4 @@
-/** The address of the page that the visitor is on. */
+/** The address of the visitor's current page. */
 export interface PageAddress {
   /** The whole address. */
   readonly href: string
@@ -22,9 +22,9 @@ const IN_PAGE = /^#[\w-]+$/
 const INDEX_FILE = /^index\.(?:html|php)$/
 
 /**
- * Tells links to sections of this page from links to pages, and whether a page is the current one: the same
- * address, the same path, or an index file of the current folder (reference/widgets#current-links). Absolute
- * and empty links are neither.
+ * Distinguishes links to sections of this page from links to pages, and whether a page is the current one:
+ * the same address, the same path, or an index file of the current folder (reference/widgets#current-links).
+ * Absolute and empty links are neither.
  */
 export function classifyLink(link: PageLink, page: PageAddress): LinkKind {
   const { href, resolved } = link

@@ -1,4 +1,4 @@
-/** Control points of the named curves beyond CSS's own (reference/page-api#easing-names). */
+/** Control points of the named curves that CSS does not have (reference/page-api#easing-names). */
 const CURVES: Readonly<Record<string, string>> = {
   'ease-in-quad': '.55,.085,.68,.53',
   'ease-out-quad': '.25,.46,.45,.94',

@@ -9,8 +9,8 @@ export interface EmbedFrame {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' }
 
 /**
- * Reads the one thing that an embed code is for, the address of its frame, without turning the code into
- * markup; undefined when it has no frame with an https (or protocol-relative) address.
+ * Reads the address of the frame in an embed code, without parsing the code as markup; undefined if there is
+ * no frame with an https (or protocol-relative) address.
  */
 export function parseEmbedFrame(html: string): EmbedFrame | undefined {
   const start = html.search(/<iframe\b/i)

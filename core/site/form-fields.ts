@@ -1,22 +1,24 @@
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** One control of a form, as it stands when the form is sent. */
+/** One control of a form at the time of sending. */
 export interface FormControl {
   /** Its `type`, lower case; "textarea" and "select-one" for the elements of that name. */
   readonly type: string
-  /** The key that the value is stored under: `data-name`, the name or "Field n". */
+  /** The storage key of the value: `data-name`, the name or "Field n". */
   readonly key: string
-  /** The value; that of a file field is a text that stands for its file. */
+  /** The value; for a file field, a text that represents its file. */
   readonly value: string
   readonly isRequired: boolean
   readonly isChecked: boolean
 }
 
-/** The values a form sends: a check box is a boolean, an unset radio group null, all else trimmed text. */
+/**
+ * The values of a sent form: a check box is a boolean, an unset radio group null, others are trimmed text.
+ */
 export type FormFields = Readonly<Record<string, string | boolean | null>>
 
-/** The reason why a form is not sent; `index` is the control's place in the list. */
+/** The reason why a form is not sent; `index` is the position of the control in the list. */
 export type FormFieldFailure =
   | { readonly tag: 'password'; readonly index: number }
   | { readonly tag: 'required'; readonly index: number; readonly field: string }
@@ -27,9 +29,9 @@ const CAPTCHA_KEY = 'g-recaptcha-response'
 const BUTTONS: readonly string[] = ['submit', 'button', 'image', 'reset']
 const EMAIL = /^\S+@\S+$/
 
-/** Collects the values of a form, or tells the first reason against sending it (reference/forms#fields). */
+/** Collects the values of a form, or returns the first reason against sending it (reference/forms#fields). */
 export function collectFormFields(controls: readonly FormControl[]): Result<FormFields, FormFieldFailure> {
-  // Without a prototype, so that `__proto__` is a name like every other.
+  // Has no prototype, so that `__proto__` is a normal name.
   const fields = Object.create(null) as Record<string, string | boolean | null>
   for (const [index, control] of controls.entries()) {
     if (BUTTONS.includes(control.type)) continue
@@ -42,7 +44,7 @@ export function collectFormFields(controls: readonly FormControl[]): Result<Form
   return ok(fields)
 }
 
-/** Two controls of one name are two answers: none takes the other's place. */
+/** Two controls with one name are two answers, and neither replaces the other. */
 function freeKey(fields: FormFields, key: string): string {
   if (!Object.hasOwn(fields, key)) return key
   for (let number = 2; ; number++) if (!Object.hasOwn(fields, `${key} ${number}`)) return `${key} ${number}`
@@ -62,7 +64,7 @@ function check(
   return undefined
 }
 
-/** A radio button is answered by any of its group. */
+/** A radio button is answered by any button of its group. */
 function isAnswered({ type, key, value, isChecked }: FormControl, controls: readonly FormControl[]): boolean {
   if (type === 'checkbox') return isChecked
   if (type !== 'radio') return value.trim() !== ''
@@ -77,7 +79,7 @@ const radioValue = (
   before: string | boolean | null | undefined,
 ): string | null => (isChecked ? value : typeof before === 'string' ? before : null)
 
-/** The message a visitor reads (reference/forms#fields). */
+/** The message for a visitor (reference/forms#fields). */
 export function formFailureText(failure: FormFieldFailure): string {
   switch (failure.tag) {
     case 'password':

@@ -3,14 +3,14 @@ import { err, ok, oneLine, withoutControls } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
- * The kind of a form post: a submission to keep, or a machine's, which is dropped and answered like a
+ * The kind of a form post: a submission to store, or a program's, which is dropped and answered like a
  * success.
  */
 export type FormPost =
   | {
       readonly tag: 'submission'
       readonly submission: NewFormSubmission
-      /** Answers of challenges by the name of their field; they are checked, never kept. */
+      /** Answers of challenges by the name of their field; they are checked, never stored. */
       readonly captchas: Readonly<Record<string, string>>
     }
   | { readonly tag: 'spam' }
@@ -21,17 +21,17 @@ export type FormPostFailure =
   | { readonly tag: 'empty' }
   | { readonly tag: 'too-much' }
 
-/** At most so many fields and files, and so many characters in a name and in a value. */
+/** The maximum numbers of fields and files, and the maximum lengths of names and values. */
 const LIMITS = { fields: 200, files: 20, nameLength: 200, valueLength: 20_000, sourceLength: 2000 } as const
 const CAPTCHA = /^(?:cf-turnstile|g-recaptcha|h-captcha)-response$/
-/** A page's name for one attempt, as `Random.token` makes it. */
+/** A page's id for one attempt, in the form of `Random.token`. */
 const ATTEMPT = /^[0-9a-f]{32}$/
 const PASSWORD = new RegExp(
   '^(?:new|old|current|confirm|repeat|my|your|user)?' +
     '(?:passwords?|passwd|pwd|passcode|passphrase|passwort|kennwort)' +
     String.raw`(?:confirm|confirmation|repeat|again)?\d*$`,
 )
-/** Longer labels talk about passwords rather than ask for one: "Do you use a password manager?" */
+/** Longer labels are about passwords without asking for one: "Do you use a password manager?" */
 const PASSWORD_LABEL_WORDS = 3
 
 function asksForPassword(name: string): boolean {
@@ -43,7 +43,10 @@ function asksForPassword(name: string): boolean {
   return words.length <= PASSWORD_LABEL_WORDS && words.some((word) => PASSWORD.test(word))
 }
 
-/** Cuts the query and any password: with them, readers of a mail or a table could open an order or a site. */
+/**
+ * Removes the query and any password, since readers of a mail or a table could use them to open an order or a
+ * site.
+ */
 const withoutSecrets = (address: string): string =>
   address.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/\\]*@/i, '$1//')
 

@@ -6,7 +6,7 @@ import { oneLine } from '../shared/index.js'
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
 const SUBJECT_LENGTH = 150
 
-/** A size as people say it: "87 kB". */
+/** A size in a readable form: "87 kB". */
 export function formatFileSize(sizeBytes: number): string {
   if (sizeBytes < 1000) return `${sizeBytes} B`
   return sizeBytes < 1_000_000
@@ -21,19 +21,22 @@ export const formFileText = (file: FormFile | null): string =>
     : `${file.name} (${formatFileSize(file.sizeBytes)}), file ${file.id}`
 
 /**
- * The submitted values, a line for each field; later lines of a value are indented, so that none of them
- * looks like another field.
+ * The submitted values, a line for each field; further lines of a value are indented, so that none looks like
+ * another field.
  */
 export const formLines = ({ fields, files }: FormSubmission): readonly string[] =>
   [...Object.entries(fields), ...files.map(({ field, file }) => [field, formFileText(file)] as const)].map(
     ([name, value]) => `${name.replace(/\s+/g, ' ')}: ${value.replace(/\r\n?|\n/g, '\n    ')}`,
   )
 
-/** The address to which a submission can be answered: the first field that holds one; null: none does. */
+/** The reply address of a submission: the first field with an address; null: none. */
 export const replyAddressOf = ({ fields }: Pick<FormSubmission, 'fields'>): string | null =>
   Object.values(fields).find((value) => EMAIL.test(value)) ?? null
 
-/** The mail that tells the owner of a submission; it can be answered when a field holds an e-mail address. */
+/**
+ * The mail that tells the owner of a submission; a reply goes to the sender if a field holds an e-mail
+ * address.
+ */
 export function formMail(to: string, submission: FormSubmission): Mail {
   const { formName, files, source } = submission
   const replyTo = replyAddressOf(submission)

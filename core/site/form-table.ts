@@ -2,7 +2,9 @@ import type { FormSubmission } from '../ports/form-submissions.port.js'
 import type { FormFile } from '../ports/form-uploads.port.js'
 import { ownValue, toSpreadsheetText } from '../shared/index.js'
 
-/** The columns that submissions need beside the fixed ones: a field each, then a file field each. */
+/**
+ * The columns that submissions need beside the fixed ones: one for each field, then one for each file field.
+ */
 export interface FormColumns {
   readonly fields: readonly string[]
   readonly files: readonly string[]
@@ -19,7 +21,7 @@ const union = (names: readonly string[], more: readonly string[]): readonly stri
   return added.length === 0 ? names : [...names, ...new Set(added)]
 }
 
-/** The columns with those that a submission needs as well. */
+/** The columns, extended by those that a submission needs. */
 export const withColumnsOf = (columns: FormColumns, { fields, files }: FormSubmission): FormColumns => ({
   fields: union(columns.fields, Object.keys(fields)),
   files: union(
@@ -45,7 +47,7 @@ export function formTableHeader({ fields, files }: FormColumns): readonly string
 }
 
 /**
- * A submission as a row of a table; `fileText` says what stands for a file. Every value is safe to open in a
+ * A submission as a row of a table; `fileText` is the text for a file. Every value is safe to open in a
  * spreadsheet.
  */
 export function formTableRow(

@@ -1,6 +1,8 @@
 import type { PolicySources } from './content-security-policy.js'
 
-/** The sources that a host may give to every page if the owner says so: scripts, media and frames. */
+/**
+ * The sources that a host may provide to every page with the owner's permission: scripts, media and frames.
+ */
 export const hostSources = (hosts: readonly string[]): PolicySources => ({
   'script-src': hosts,
   'img-src': hosts,
@@ -8,5 +10,5 @@ export const hostSources = (hosts: readonly string[]): PolicySources => ({
   'frame-src': hosts,
 })
 
-/** The pictures of an engine's goods lie at hosts that only the engine knows. */
+/** Pictures of an engine's products are on hosts that only the engine knows. */
 export const ENGINE_SOURCES: PolicySources = { 'img-src': ['https:'], 'media-src': ['https:'] }

@@ -21,8 +21,8 @@ export interface LightboxContent {
 }
 
 /**
- * Reads the JSON of a lightbox link in its present and its older form (reference/widgets#lightbox); anything
- * else is no item.
+ * Reads the JSON of a lightbox link in its present and its older form (reference/widgets#lightbox); other
+ * content gives no items.
  */
 export function parseLightbox(json: string): LightboxContent {
   const data = toRecord(parseJson(json))

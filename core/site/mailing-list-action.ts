@@ -1,4 +1,4 @@
 const HOST = /list-manage[1-9]?\.com/i
 
-/** True for an action that leads to a hosted mailing list (reference/forms#mailing-lists). */
+/** True for the action of a hosted mailing list (reference/forms#mailing-lists). */
 export const isMailingListAction = (action: string): boolean => HOST.test(action)

@@ -1,7 +1,7 @@
 import { toRecord } from '../shared/index.js'
 import type { FormFields } from './form-fields.js'
 
-/** The sign-up a mailing list takes: its own field names beside the form's. */
+/** The fields of a sign-up to a mailing list: its own field names beside the form's. */
 export function mailingListFields(fields: FormFields): Readonly<Record<string, string>> {
   const texts = Object.create(null) as Record<string, string>
   const found = { email: '', first: '', last: '', full: '' }
@@ -23,8 +23,9 @@ export function mailingListFields(fields: FormFields): Readonly<Record<string, s
 }
 
 /**
- * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field, and
- * the name of the function to call (reference/forms#mailing-lists). Undefined when the action is no address.
+ * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field,
+ * and the name of the function to call (reference/forms#mailing-lists). Undefined if the action is not an
+ * address.
  */
 export function mailingListUrl(
   action: string,
@@ -44,7 +45,7 @@ export function mailingListUrl(
   return `${path}?${[...(query ? [query] : []), ...pairs, `c=${callback}`].join('&')}`
 }
 
-/** True when the list took the address, or has it already (reference/forms#mailing-lists). */
+/** True if the list accepted the address, or has it already (reference/forms#mailing-lists). */
 export function isMailingListSuccess(answer: unknown): boolean {
   const { result, msg } = toRecord(answer)
   return result === 'success' || (typeof msg === 'string' && /already/i.test(msg))

@@ -1,23 +1,25 @@
 import { ownValue } from '../shared/index.js'
 
-/** A form of a page as a browser sends it without the page script. */
+/** A form of a page in the way a browser sends it without the page script. */
 export interface NativeForm {
   readonly name: string
-  /** The key that each control is stored under, by the name it is sent with. */
+  /** The storage key of each control, by the name under which it is sent. */
   readonly keys: Readonly<Record<string, string>>
-  /** The target of the visitor after success; null: the form does not say. */
+  /** The visitor's next page after success; null: the form names none. */
   readonly redirect: string | null
 }
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** Hidden fields that name the form, or that only machines fill in, by the names hosts of exports use. */
+/**
+ * Hidden fields that name the form, or that only programs fill in, by the names that hosts of exports use.
+ */
 const FORM_NAME = 'form-name'
 const TRAPS: readonly string[] = ['bot-field', 'contact-time']
 
 /**
  * The form that a browser has sent: the one it names, else one that has all the fields, else the only one of
- * the page, since scripts and controls elsewhere on the page add fields of their own.
+ * the page, since scripts and controls elsewhere on the page add fields.
  */
 export function findNativeForm(forms: readonly NativeForm[], pairs: Pairs): NativeForm | null {
   const named = pairs.find(([name]) => name === FORM_NAME)?.[1]
@@ -27,7 +29,9 @@ export function findNativeForm(forms: readonly NativeForm[], pairs: Pairs): Nati
   return forms.find(({ name }) => name === named) ?? forms.find(hasAll) ?? only ?? null
 }
 
-/** A browser's form data as the pairs that the page script sends; several answers of one name are a list. */
+/**
+ * A browser's form data as the pairs that the page script sends; several values under one name become a list.
+ */
 export function toFormPost({ name, keys }: NativeForm, pairs: Pairs, source: string): Pairs {
   const values = new Map<string, string>()
   for (const [sent, value] of pairs) {

@@ -1,8 +1,8 @@
-/** The facts of a form by which it is taken for a log-in or a sign-up. */
+/** The facts by which a form is recognised as a log-in or a sign-up. */
 export interface PlainForm {
-  /** The types of its fields that a visitor fills in, in their order: `email`, `password`, `text`, `checkbox` ... */
+  /** The types of its visible fields in order: `email`, `password`, `text`, `checkbox` ... */
   readonly fields: readonly string[]
-  /** Texts that tell its purpose, the surest first: the page's address, its name, its button. */
+  /** Texts that hint at its purpose, the most reliable first: the page's address, its name, its button. */
   readonly clues: readonly string[]
 }
 
@@ -16,9 +16,9 @@ const purposeOf = (clue: string): 'login' | 'signup' | null => {
 }
 
 /**
- * The purpose of a form without the marks of visitor accounts; null: it is neither, or asks for more than an account
- * keeps. A log-in has an address and a password, a sign-up may have one text more, which is the name; both may have
- * boxes to tick.
+ * The purpose of a form without the marks of visitor accounts; null: neither, or it asks for more than an
+ * account stores. A log-in has an address and a password; a sign-up may have one more text, the name; both
+ * may have boxes to tick.
  */
 export function purposeOfPlainForm({ fields, clues }: PlainForm): 'login' | 'signup' | null {
   const count = (type: string): number => fields.filter((field) => field === type).length

@@ -1,21 +1,24 @@
 import { decodeText, normalizeText } from '../shared/index.js'
 
-/** An address that a site once had, and where it leads now. */
+/** A former address of the site, and its present target. */
 export interface Redirect {
-  /** A path; with `*` at its end it stands for everything that begins so. */
+  /** A path; with `*` at its end, all addresses that begin so. */
   readonly from: string
-  /** A path of the site or an address of another one; `:splat` is what the `*` stood for. */
+  /** A path of the site or an address of another site; `:splat` is the part that the `*` matched. */
   readonly to: string
 }
 
 /**
- * A target whose host is whole before a visitor's part of the address begins: `https://shop.example:splat` with
- * `.evil.example` would be another host.
+ * A target whose host is complete before the visitor's part of the address begins:
+ * `https://shop.example:splat` with `.evil.example` would be another host.
  */
 export const withWholeHost = (to: string): string =>
   to.replace(/^((?:https?:)?\/\/[^/?#]*?)(?=:splat)/i, '$1/')
 
-/** A visitor's part of an address never makes a path of the site another host: `/:splat` with `/x` is no `//x`. */
+/**
+ * Fills in a visitor's part of an address without turning a path of the site into another host: `/:splat`
+ * with `/x` is not `//x`.
+ */
 function filled(to: string, rest: string): string {
   const whole = withWholeHost(to)
   const target = whole.replace(':splat', () => (whole === to ? rest : rest.replace(/^\/+/, '')))
@@ -23,8 +26,9 @@ function filled(to: string, rest: string): string {
 }
 
 /**
- * Makes what tells where an old address leads, by the first rule that knows it, in either Unicode form and with or
- * without percent signs; null: none does, or it would lead to itself. Rules are read once: every request asks.
+ * Makes the function that finds the new target of an old address, by the first matching rule, in either
+ * Unicode form and with or without percent signs; null: no rule matches, or it would redirect to itself.
+ * Rules are parsed once, since every request needs them.
  */
 export function createRedirects(redirects: readonly Redirect[]): (asked: string) => string | null {
   const rules = redirects.map(({ from: written, to }) => {

@@ -1,6 +1,6 @@
 import { normalizeText } from '../shared/index.js'
 
-/** Something that visitors can find: a page of a product or of an item. */
+/** Something that visitors can find: the page of a product or an item. */
 export interface SearchedText {
   readonly title: string
   readonly text: string
@@ -8,46 +8,46 @@ export interface SearchedText {
   readonly address: string
 }
 
-/** The same, ready to be compared with many questions. */
+/** The same, prepared for comparison with many queries. */
 export interface SearchableText extends SearchedText {
   readonly foldedTitle: string
   readonly foldedText: string
 }
 
-/** Something that was found, with the words around the first match. */
+/** A search result, with the words around the first match. */
 export interface SearchHit {
   readonly title: string
   readonly address: string
-  /** Empty: it has no text beside its title. */
+  /** Empty: there is no text beside the title. */
   readonly excerpt: string
 }
 
-/** A longer question is cut: no title is longer. */
+/** The maximum length of a query; no title is longer. */
 export const MAX_QUERY_CHARACTERS = 100
-/** Of a question so many words count. */
+/** The maximum number of words in a query. */
 const MAX_TERMS = 8
 const MAX_EXCERPT_CHARACTERS = 160
 
-/** A text as it is compared: without accents, in small letters. */
+/** A text in the form for comparison: without accents, in small letters. */
 const folded = (text: string): string =>
   normalizeText(text, 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Of a longer text only the beginning is looked through. */
+/** The maximum length of a text that is searched; only its beginning counts. */
 const MAX_TEXT_CHARACTERS = 20_000
 
-/** Makes a text ready to be searched. */
+/** Prepares a text for searching. */
 export function toSearchable({ title, text, address }: SearchedText): SearchableText {
   const kept = text.slice(0, MAX_TEXT_CHARACTERS)
   return { title, text: kept, address, foldedTitle: folded(title), foldedText: folded(kept) }
 }
 
-/** The question as it is shown to visitors: on one line, and cut to its bound. */
+/** The query as visitors see it: on one line, and cut to its maximum length. */
 export const searchQuery = (typed: string): string =>
   [...typed.replace(/\s+/g, ' ').trim()].slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 
-/** The words of a question, each once. */
+/** The words of a query, without repetitions. */
 export const searchTerms = (query: string): readonly string[] =>
   [
     ...new Set(
@@ -60,7 +60,7 @@ export const searchTerms = (query: string): readonly string[] =>
 const startsWord = (text: string, at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
-/** The worth of a term in a text: at the start of a word 2, inside of one 1, else 0. */
+/** The score of a term in a text: at the start of a word 2, inside a word 1, else 0. */
 function termWorth(text: string, term: string): number {
   const first = text.indexOf(term)
   if (first === -1) return 0
@@ -68,12 +68,12 @@ function termWorth(text: string, term: string): number {
   return 1
 }
 
-/** A match in a title counts more than any in a text. */
+/** A match in a title counts more than any match in a text. */
 const TITLE_WEIGHT = 10
 
 /**
- * The worth of something found for a question; 0: one of its words is in neither title nor text. Without terms nothing
- * fits.
+ * The score of a page for a query; 0: one of the words is in neither title nor text. Without terms nothing
+ * matches.
  */
 export function searchWorth(
   { foldedTitle, foldedText }: Pick<SearchableText, 'foldedTitle' | 'foldedText'>,

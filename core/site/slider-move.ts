@@ -1,33 +1,36 @@
 import type { SliderPage } from './slider-pages.js'
 
-/** A page to go to; `wrap` says that it is reached over an end. */
+/** A page to go to; `wrap` tells that the move passes an end. */
 export interface SliderStep {
   readonly index: number
   readonly wrap: 'forward' | 'backward' | 'none'
 }
 
-/** One movement of a slide in px; a `null` start means "from where it is". */
+/** One movement of a slide in px; a `null` start means its present position. */
 export interface SlideTravel {
   readonly fromPx: number | null
   readonly toPx: number
 }
 
-/** The travel of the slides of the page that is left, and of all the others. */
+/** The movement of the slides on the page that is left, and of all others. */
 export interface SlideMovePlan {
   readonly leaving: SlideTravel
   readonly others: SlideTravel
-  /** The leaving slides end up outside the row and go back into it before the next move. */
+  /** The leaving slides end outside the row and return to it before the next move. */
   readonly leavesRow: boolean
 }
 
-/** Brings a requested page index back into range over the ends (reference/widgets#slider). */
+/** Brings a requested page index into the valid range, around the ends (reference/widgets#slider). */
 export function sliderStep(requested: number, count: number): SliderStep {
   if (requested >= count) return { index: 0, wrap: 'forward' }
   if (requested < 0) return { index: count - 1, wrap: 'backward' }
   return { index: requested, wrap: 'none' }
 }
 
-/** Plans the slides' way from page `from` to `step` with the "slide" animation (reference/widgets#slider). */
+/**
+ * Plans the slides' movement from page `from` to `step` with the "slide" animation
+ * (reference/widgets#slider).
+ */
 export function planSlideMove(
   pages: readonly SliderPage[],
   from: number,
@@ -55,7 +58,7 @@ export function planSlideMove(
   }
 }
 
-/** The animations that the names of `data-animation` play; unknown names slide. */
+/** The animations by the names of `data-animation`; unknown names give "slide". */
 export type SliderAnimation =
   | { readonly tag: 'slide' }
   | { readonly tag: 'cross'; readonly overlap: number }

@@ -1,4 +1,4 @@
-/** Slides that are seen together: the range of their indices, where it starts and how wide it is (px). */
+/** Slides that are visible together: the range of their indexes, the start and the width (px). */
 export interface SliderPage {
   readonly firstSlide: number
   /** Index after the last slide of the page. */
@@ -8,7 +8,7 @@ export interface SliderPage {
 }
 
 /**
- * A slide near the right edge counts to the next page when less than this is left of the mask
+ * A slide near the right edge belongs to the next page if less than this is left of the mask
  * (reference/widgets#slider).
  */
 const edgeOf = (arrowWidthPx: number): number => (arrowWidthPx > 0 ? arrowWidthPx + 40 : 100)

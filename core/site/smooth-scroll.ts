@@ -1,17 +1,17 @@
-/** The facts that decide where a scroll to a section ends: lengths in px, positions in the document. */
+/** The facts that decide the end of a scroll to a section: lengths in px, positions in the document. */
 export interface ScrollGoal {
   readonly sectionTopPx: number
   readonly sectionHeightPx: number
   readonly viewportHeightPx: number
   /** Height of a fixed header that covers the top of the viewport; 0 without one. */
   readonly headerHeightPx: number
-  /** The furthest the document scrolls. */
+  /** The maximum scroll position of the document. */
   readonly maxScrollPx: number
-  /** `data-scroll="mid"`: centre the section where it fits. */
+  /** `data-scroll="mid"`: centre the section if it fits. */
   readonly isCentred: boolean
 }
 
-/** The scroll position (px) at which a section is shown (reference/widgets#smooth-scroll). */
+/** The scroll position (px) that shows a section (reference/widgets#smooth-scroll). */
 export function scrollEndPx(goal: ScrollGoal): number {
   const roomPx = goal.viewportHeightPx - goal.headerHeightPx
   const topPx = goal.sectionTopPx - goal.headerHeightPx
@@ -21,7 +21,7 @@ export function scrollEndPx(goal: ScrollGoal): number {
 }
 
 /**
- * The time that a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time`
+ * The duration of a scroll over `distancePx`, in ms; `factor` comes from `data-scroll-time`
  * (reference/widgets#smooth-scroll).
  */
 export const scrollDurationMs = (distancePx: number, factor: number): number =>

@@ -1,11 +1,11 @@
-/** The two directions a swipe is told in (reference/widgets#swipe). */
+/** The directions of a swipe (reference/widgets#swipe). */
 export type SwipeDirection = 'left' | 'right'
 
-/** The sideways step between two moves that makes a swipe, in px, for a window of the given width. */
+/** The minimum sideways distance between two moves for a swipe, in px, for a window of the given width. */
 const swipeThresholdPx = (windowWidthPx: number): number => Math.min(Math.round(windowWidthPx * 0.04), 40)
 
 /**
- * The direction of one move step of a gesture, or undefined when it is too small to be a swipe
+ * The direction of one move of a gesture, or undefined if it is too small for a swipe
  * (reference/widgets#swipe).
  */
 export function swipeOf(stepPx: number, windowWidthPx: number): SwipeDirection | undefined {

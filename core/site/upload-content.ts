@@ -1,6 +1,6 @@
 import type { BinaryContent, UploadContent } from './upload-types.js'
 
-/** The progress of looking through a file, piece by piece. */
+/** The state of checking a file's content, piece by piece. */
 export type ContentCheck =
   | { readonly tag: 'refused' }
   | {
@@ -8,19 +8,19 @@ export type ContentCheck =
       readonly content: UploadContent
       /** The first bytes. */
       readonly head: Uint8Array
-      /** The last bytes, in which something may begin that the next piece goes on with. */
+      /** The last bytes, where a pattern may begin that continues in the next piece. */
       readonly tail: Uint8Array
       readonly hasFound: boolean
     }
 
-/** As many first bytes as any pattern needs. */
+/** The number of first bytes that the patterns need. */
 const HEAD_BYTES = 128
-/** One less than the longest text that is looked for. */
+/** One less than the length of the longest text that is searched for. */
 const TAIL_BYTES = 23
 const REFUSED: ContentCheck = { tag: 'refused' }
 const NOTHING = new Uint8Array(0)
 
-/** The check of a file whose name promises `content`. */
+/** Begins the check of a file whose name promises `content`. */
 export const beginContentCheck = (content: UploadContent): ContentCheck => ({
   tag: 'reading',
   content,
@@ -63,7 +63,7 @@ const isTextByte = (byte: number): boolean =>
   byte === CARRIAGE_RETURN ||
   (byte >= SPACE && byte !== DELETE)
 
-/** Goes on with the next piece of a file. What was refused stays refused. */
+/** Continues with the next piece of a file. A refused file stays refused. */
 export function continueContentCheck(check: ContentCheck, piece: Uint8Array): ContentCheck {
   if (check.tag === 'refused') return check
   const { content } = check
@@ -77,7 +77,7 @@ export function continueContentCheck(check: ContentCheck, piece: Uint8Array): Co
   return { ...check, head, hasFound, tail: seen.slice(-TAIL_BYTES) }
 }
 
-/** True if a file that has been looked through to its end is what its name says. */
+/** True if a completely checked file has the content that its name promises. */
 export function isContentAccepted(check: ContentCheck): boolean {
   if (check.tag === 'refused') return false
   const { content, head, hasFound } = check

@@ -3,24 +3,24 @@ import type { Result } from '../shared/index.js'
 import { IMAGE_ENDINGS, UPLOAD_CONTENTS } from './upload-types.js'
 import type { UploadContent } from './upload-types.js'
 
-/** The largest file a form takes, in bytes. */
+/** The maximum size of a file in a form, in bytes. */
 export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
 const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
 const MAX_NAME_LENGTH = 200
 
-/** The reason why a file may not be uploaded; the names begin the message that the page reads. */
+/** The reason why a file may not be uploaded; the name begins the message that the page reads. */
 export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
 
-/** A file that may be uploaded: the name it is kept under, and what it must be made of. */
+/** A file that may be uploaded: its stored name, and the content that it must have. */
 export interface AcceptedFile {
   readonly name: string
   readonly content: UploadContent
 }
 
 /**
- * Endings of files that a desktop, a browser or a server would run: refused also in front of another ending,
- * which some programs hide or cut off: also at a `;` (parameters of a path or a header), a `%` or a `#`.
- * "com" and "app" are left out, since names hold addresses ("example.com.pdf").
+ * Endings of files that a desktop, a browser or a server would run. They are also refused in front of another
+ * ending, which some programs hide or cut off, and before a `;` (parameters of a path or a header), a `%` or
+ * a `#`. "com" and "app" are allowed, since names contain addresses ("example.com.pdf").
  */
 const RUNNABLE = new RegExp(
   String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
@@ -31,14 +31,14 @@ const RUNNABLE = new RegExp(
 )
 
 /**
- * Characters with a meaning in file systems: folders, streams, wild cards. Browsers replace them by the same
- * sign.
+ * Characters with a meaning in file systems: folders, streams, wild cards. They are replaced by the same sign
+ * as in browsers.
  */
 const RESERVED = /["*/:<>?\\|]/gu
 
 /**
- * The name as a file system would have it: without characters that cannot be seen or that turn the direction
- * of writing, and without the dots and blanks at the end that Windows leaves out.
+ * The name in the form of file systems: without characters that are invisible or change the writing
+ * direction, and without dots and blanks at the end, which Windows drops.
  */
 const visibleName = (name: string): string =>
   name
@@ -64,7 +64,7 @@ export function checkFormFile(sentName: string, sizeBytes: number): Result<Accep
   const [, stem = '', written = ''] = /^(.*)\.([^.]*)$/su.exec(name) ?? []
   const ending = written.toLowerCase()
   const content = ownValue(UPLOAD_CONTENTS, ending)
-  // Wide letters and dots of other scripts are made plain first, so that they hide no ending.
+  // Wide letters and dots of other scripts are made plain first, so that they cannot hide an ending.
   const isHidden = RUNNABLE.test(normalizeText(stem, 'NFKC'))
   if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
   return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)

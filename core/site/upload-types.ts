@@ -1,18 +1,18 @@
 /**
- * The content that a file must have to be taken under an ending. Bytes are written as text, one letter for
- * each. `text` holds no control characters.
+ * The content that an ending requires. Bytes are written as text, one letter for each. `text` contains no
+ * control characters.
  */
 export type UploadContent = { readonly tag: 'text' } | BinaryContent
 
-/** Content that is known by some of its bytes. */
+/** Content that is recognised by some of its bytes. */
 export interface BinaryContent {
   readonly tag: 'binary'
-  /** One of these stands at the beginning, or `offset` bytes behind it. */
+  /** One of these is at the beginning, or `offset` bytes after it. */
   readonly magic: readonly string[]
   readonly offset?: number
-  /** Occurs somewhere. */
+  /** Must occur somewhere. */
   readonly contains?: string
-  /** Occurs nowhere. */
+  /** Must not occur anywhere. */
   readonly lacks?: string
 }
 
@@ -21,7 +21,7 @@ const OPEN_DOCUMENT: BinaryContent = {
   magic: ['mimetypeapplication/vnd.oasis.opendocument'],
   offset: 30,
 }
-/** Programs inside Office files have a storage of this name: in a zip as it is, in older files as UTF-16. */
+/** The name of the storage for programs inside Office files: plain in a zip, UTF-16 in older files. */
 const OFFICE: BinaryContent = {
   tag: 'binary',
   magic: ['PK\x03\x04'],
@@ -35,7 +35,7 @@ const OLD_OFFICE: BinaryContent = {
 }
 const JPEG: BinaryContent = { tag: 'binary', magic: ['\xFF\xD8\xFF'] }
 const TIFF: BinaryContent = { tag: 'binary', magic: ['II*\0', 'MM\0*'] }
-/** The boxes with which files of the MPEG-4 family begin. */
+/** The first boxes of files in the MPEG-4 family. */
 const BOXES: BinaryContent = {
   tag: 'binary',
   magic: ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'],
@@ -48,7 +48,7 @@ const MATROSKA: BinaryContent = { tag: 'binary', magic: ['\x1A\x45\xDF\xA3'] }
 const WINDOWS_MEDIA: BinaryContent = { tag: 'binary', magic: ['\x30\x26\xB2\x75\x8E\x66\xCF\x11'] }
 const TEXT: UploadContent = { tag: 'text' }
 
-/** The allowed contents, by the ending of the name in lower case; anything else may not be uploaded. */
+/** The allowed contents by ending, in lower case; other endings may not be uploaded. */
 export const UPLOAD_CONTENTS: Readonly<Record<string, UploadContent>> = {
   avif: IMAGE_BOX,
   bmp: { tag: 'binary', magic: ['BM'] },
@@ -96,7 +96,7 @@ export const UPLOAD_CONTENTS: Readonly<Record<string, UploadContent>> = {
   wmv: WINDOWS_MEDIA,
 }
 
-/** Those of them that are pictures. */
+/** The endings of pictures. */
 export const IMAGE_ENDINGS: readonly string[] = [
   'avif',
   'bmp',

@@ -4,8 +4,8 @@ import type { OwnerList } from '../ports/owner-list.port.js'
 import type { SubscriptionPlan } from './subscription-plan.js'
 
 /**
- * The states of a subscription as an owner sees them: one that is cancelled has `ended` once nothing of it is paid any
- * more; `unpaid` is one that ended because no try to be paid succeeded.
+ * The states of a subscription for its owner: a cancelled one has `ended` when its paid time is over;
+ * `unpaid`: it ended because every attempt to charge it failed.
  */
 export const LISTED_SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -18,7 +18,7 @@ export const LISTED_SUBSCRIPTION_STATUSES = [
 /** One of `LISTED_SUBSCRIPTION_STATUSES`. */
 export type ListedSubscriptionStatus = (typeof LISTED_SUBSCRIPTION_STATUSES)[number]
 
-/** A subscription as its owner sees it; times are wall-clock ms, null: never or none. */
+/** A subscription for its owner; times are wall-clock ms, null: never or none. */
 export interface SubscriptionSummary {
   readonly id: string
   readonly status: ListedSubscriptionStatus
@@ -34,11 +34,11 @@ export interface SubscriptionSummary {
   readonly createdOnMs: number
   readonly lastPaidMs: number | null
   readonly periodEndMs: number
-  /** The time of the next charge; null while it is being charged, too. */
+  /** The time of the next charge; also null while it is being charged. */
   readonly dueMs: number | null
   readonly failures: number
   readonly canceledOnMs: number | null
-  /** The end of one that is charged no more. */
+  /** The end of a subscription without further charges. */
   readonly endsOnMs: number | null
 }
 
@@ -48,7 +48,7 @@ export interface SubscriptionFilter {
   readonly email?: string
 }
 
-/** By what subscriptions can be sorted. */
+/** The sort keys of subscriptions. */
 export const SUBSCRIPTION_SORT_KEYS = [
   'lastBilled',
   'nextBilling',
@@ -60,10 +60,10 @@ export const SUBSCRIPTION_SORT_KEYS = [
 /** One of `SUBSCRIPTION_SORT_KEYS`. */
 export type SubscriptionSortKey = (typeof SUBSCRIPTION_SORT_KEYS)[number]
 
-/** All subscriptions of a site, as their owner reads them. */
+/** All subscriptions of a site, for their owner. */
 export type SubscriptionList = OwnerList<SubscriptionSummary, SubscriptionSortKey, SubscriptionFilter>
 
-/** A subscription with everything that happened to it and its orders, the oldest first. */
+/** A subscription with all its events and orders, oldest first. */
 export interface SubscriptionReport extends SubscriptionSummary {
   readonly events: readonly {
     readonly kind: string

@@ -4,32 +4,33 @@ import type { SubscriptionPlan } from './subscription-plan.js'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The days between the tries to be paid for a period: the first follows one day after the charge that failed.
- * After the last the subscription ends.
+ * The days between the attempts to charge a period: the first follows one day after the failed charge. After
+ * the last attempt the subscription ends.
  */
 export const RETRY_PAUSES_DAYS: readonly number[] = [1, 3, 5, 7]
 
-/** A period that is at least twice as long is announced so long before it is charged. */
+/**
+ * The time between the notice of a charge and the charge; only periods of at least twice this length have a
+ * notice.
+ */
 export const NOTICE_MS = 7 * DAY_MS
 
 /**
- * The state of a subscription; times are wall-clock ms. Periods are counted: the first one paid is 1, a trial
- * is 0. Period `n` ends `n - anchorPeriod` terms of the plan after `anchorMs`, so that the last day of a
- * month is no trap.
+ * The state of a subscription; times are wall-clock ms. Periods are counted: the first paid one is 1, a trial
+ * is 0. Period `n` ends `n - anchorPeriod` intervals of the plan after `anchorMs`, so that the last day of a
+ * month causes no drift.
  */
 export interface SubscriptionStanding {
-  /** `unpaid`: every try to be paid for the next period failed; it has ended. */
+  /** `unpaid`: every attempt to charge the next period failed; the subscription has ended. */
   readonly status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid'
-  /** The period that was paid last, or the trial. */
+  /** The last paid period, or the trial. */
   readonly period: number
   readonly periodEndMs: number
   readonly anchorMs: number
   readonly anchorPeriod: number
   /** The number of failed charges for the next period. */
   readonly failures: number
-  /**
-   * The time at which the next period is charged, or tried again; null: never, or it is being charged now.
-   */
+  /** The time of the next charge or attempt; null: never, or it is being charged now. */
   readonly dueMs: number | null
   readonly lastPaidMs: number | null
   readonly canceledOnMs: number | null
@@ -37,7 +38,7 @@ export interface SubscriptionStanding {
   readonly endedOnMs: number | null
 }
 
-/** True where it is never charged again: it was cancelled, or could not be charged. */
+/** True if it is never charged again: it was cancelled, or could not be charged. */
 export const isOver = ({ status }: { readonly status: string }): boolean =>
   status === 'canceled' || status === 'unpaid'
 
@@ -47,7 +48,7 @@ const endOfPeriod = (
   period: number,
 ): number => addUnits(anchorMs, (period - anchorPeriod) * frequency, interval, 'UTC')
 
-/** A subscription that was bought now: its first period is paid, or its trial begins. */
+/** A new subscription: its first period is paid, or its trial begins. */
 export function beginSubscription(plan: SubscriptionPlan, nowMs: number): SubscriptionStanding {
   const trialMs = (plan.trialDays ?? 0) * DAY_MS
   const isTrial = trialMs > 0
@@ -68,8 +69,9 @@ export function beginSubscription(plan: SubscriptionPlan, nowMs: number): Subscr
 }
 
 /**
- * The next period was paid. A period that was over before it was paid is never charged: the new one begins
- * with the payment then. What was cancelled while it was charged lasts as long as it is paid.
+ * The state after the next period was paid. Time that passed before the payment is never charged: the new
+ * period then begins with the payment. A subscription that was cancelled during the charge lasts until the
+ * end of the paid period.
  */
 export function afterPayment(
   standing: SubscriptionStanding,
@@ -96,7 +98,7 @@ export function afterPayment(
   }
 }
 
-/** The next period could not be charged: it is tried again after growing pauses, then the subscription ends. */
+/** The state after a failed charge: attempts follow after growing pauses, then the subscription ends. */
 export function afterFailure(standing: SubscriptionStanding, nowMs: number): SubscriptionStanding {
   if (isOver(standing)) return standing
   const failures = standing.failures + 1
@@ -107,8 +109,8 @@ export function afterFailure(standing: SubscriptionStanding, nowMs: number): Sub
 }
 
 /**
- * The next period could not be charged to the card that its member has just given: that try is beside the others,
- * so the next one stays when it was to be, and none of them is used up.
+ * The state after a failed charge of a card that its member has just given. This is an extra attempt: the
+ * next regular one keeps its time, and none is used up.
  */
 export const afterFailedExtraTry = (
   standing: SubscriptionStanding,
@@ -119,14 +121,14 @@ export const afterFailedExtraTry = (
 export const takesAnotherCard = ({ status }: { readonly status: string }): boolean =>
   status === 'active' || status === 'past_due' || status === 'trialing'
 
-/** Its member wants no more: it lasts as long as it is paid, and is never charged again. */
+/** Cancels it for its member: it lasts until the end of the paid time, and is never charged again. */
 export function cancelSubscription(standing: SubscriptionStanding, nowMs: number): SubscriptionStanding {
   if (isOver(standing)) return standing
   if (standing.status === 'past_due') return endSubscription(standing, nowMs)
   return { ...standing, status: 'canceled', dueMs: null, canceledOnMs: nowMs }
 }
 
-/** It ends at once, however long it is paid: the money was given back, or the owner says so. */
+/** Ends it at once, even in a paid period: the money was refunded, or the owner wants it. */
 export const endSubscription = (standing: SubscriptionStanding, nowMs: number): SubscriptionStanding => ({
   ...standing,
   status: 'canceled',
@@ -135,7 +137,7 @@ export const endSubscription = (standing: SubscriptionStanding, nowMs: number): 
   endedOnMs: standing.endedOnMs ?? nowMs,
 })
 
-/** The moment from which a subscription gives nothing; null: it goes on. */
+/** The moment at which a subscription ends; null: it goes on. */
 export const endOfSubscription = ({
   status,
   endedOnMs,
@@ -144,15 +146,15 @@ export const endOfSubscription = ({
   endedOnMs ?? (isOver({ status }) ? periodEndMs : null)
 
 /**
- * True if it gives its member what they subscribed to: also while a payment is tried again, and after it was
- * cancelled until its period is over.
+ * True if the member has what they subscribed to: also during new attempts to charge, and after a
+ * cancellation until the period is over.
  */
 export const isLive = (
   { status, endedOnMs, periodEndMs }: Pick<SubscriptionStanding, 'status' | 'endedOnMs' | 'periodEndMs'>,
   nowMs: number,
 ): boolean => endedOnMs === null && (status !== 'canceled' || periodEndMs > nowMs)
 
-/** True if its member is to be told now that they will be charged soon. */
+/** True if its member must be notified now of the coming charge. */
 export const isNoticeDue = (
   { status, dueMs, period, periodEndMs }: SubscriptionStanding,
   plan: SubscriptionPlan,

@@ -4,7 +4,7 @@ import type { LineItem, Order } from '../orders/index.js'
 import { SUBSCRIPTION_WORDS } from './subscription-words.js'
 import type { SubscriptionWords } from './subscription-words.js'
 
-/** A plan as it is sold; an interval that is none of the plans' is read as a month. */
+/** A plan for sale; an unknown interval counts as a month. */
 export type SoldPlan = NonNullable<LineItem['subscription']>
 
 const PLAN_WORDS = {
@@ -19,13 +19,13 @@ const isInterval = (text: string): text is keyof typeof PLAN_WORDS => Object.has
 const fill = (text: string, parts: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole)
 
-/** The words of a language such as `de-AT`; English where it is not known. */
+/** The words of a language such as `de-AT`; English if it is unknown. */
 export const subscriptionWords = (language: string): SubscriptionWords =>
   new Map<string, SubscriptionWords>(Object.entries(SUBSCRIPTION_WORDS)).get(
     language.toLowerCase().split(/[-_]/)[0] ?? '',
   ) ?? SUBSCRIPTION_WORDS.en
 
-/** The rhythm of payments: `every 3 months`. */
+/** The interval between payments: `every 3 months`. */
 export function intervalText(
   { interval, frequency }: Pick<SoldPlan, 'interval' | 'frequency'>,
   words: SubscriptionWords,
@@ -35,22 +35,22 @@ export function intervalText(
   return fill(words[frequency === 1 ? one : several], { count: `${frequency}` })
 }
 
-/** A plan in parts that stand beside a price: its rhythm and, where it begins with one, its trial. */
+/** The texts of a plan beside a price: its interval and, if it begins with one, its trial. */
 export const planTexts = (plan: SoldPlan, words: SubscriptionWords): readonly string[] => [
   intervalText(plan, words),
   ...(plan.trialDays ? [fill(words.trial, { count: `${plan.trialDays}` })] : []),
 ]
 
-/** The way in which amounts and days are written. */
+/** The formats of amounts and days. */
 export interface TermsFormats {
   readonly price: (amount: Money) => string
-  /** A day, in UTC, by which periods go. */
+  /** A day in UTC, since periods count in UTC. */
   readonly day: (ms: number) => string
 }
 
 /**
- * The payments of an order that begins a subscription: that of the order, which a trial makes nothing, and the later
- * ones. Null: it begins none that is renewed.
+ * The payments of an order that begins a subscription: the payment with the order, zero for a trial, and the
+ * later ones. Null: it begins no renewed subscription.
  */
 export function paymentsText(
   order: Order,
@@ -68,7 +68,7 @@ export function paymentsText(
   })
 }
 
-/** The text below the amount of a subscription in the list of its member; null: none. */
+/** The text below the amount of a subscription in its member's list; null: none. */
 export function standingText(
   one: Pick<MemberSubscription, 'status' | 'plan' | 'periodEndMs' | 'endsOnMs'>,
   words: SubscriptionWords,

@@ -1,4 +1,4 @@
-/** The words that say how a subscription is paid, in one language. */
+/** The words for the payments of a subscription, in one language. */
 export interface SubscriptionWords {
   /** `{count}` stands for the number of intervals. */
   readonly everyDay: string
@@ -11,13 +11,13 @@ export interface SubscriptionWords {
   readonly everyYears: string
   /** `{count}` stands for the days. */
   readonly trial: string
-  /** Of a cart; `{today}` stands for what is taken with the order, the others as in `placed`. */
+  /** For a cart; `{today}` is the amount taken with the order, the others are as in `placed`. */
   readonly payments: string
-  /** Of a placed order; `{amount}`, `{every}` and `{date}` stand for the renewals and the first of them. */
+  /** For a placed order; `{amount}`, `{every}` and `{date}` are the renewals and the first of them. */
   readonly placed: string
-  /** Of a subscription that is not charged before its trial is over. */
+  /** For a subscription that is first charged after its trial. */
   readonly begins: string
-  /** `{date}` stands for the day on which a cancelled subscription ends. */
+  /** `{date}` is the day on which a cancelled subscription ends. */
   readonly lastsUntil: string
 }
 

@@ -1,6 +1,4 @@
-/**
- * The content of a lightbox, as its JSON on the page says it; `html` is the markup of a player, sizes in px.
- */
+/** The content of a lightbox, as in its JSON on the page; `html` is the markup of a player, sizes in px. */
 export type LightboxItem =
   | { readonly url: string; readonly type: 'image' }
   | {
@@ -13,9 +11,9 @@ export type LightboxItem =
     }
 
 /**
- * The effect of a binding on a node, as data. Text is text and never markup; the only markup is `rich`, which
- * the page sanitises before it shows it. Values of attributes and styles are safe to set: no address of them
- * runs a script, no style leaves its declaration.
+ * The effect of a binding on a node, as data. Text is never markup; the only markup is `rich`, which the page
+ * sanitises before it shows it. Values of attributes and styles are safe to set: no address runs a script,
+ * and no style leaves its declaration.
  */
 export type Assignment =
   | { readonly target: 'text'; readonly value: string }

@@ -14,10 +14,10 @@ const TEXT_TYPES =
   'PlainText HighlightedText Number Option Date Phone Email Link CommercePropValues CommercePrice'.split(' ')
 const ALT_TYPES = 'PlainText Option Number Date Phone Email Video Link'.split(' ')
 const LINK_TYPES = ['Phone', 'Email', 'Video', 'Link', 'FileRef']
-/** The types that a link target of the page takes (reference/bindings#targets). */
+/** The types that a link target of the page accepts (reference/bindings#targets). */
 const LINK_TARGET_TYPES = ['PlainText', 'FullSlug']
 
-/** The types a target takes; a binding of another type does nothing (reference/bindings#targets). */
+/** The types that a target accepts; a binding of another type has no effect (reference/bindings#targets). */
 const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   innerHTML: [...TEXT_TYPES, 'RichText', 'Video'],
   'style.color': ['Color'],
@@ -33,13 +33,15 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   checked: ['Bool'],
 }
 
-/** Shoppers read the short number of an order where the builder bound its id (reference/bindings#order-aliases). */
+/**
+ * Shoppers read the short number of an order where the builder binds its id
+ * (reference/bindings#order-aliases).
+ */
 const ORDER_ID = 'database.commerceOrder.id'
 
 /**
- * Applies a binding to the data of a page: the value at its path, filtered and made safe for where it
- * goes. `data` is the site data tree with its aliases, or one entry of a list. An unknown binding does
- * nothing.
+ * Applies a binding to the data of a page: the value at its path, filtered and made safe for its target.
+ * `data` is the site data tree with its aliases, or one entry of a list. An unknown binding has no effect.
  */
 export function bindingAssignments(
   binding: Binding,
@@ -108,16 +110,16 @@ function contentAssignments(
   return withEmptiness({ target: 'text', value: text }, text)
 }
 
-/** A filled node stops being marked as empty; one that stays empty keeps its mark, if it has one. */
+/** A filled node loses its mark for empty elements; one that stays empty keeps the mark, if it has one. */
 const withEmptiness = (content: Assignment, text: string): readonly Assignment[] =>
   text === '' ? [content] : [content, { target: 'emptiness', isEmpty: false }]
 
-/** The address of an image, a file or a bare text; null where there is none. */
+/** The address of an image, a file or a bare text; null: none. */
 function imageUrl(value: unknown): string | null {
   const url = typeof value === 'string' ? value : readField(value, 'url')
   return typeof url === 'string' && url !== '' ? url : null
 }
 
-/** A colour of letters, digits and the marks of colour functions; the empty text for any other value. */
+/** A colour of letters, digits and the marks of colour functions; empty for other values. */
 const cssColor = (value: unknown): string =>
   typeof value === 'string' && /^[#\w\s(),.%/+-]+$/.test(value) ? value : ''

@@ -2,13 +2,13 @@ import { toRecord, toText } from '../shared/index.js'
 import type { UntrustedRecord } from '../shared/index.js'
 import { decodeAttribute } from './decode.js'
 
-/** The effect of a filter on a value before it is shown, with its settings as the page states them. */
+/** A filter that changes a value before it is shown, with the page's settings for it. */
 export interface BindingFilter {
   readonly name: string
   readonly params: readonly string[]
 }
 
-/** One binding of an element: which value of the data goes where (reference/bindings#targets). */
+/** One binding of an element: a value of the data and its target (reference/bindings#targets). */
 export interface Binding {
   /** `innerHTML`, `src`, `style.color` … */
   readonly target: string
@@ -23,8 +23,8 @@ export interface Binding {
 }
 
 /**
- * Reads the bindings of an attribute, URI-encoded or plain. What is no binding is left out; an attribute that
- * is no list has none.
+ * Reads the bindings of an attribute, URI-encoded or plain. Invalid bindings are left out; an attribute that
+ * is not a list has none.
  */
 export function parseBindings(text: string | null | undefined): readonly Binding[] {
   const decoded = decodeAttribute(text)

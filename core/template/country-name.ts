@@ -5,7 +5,10 @@ const COUNTRY = /(?:^|\.)(?:shipping|billing)Address(?:Country|\.country)$/
 /** True if a binding shows the country of an address. */
 export const isCountry = ({ dataPath }: Binding): boolean => COUNTRY.test(dataPath)
 
-/** A country by its name in a language; English where that is unknown, the text itself where it is no code. */
+/**
+ * The name of a country in a language; English if the language is unknown, the text itself if it is not a
+ * code.
+ */
 export function countryName(code: string, language = ''): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   for (const each of [language, 'en'])

@@ -2,7 +2,7 @@ import { decodeText, err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
- * Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be parsed
+ * Reads the JSON of a binding or condition attribute, URI-encoded or plain; the result is not checked yet
  * (reference/bindings#encodings).
  */
 export function decodeAttribute(text: string | null | undefined): Result<unknown, 'not-json'> {

@@ -2,11 +2,11 @@ import type { Binding } from './binding.js'
 import { readField } from './data-path.js'
 import { safeLink } from './safe-url.js'
 
-/** The address in a link that leads nowhere. */
+/** The address of a link without a target. */
 const NOWHERE = '#'
 
 /**
- * The address of a link bound to a value: `tel:` for phones, `mailto:` for e-mails, `#` where there is none
+ * The address of a link that is bound to a value: `tel:` for phones, `mailto:` for e-mails, `#` for none
  * (reference/bindings#targets).
  */
 export function linkAddress(value: unknown, binding: Binding): string {
@@ -43,10 +43,7 @@ const KEYPAD: readonly (readonly [RegExp, string])[] = [
   [/[wxyz]/gi, '9'],
 ]
 
-/**
- * A number as a telephone dials it: `1-800-FLOWERS` is `1-800-3569377`. Everything a telephone cannot dial is
- * dropped.
- */
+/** A number in telephone digits: `1-800-FLOWERS` is `1-800-3569377`. Other characters are dropped. */
 const toKeypad = (text: string): string =>
   KEYPAD.reduce((dialled, [letters, digit]) => dialled.replace(letters, digit), text).replace(
     /[^\d+*#,;()\-.]/g,

@@ -2,16 +2,16 @@ import { readField, readList, readPath } from './data-path.js'
 
 const OPTION_SET = /^(.*)\.product\.(?:f_sku_properties_3dr|skuProperties)\.\d+$/
 
-/** An option set of a line and what was chosen of it; the empty text where nothing was. */
+/** An option set of a line and the chosen value; empty: none. */
 export interface OptionChoice {
   readonly name: string
   readonly value: string
 }
 
 /**
- * The option set at a path such as `…userItems.0.product.f_sku_properties_3dr.1` together with the name of the
- * value that the SKU of the same line has (reference/bindings#option-names). Null: the path names no option set
- * of a line.
+ * The option set at a path such as `…userItems.0.product.f_sku_properties_3dr.1` with the name of the value
+ * that the same line's SKU has (reference/bindings#option-names). Null: the path names no option set of a
+ * line.
  */
 export function readOptionChoice(data: unknown, path: string): OptionChoice | null {
   const line = OPTION_SET.exec(path)?.[1]

@@ -12,10 +12,9 @@ const ADDRESS_PARTS = {
 } as const
 
 /**
- * The site data tree with the short names that pages bind to added to its order
- * (reference/bindings#order-aliases): `customerEmail`, the parts of the addresses, the card,
- * `requiresShipping`, the selected shipping method and the additional fields. A tree without an order is
- * answered as it is.
+ * The site data tree with the short names that pages use for its order (reference/bindings#order-aliases):
+ * `customerEmail`, the parts of the addresses, the card, `requiresShipping`, the selected shipping method and
+ * the additional fields. A tree without an order is returned unchanged.
  */
 export function withOrderAliases(tree: unknown): unknown {
   const database = readField(tree, 'database')
@@ -59,7 +58,7 @@ const addressAliases = (prefix: string, address: unknown): Readonly<Record<strin
     Object.entries(ADDRESS_PARTS).map(([suffix, part]) => [`${prefix}${suffix}`, readField(address, part)]),
   )
 
-/** Of several fields of a kind the last one wins. */
+/** Of several fields of a kind, the last one counts. */
 const lastCustom = (order: object, kind: string): unknown =>
   readList(order, 'customData')
     .map((datum) => readField(datum, kind))

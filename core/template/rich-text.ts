@@ -5,7 +5,7 @@ const LINK = /<a\b[^>]*>/gi
 const ATTRIBUTE = /\b(href|data-rt-link-type|data-rt-link-collectionid)=(["'])(.*?)\2/gi
 
 /**
- * The markup of a rich text or an embed, not yet sanitised. Links to other pages of the site get the page's
+ * The markup of a rich text or an embed, not sanitised yet. Links to other pages of the site get the page's
  * prefix, links to items of a collection the collection's own path (reference/bindings#filters).
  */
 export function richText(value: unknown, binding: Binding): string {
@@ -13,7 +13,7 @@ export function richText(value: unknown, binding: Binding): string {
     typeof value === 'string' ? value : (readField(value, 'html') ?? readPath(value, 'metadata.html'))
   if (typeof html !== 'string') return ''
   if (binding.filter.name !== 'rich') return html
-  // Behind the last sign that ends a tag each link would be looked for again to the end of the text.
+  // After the last end of a tag, every link would be searched for up to the end of the text.
   const end = html.lastIndexOf('>') + 1
   return html.slice(0, end).replace(LINK, (link) => rewriteLink(link, binding)) + html.slice(end)
 }
@@ -35,8 +35,8 @@ function rewriteLink(link: string, { pageLinkPrefix, collectionSlugs }: Binding)
 const escapeAttribute = (text: string): string => text.replace(/["<>]/g, (char) => encodeURIComponent(char))
 
 /**
- * The room a video needs below its top, height over width, so that it keeps its shape at any width; null where
- * its size is not known (reference/constants#widgets).
+ * The space above a video, height by width, that keeps its shape at any width; null: its size is unknown
+ * (reference/constants#widgets).
  */
 export function videoRoom(value: unknown): string | null {
   const read = (name: string): number => {

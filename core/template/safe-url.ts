@@ -4,19 +4,19 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms']
 
 const IMAGE_SCHEMES = ['http', 'https', 'blob']
 
-/** Browsers ignore these inside an address, so a scheme must not be hidden with them. */
+/** Characters that browsers ignore in addresses; they must not hide a scheme. */
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0]/g
 
 /**
- * An address a link may have, or null: a `javascript:` address in data never becomes a link. Relative
- * addresses are fine.
+ * A safe address for a link, or null: a `javascript:` address in data never becomes a link. Relative
+ * addresses are allowed.
  */
 export function safeLink(url: string): string | null {
   const scheme = SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
   return scheme === undefined || LINK_SCHEMES.includes(scheme) ? url.trim() : null
 }
 
-/** An address a picture may have, or null. Pictures written out in the address itself are fine as well. */
+/** A safe address for a picture, or null. Pictures inside the address itself (`data:`) are allowed too. */
 export function safeImage(url: string): string | null {
   const compact = url.replace(INVISIBLE, '')
   const scheme = SCHEME.exec(compact)?.[1]?.toLowerCase()
@@ -24,10 +24,7 @@ export function safeImage(url: string): string | null {
   return isAllowed ? url.trim() : null
 }
 
-/**
- * A CSS `url("…")` that cannot be left from within, or `none` for a picture that may not be shown or is not
- * there.
- */
+/** A CSS `url("…")` that its text cannot leave, or `none` if the picture is missing or not allowed. */
 export function cssUrl(url: string | null): string {
   const safe = url === null ? null : safeImage(url)
   if (safe === null || safe === '') return 'none'

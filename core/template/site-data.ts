@@ -4,7 +4,7 @@ import { formatMoney, toDecimalString } from '../money/index.js'
 import type { Money } from '../money/index.js'
 import { camelFieldName, encodeFieldName } from './field-name.js'
 
-/** A part of what pages bind to: plain data under the names of the protocol. */
+/** A part of the data to which pages bind, under the names of the protocol. */
 export type SiteData = Readonly<Record<string, unknown>>
 
 /** A field under the names of both generations of pages: `f_main_image_4dr` and `mainImage`. */
@@ -13,10 +13,7 @@ export const underBothNames = (slug: string, value: unknown): SiteData => ({
   [camelFieldName(slug)]: value,
 })
 
-/**
- * A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever calculated with
- * it.
- */
+/** A price in the page's data. `decimalValue` is only for display and trackers, never for calculations. */
 export const projectPrice = (price: Money): SiteData => ({
   value: price.amount,
   unit: price.currency,
@@ -24,7 +21,7 @@ export const projectPrice = (price: Money): SiteData => ({
   string: formatMoney(price),
 })
 
-/** An image as pages bind to it; null where there is none. */
+/** An image in the page's data; null: none. */
 export const projectImage = (image: Image | null): SiteData | null =>
   image === null
     ? null
@@ -40,7 +37,7 @@ export const projectOptionValues = (values: Readonly<Record<string, string>>): r
   Object.entries(values).map(([setId, valueId]) => ({ property: { id: setId }, value: { id: valueId } }))
 
 /**
- * A SKU as pages bind to it (reference/product#sku-bindings, reference/wire-protocol#variant-query), under the
+ * A SKU in the page's data (reference/product#sku-bindings, reference/wire-protocol#variant-query), under the
  * names of both generations.
  */
 export function projectSku(sku: Sku): SiteData {

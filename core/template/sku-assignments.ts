@@ -8,15 +8,13 @@ import { projectSku } from './site-data.js'
 import { plainText } from './value-text.js'
 import type { BindingContext } from './value-text.js'
 
-/**
- * One binding to the chosen SKU: which field of the chosen SKU goes where (reference/product#sku-bindings).
- */
+/** One binding to the chosen SKU: a field and its target (reference/product#sku-bindings). */
 export interface SkuBinding {
   readonly from: string
   readonly to: string
 }
 
-/** Reads the SKU bindings of an attribute, URI-encoded or plain; what is no binding is left out. */
+/** Reads the SKU bindings of an attribute, URI-encoded or plain; invalid ones are left out. */
 export function parseSkuBindings(text: string | null | undefined): readonly SkuBinding[] {
   const decoded = decodeAttribute(text)
   const entries = decoded.ok && Array.isArray(decoded.value) ? (decoded.value as readonly unknown[]) : []
@@ -26,7 +24,7 @@ export function parseSkuBindings(text: string | null | undefined): readonly SkuB
   })
 }
 
-/** The effects of a node's SKU bindings once a SKU was chosen. */
+/** The effects of a node's SKU bindings after a choice. */
 export function skuAssignments(
   bindings: readonly SkuBinding[],
   sku: Sku,
@@ -39,7 +37,8 @@ export function skuAssignments(
 const PRICES = ['f_price_', 'price', 'f_compare_at_price_7dr10dr', 'compareAtPrice']
 
 /**
- * The only attributes that text of a SKU may go into; the page never gets an address or a handler this way.
+ * The only attributes that may receive a SKU's text, so that the page gets no address or event handler this
+ * way.
  */
 const TEXT_ATTRIBUTE = /^(?:alt|title|placeholder|aria-label|data-[\w-]+)$/
 
@@ -77,9 +76,7 @@ const textAssignments = (text: string): readonly Assignment[] => [
   { target: 'emptiness', isEmpty: text === '' },
 ]
 
-/**
- * A picture takes the place of the one the page came with: the sizes that were made of that one go as well.
- */
+/** A picture that replaces the page's own also removes the sizes made from that one. */
 function sourceAssignments(value: unknown): readonly Assignment[] {
   const url = urlOf(value)
   const alt = readField(value, 'alt')
@@ -101,10 +98,7 @@ function lightboxItems(value: unknown): readonly LightboxItem[] {
   })
 }
 
-/**
- * A film with its player; its picture is only the thumbnail. Null: it is none, or there is nothing to play it
- * with.
- */
+/** A video with its player; its picture is only the thumbnail. Null: not a video, or without a player. */
 function videoItem(video: unknown, thumbnailUrl: string | null): LightboxItem | null {
   const [url, html] = [readField(video, 'url'), readField(video, 'html')]
   const address = typeof url === 'string' ? safeLink(url) : null
@@ -123,10 +117,7 @@ function videoItem(video: unknown, thumbnailUrl: string | null): LightboxItem | 
   }
 }
 
-/**
- * The address of a picture, given as the picture or as its address; null where there is none that may be
- * shown.
- */
+/** The address of a picture, from a picture or an address; null: there is none that is allowed. */
 function urlOf(value: unknown): string | null {
   const url = typeof value === 'string' ? value : readField(value, 'url')
   return typeof url === 'string' && url !== '' ? safeImage(url) : null

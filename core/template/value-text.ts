@@ -4,24 +4,24 @@ import type { PriceFormat } from '../money/index.js'
 import type { Binding } from './binding.js'
 import { readField } from './data-path.js'
 
-/** The context in which bindings are written, beside the data. */
+/** The formats in which bindings are written. */
 export interface BindingContext {
-  /** The page's way of writing prices; null: as English (US) does. */
+  /** The page's price format; null: English (US). */
   readonly prices: PriceFormat | null
-  /** The zone of dates that state none. @default 'UTC' */
+  /** The zone of dates that have none. @default 'UTC' */
   readonly timeZone?: string
-  /** The language of the page, by which countries are named. @default 'en' */
+  /** The language of the page, for names of countries. @default 'en' */
   readonly language?: string
-  /** The attribute by which pages say which item an element stands for. @default there is none */
+  /** The attribute by which pages name the item of an element. @default none */
   readonly itemAttribute?: string
-  /** The target by which pages say that a text leads somewhere. @default there is none */
+  /** The target by which pages mark a text as a link. @default none */
   readonly linkTarget?: string
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
 /**
- * A value of the data as the text a binding shows: with its filter, empty where there is nothing to show
+ * The text of a value in a binding, with its filter; empty if there is nothing to show
  * (reference/bindings#filters).
  */
 export function valueText(value: unknown, binding: Binding, context: BindingContext): string {
@@ -40,7 +40,7 @@ export function valueText(value: unknown, binding: Binding, context: BindingCont
   }
 }
 
-/** Options and references are shown by their name, links and files by their address. */
+/** Options and references are shown by name, links and files by address. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -57,7 +57,7 @@ function numberText(value: unknown, precision: string | undefined): string {
 }
 
 /**
- * A plain date, or midnight in UTC, which is how plain dates are stored: read in UTC it stays the same day
+ * A plain date, or midnight in UTC, the stored form of plain dates: read in UTC, it is the same day
  * everywhere.
  */
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?Z)?$/

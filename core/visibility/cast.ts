@@ -3,11 +3,11 @@ import type { DateContext } from '../calendar/index.js'
 import { digitsOf, parseCurrencyCode } from '../money/index.js'
 import { readField } from '../template/index.js'
 
-/** A value in the form it is compared in; NaN and null compare with nothing. */
+/** A value in the form for comparison; comparisons with NaN and null are false. */
 export type Comparable = string | number | boolean | null | readonly string[]
 
 /**
- * Brings a field's value, or the value a condition compares it with, into the form its type is compared in
+ * Converts a field's value, or the value with which a condition compares it, into the form for its type
  * (reference/conditions#values-by-type). A switch that was never set is off.
  */
 export function castValue(value: unknown, type: string, dates: DateContext): Comparable {
@@ -31,7 +31,7 @@ export function castValue(value: unknown, type: string, dates: DateContext): Com
   }
 }
 
-/** Ids as conditions state them: one, or several in a list or divided by commas. */
+/** The ids of a condition: one, or several in a list or separated by commas. */
 export function castIds(value: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(value)
     ? value
@@ -45,8 +45,8 @@ const toNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
 
 /**
- * Conditions state prices as decimals; the data hold minor units with their currency, and count as hundredths
- * where they name none.
+ * Conditions state prices as decimals; the data have minor units with their currency, and hundredths if they
+ * name none.
  */
 function priceNumber(value: unknown): number {
   const minor = readField(value, 'value')
@@ -56,13 +56,13 @@ function priceNumber(value: unknown): number {
 }
 
 function dateNumber(value: unknown, dates: DateContext): number {
-  // Beyond what a date can be it becomes NaN, which compares with nothing.
+  // Outside of the valid range of dates it becomes NaN, and comparisons are false.
   if (typeof value === 'number') return new Date(value).getTime()
   const text = plain(value)
   return parseRelativeDate(text, dates) ?? Date.parse(text)
 }
 
-/** The id of a reference or an option; a bare text is the id itself. */
+/** The id of a reference or an option; a plain text is the id itself. */
 const idText = (value: unknown): string => plain(readField(value, '_id') ?? readField(value, 'id') ?? value)
 
 const plain = (value: unknown): string => {

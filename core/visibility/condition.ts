@@ -4,7 +4,7 @@ import { decodeAttribute } from '../template/index.js'
 
 /** One test of a field (reference/conditions). */
 export interface Condition {
-  /** A slug, a name of the protocol, or `reference:field`. */
+  /** A slug, a protocol name, or `reference:field`. */
   readonly field: string
   readonly operator: string
   readonly value: unknown
@@ -12,18 +12,18 @@ export interface Condition {
   readonly type: string
 }
 
-/** All tests of a node; it shows when every one passes (reference/conditions). */
+/** All tests of a node; it is shown if every one passes (reference/conditions). */
 export interface ConditionSet {
   readonly conditions: readonly Condition[]
-  /** The place of the tested item in the data; empty: the data themselves. */
+  /** The path of the tested item in the data; empty: the data themselves. */
   readonly dataPath: string
-  /** The site's time zone; null: the visitor's counts. */
+  /** The site's time zone; null: the visitor's. */
   readonly timeZone: string | null
   /** `CommercePropValues`: name and chosen value of an option set are tested. */
   readonly kind: string | null
 }
 
-/** Reads the conditions of an attribute, URI-encoded or plain, in both shapes. Null: the node has none. */
+/** Reads the conditions of an attribute, URI-encoded or plain, in both forms. Null: the node has none. */
 export function parseConditions(text: string | null | undefined): ConditionSet | null {
   const decoded = decodeAttribute(text)
   const source = toRecord(decoded.ok ? decoded.value : null)

@@ -1,14 +1,11 @@
 import { readField } from '../template/index.js'
 
-/**
- * The picture that the builder puts where no picture was chosen: it counts as none
- * (reference/conditions#operators).
- */
+/** The builder's placeholder picture; it counts as no picture (reference/conditions#operators). */
 const PLACEHOLDER = /\/(?:placeholder\.[0-9a-f]{6,}|image-placeholder)\.svg(?:[?#]|$)/i
 
 /**
- * True if a field has a value: not empty, a list with entries, a number that is one, a picture that is not
- * the placeholder.
+ * True if a field has a value: text that is not empty, a list with entries, a valid number, a picture other
+ * than the placeholder.
  */
 export function hasValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false

@@ -8,7 +8,7 @@ import { hasValue } from './exists.js'
 
 type Test = (field: unknown, condition: Condition, dates: DateContext) => boolean
 
-/** Compares by order. Without a value on either side the answer is no. */
+/** Compares by order; false if either side has no value. */
 const ordered =
   (holds: (left: number | string, right: number | string) => boolean): Test =>
   (field, { value, type }, dates) => {
@@ -19,12 +19,12 @@ const ordered =
 const isOrdered = (value: Comparable): value is number | string =>
   typeof value === 'number' || typeof value === 'string'
 
-/** A number and a text that reads as one are compared as numbers. */
+/** A number and a numeric text are compared as numbers. */
 function sameKind(left: number | string, right: number | string): [number | string, number | string] {
   return typeof left === typeof right ? [left, right] : [Number(left), Number(right)]
 }
 
-/** Equal in the loose way pages rely on: `2` is `'2'`. Two dates are equal when they fall on the same day. */
+/** Loose equality, on which pages rely: `2` equals `'2'`. Two dates are equal if they are on the same day. */
 function isEqual(field: unknown, { value, type }: Condition, dates: DateContext): boolean {
   const [left, right] = [castValue(field, type, dates), castValue(value, type, dates)]
   if (left === null || right === null) return left === right
@@ -42,9 +42,7 @@ const isOneOf: Test = (field, { value }) => {
   return castIds(field).some((id) => wanted.includes(id))
 }
 
-/**
- * A day is over at its end: `lte` a date counts the whole of that day (reference/conditions#values-by-type).
- */
+/** `lte` a date includes that whole day (reference/conditions#values-by-type). */
 const atMost: Test = (field, condition, dates) => {
   if (condition.type !== 'Date') return ordered((left, right) => left <= right)(field, condition, dates)
   const [left, right] = [castValue(field, 'Date', dates), castValue(condition.value, 'Date', dates)]
@@ -66,8 +64,7 @@ const OPERATORS: Readonly<Record<string, Test>> = {
 }
 
 /**
- * True if a field passes a condition. An unknown operator is ignored and counts as passed
- * (reference/conditions#operators).
+ * True if a field passes a condition. An unknown operator counts as passed (reference/conditions#operators).
  */
 export function passes(field: unknown, condition: Condition, dates: DateContext): boolean {
   const test = ownValue(OPERATORS, condition.operator)

@@ -12,17 +12,17 @@ import {
 import type { Condition, ConditionSet } from './condition.js'
 import { passes } from './operator.js'
 
-/** When, and where, it is asked. */
+/** The time and zone of the test. */
 export interface VisibilityContext {
   /** Wall-clock ms. */
   readonly nowMs: number
-  /** The visitor's zone, used where the page names no zone of the site. */
+  /** The visitor's zone, used if the page names no zone of the site. */
   readonly timeZone: string
 }
 
 /**
- * True if a node with these conditions shows. Null: the tested item is missing from the data, so the node
- * stays as it is (reference/conditions).
+ * True if a node with these conditions is shown. Null: the tested item is missing from the data, so the node
+ * stays unchanged (reference/conditions).
  */
 export function isVisible(set: ConditionSet, data: unknown, context: VisibilityContext): boolean | null {
   const item =
@@ -34,8 +34,8 @@ export function isVisible(set: ConditionSet, data: unknown, context: VisibilityC
 const SKU_PREFIX = 'default-sku:'
 
 /**
- * True if a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there
- * are none (reference/product#sku-bindings).
+ * True if a node with SKU conditions is shown for a chosen SKU. Only fields of the SKU are tested; null:
+ * there are none (reference/product#sku-bindings).
  */
 export function isVisibleForSku(set: ConditionSet, sku: Sku, context: VisibilityContext): boolean | null {
   const conditions = set.conditions.flatMap((condition) =>
@@ -59,16 +59,16 @@ function allPass(
 const zoneOf = (set: ConditionSet, { timeZone }: VisibilityContext): string =>
   [set.timeZone, timeZone].find(isTimeZone) ?? 'UTC'
 
-/** The value a condition tests: `reference:field` follows the reference first. */
+/** The value that a condition tests: `reference:field` follows the reference first. */
 const conditionField = (item: unknown, field: string): unknown =>
   field.split(':').reduce<unknown>((value, name) => readSlug(value, name), item)
 
-/** A field by its slug, under whichever name the data have it: as written, encoded, or plain. */
+/** A field by its slug, under any of its names in the data: as written, encoded, or plain. */
 function readSlug(value: unknown, slug: string): unknown {
   const names =
     slug === '_id' ? ['_id', 'id'] : [slug, encodeFieldName(slug), camelFieldName(slug), ...renamed(slug)]
   return names.map((name) => readField(value, name)).find((found) => found !== undefined)
 }
 
-/** The newer generation of pages renamed the type of a product. */
+/** Newer pages renamed the type of a product. */
 const renamed = (slug: string): readonly string[] => (slug === 'ec-product-type' ? ['productType'] : [])

@@ -1,16 +1,16 @@
 import type { LinkHolder } from './decide-mail-link.js'
 
-/** The outcome of the password alone, before a second factor. */
+/** The result of the password alone, before a second factor. */
 export type LogInDecision =
-  /** The address, the password or the member: visitors are not told which. */
+  /** A wrong address, a wrong password or a banned member: visitors do not learn which. */
   | { readonly tag: 'refused'; readonly isBanned: boolean }
   /** The address is not proven; `isTold`: the visitor may read that it is a member's. */
   | { readonly tag: 'unverified'; readonly isTold: boolean }
   | { readonly tag: 'right' }
 
 /**
- * Decides on a log-in. `member` is null where the address is of none; `hidesMembers`: strangers may not learn who is
- * one.
+ * Decides on a log-in. `member` is null for an unknown address; `hidesMembers`: strangers must not learn who
+ * is a member.
  */
 export function decideLogIn(
   member: LinkHolder | null,

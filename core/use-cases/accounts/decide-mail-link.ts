@@ -1,25 +1,25 @@
 import type { AccessChange } from '../../accounts/index.js'
 
-/** The waiting time of a link that takes a second factor off, from its first mail on. */
+/** The waiting time, from the first mail on, of a link that removes a second factor. */
 export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
 
-/** A link of a mail as it was issued. */
+/** An issued link of a mail. */
 export interface MailLink {
   readonly expiresMs: number
-  /** The browser that asked for it; null: none is known. */
+  /** The browser that requested it; null: unknown. */
   readonly browser: string | null
 }
 
-/** The member that a link is about. */
+/** The member of a link. */
 export interface LinkHolder {
   readonly isVerified: boolean
   readonly isBanned: boolean
 }
 
-/** The standing of a link: `invalid` also for links that were used and for banned members. */
+/** The state of a link; `invalid` also for used links and for banned members. */
 export type LinkStanding = 'invalid' | 'expired' | 'valid'
 
-/** Decides if a link still opens something; null: there is no such link, or no such member. */
+/** Decides if a link is still valid; null: there is no such link, or no such member. */
 export function linkStanding(
   link: Pick<MailLink, 'expiresMs'> | null,
   holder: Pick<LinkHolder, 'isBanned'> | null,
@@ -29,18 +29,20 @@ export function linkStanding(
   return link.expiresMs <= nowMs ? 'expired' : 'valid'
 }
 
-/** The outcome of a link that proves an address; `expired`: another link is mailed. */
+/** The result of a link that proves an address; `expired`: another link is mailed. */
 export type Verification =
   | { readonly tag: 'invalid' | 'expired' }
   | {
       readonly tag: 'verified'
-      /** `keep`: it was proven before. `claim`: the reader of the mailbox sets a password of their own. */
+      /**
+       * `keep`: the address was proven before. `claim`: the reader of the mailbox sets their own password.
+       */
       readonly account: 'keep' | 'verify' | 'claim'
-      /** Only the browser that signed up is logged in. */
+      /** True: the browser that signed up opened the link, and only that one is logged in. */
       readonly isSameBrowser: boolean
     }
 
-/** Decides on a link that proves an address, opened in `browser`. */
+/** Decides on a link that proves an address and was opened in `browser`. */
 export function decideVerification(
   link: MailLink | null,
   holder: LinkHolder | null,
@@ -53,7 +55,7 @@ export function decideVerification(
   return { tag: 'verified', account, isSameBrowser }
 }
 
-/** Decides on a link that logs in: it opens in the browser that asked for it, and in no other. */
+/** Decides on a link that logs in: it works only in the browser that requested it. */
 export function logInLinkStanding(
   link: MailLink | null,
   { nowMs, browser }: { readonly nowMs: number; readonly browser: string | null },
@@ -62,7 +64,7 @@ export function logInLinkStanding(
   return link.expiresMs <= nowMs ? 'expired' : 'valid'
 }
 
-/** The links that set a password, and what each changes of an account. */
+/** The links that set a password, with the change of the account that each makes. */
 const PASSWORD_LINKS = {
   reset: 'reset',
   factor: 'factor-recovered',
@@ -75,16 +77,21 @@ export type PasswordLink = keyof typeof PASSWORD_LINKS
 /** The links that set a password, in the order in which a token is looked for. */
 export const PASSWORD_LINK_KINDS = ['reset', 'factor', 'undo'] as const satisfies readonly PasswordLink[]
 
-/** The change of access by a new password: an account that was never proven is claimed by the reader of the mail. */
+/**
+ * The change of access by a new password: an account that was never proven is claimed by the reader of the
+ * mail.
+ */
 export const passwordChange = (
   kind: PasswordLink,
   { isVerified }: Pick<LinkHolder, 'isVerified'>,
 ): AccessChange => (isVerified ? PASSWORD_LINKS[kind] : 'claimed')
 
-/** True if a link that takes the second factor off, first mailed at `begunMs`, must wait. */
+/** True if a link that removes the second factor, first mailed at `begunMs`, must still wait. */
 export const mustWait = (begunMs: number, nowMs: number): boolean => nowMs < begunMs + FACTOR_WAIT_MS
 
-/** The mail after a wish for another address: its link, a note to the member who has it already, or none. */
+/**
+ * The mail after a request for another address: its link, a note to the member who has it already, or none.
+ */
 export function newAddressMail(
   memberId: string,
   holder: { readonly id: string; readonly isBanned: boolean } | null,
@@ -93,6 +100,6 @@ export function newAddressMail(
   return holder.isBanned ? 'none' : 'note'
 }
 
-/** True if the account that has an address now gives it back to its earlier holder: it was never proven. */
+/** True if an account must release its never proven address to the previous holder. */
 export const makesRoom = (holder: { readonly isUnverified: boolean; readonly isBanned: boolean }): boolean =>
   holder.isUnverified && !holder.isBanned

@@ -2,7 +2,7 @@ import type { BrokenRule } from '../../accounts/index.js'
 import type { GatewayFailure } from '../../ports/gateway-failure.port.js'
 import { err } from '../../shared/index.js'
 
-/** A refusal as servers word it (reference/errors#accounts). */
+/** A refusal in the words of servers (reference/errors#accounts). */
 export const refuse = (
   code: string,
   message: string,
@@ -21,7 +21,7 @@ export const refuse = (
     ...(more.waitS && { waitS: more.waitS }),
   })
 
-/** The same for an address without an account, a wrong password and a banned member. */
+/** The same for an unknown address, a wrong password and a banned member. */
 export const wrongCredentials = refuse('UsysInvalidCredentials', 'Wrong e-mail address or password.')
 
 export const notAllowed = refuse('UsysUnauthorizedEmail', 'You are not allowed to access this site.')
@@ -43,7 +43,7 @@ export const tooMany = refuse(
   { waitS: 15 * 60 },
 )
 
-/** More wait than a few seconds are enough for. */
+/** Too many log-ins are waiting to be handled within seconds. */
 export const busy = refuse(
   'TooManyRequests',
   'Many people are logging in right now. Please wait a little and try again.',

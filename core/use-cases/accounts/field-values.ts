@@ -1,7 +1,7 @@
 import { withoutControls } from '../../shared/index.js'
 import type { AccountEntry, AccountValue, AccountValues } from '../../accounts/index.js'
 
-/** The value that an entry leaves in the account; files are kept elsewhere and come with their address. */
+/** The value of an entry in the account; files are stored elsewhere and added with their address. */
 function valueOf({ type, value }: AccountEntry): AccountValue {
   switch (value.tag) {
     case 'text':

@@ -1,23 +1,26 @@
-/** Pieces of work of which only so many run at once; the others wait in their order. */
+/** Work of which a limited number runs at once; the rest waits in order. */
 export interface Turns {
-  /** `goesFirst`: waits in a row of its own, before everything without it. */
+  /** `goesFirst`: waits in a separate queue that has priority. */
   readonly take: <T>(work: () => Promise<T>, goesFirst?: boolean) => Promise<T>
-  /** The number of calls that wait in that row. */
+  /** The number of calls in the priority queue. */
   readonly waiting: (goesFirst: boolean) => number
 }
 
-/** Called as a piece of work begins; calling the answer when it has ended waits until the next one may begin. */
+/**
+ * Called when a piece of work begins. Calling the result when the work has ended waits until the next piece
+ * may begin.
+ */
 export type Pause = () => () => Promise<void>
 
-/** Takes work that an answer does not wait for. */
+/** Takes work for which an answer does not wait. */
 export type Later = (work: () => Promise<void>) => void
 
-/** Lets `most` pieces of work run at once; `pause` is made between two of them where others wait. */
+/** Runs at most `most` pieces of work at once; `pause` separates two of them while others wait. */
 export function createTurns(most: number, pause?: Pause): Turns {
   const rows: Record<'first' | 'other', (() => void)[]> = { first: [], other: [] }
   const rowOf = (goesFirst: boolean) => rows[goesFirst ? 'first' : 'other']
   let running = 0
-  /** Hands its place to the next work in line, so that newly arriving work cannot take it. */
+  /** Passes its place to the next work in the queue, so that new arrivals cannot take it. */
   const leave = (): void => {
     const next = rows.first.shift() ?? rows.other.shift()
     if (next === undefined) running -= 1

@@ -1,17 +1,19 @@
 import { err, isRecord, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
-/** The format that this program writes; another one is refused. */
+/** The format that this program writes; other formats are refused. */
 export const BACKUP_FORMAT = 1
 
-/** The entry of an archive that says what is in it; the last one, so that an archive without it is not whole. */
+/**
+ * The entry of an archive that lists its content; it is the last one, so that an incomplete archive lacks it.
+ */
 export const MANIFEST_PATH = 'manifest.json'
 
 /** The content of one table at the moment of the backup. */
 export interface BackupTable {
   readonly table: string
   readonly rows: number
-  /** Sum of the SHA-256 of its rows, in hexadecimal digits: the order of the rows does not count. */
+  /** The sum of the SHA-256 of its rows, in hexadecimal digits; it does not depend on their order. */
   readonly digest: string
 }
 
@@ -23,16 +25,16 @@ export interface BackupEntry {
   readonly sha256: string
 }
 
-/** The content of a backup, by which it is checked. */
+/** The content of a backup, for checking it. */
 export interface BackupManifest {
   readonly format: typeof BACKUP_FORMAT
   /** The version of the program that made it. */
   readonly program: string
-  /** Wall-clock ms at which the data were as they are in it. */
+  /** Wall-clock ms of the state that it contains. */
   readonly madeOn: number
   /** The name of the site folder. */
   readonly site: string
-  /** The migrations that the tables had. */
+  /** The migrations of the tables. */
   readonly migrations: readonly string[]
   readonly tables: readonly BackupTable[]
   readonly entries: readonly BackupEntry[]
@@ -51,9 +53,9 @@ const isEntry = (value: unknown): boolean =>
 const isListOf = (value: unknown, isOne: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne)
 
-/** Reads a manifest; a failure says why it cannot be used. */
+/** Reads a manifest; a failure gives the reason why it cannot be used. */
 export function parseManifest(input: unknown): Result<BackupManifest, string> {
-  if (!isRecord(input)) return err('its manifest is no object')
+  if (!isRecord(input)) return err('its manifest is not an object')
   const { format, program, madeOn, site, migrations, tables, entries } = input
   if (format !== BACKUP_FORMAT) return err(`its format ${String(format)} is not known: update the program`)
   const isWhole =
@@ -66,12 +68,12 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
   return isWhole ? ok(input as unknown as BackupManifest) : err('its manifest lacks a part')
 }
 
-/** A part of a table has a million characters and the row that goes beyond; it is read at once. */
+/** A part of a table has at most a million characters plus one row; it is read at once. */
 const MAX_TABLE_PART_BYTES = 64 * 1024 * 1024
 const FOLDERS = /^(?:site|data|tables)\//
 const TABLE = /^tables\//
 
-/** The reason why an entry belongs in no backup, in words; null: it may be in one. */
+/** The reason why an entry may not be in a backup, in words; null: it may. */
 export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>): string | null {
   if (!FOLDERS.test(path)) return `${path} has no place in a backup`
   if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))
@@ -80,7 +82,7 @@ export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>)
   return null
 }
 
-/** The first entry that differs between an archive and its manifest, in words; null: none does. */
+/** The first difference between an archive and its manifest, in words; null: none. */
 export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
   const there = new Map(found.map((entry) => [entry.path, entry]))
   if (there.size < found.length) return 'two of its entries have one name'

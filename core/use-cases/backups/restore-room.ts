@@ -1,11 +1,11 @@
 import type { BackupManifest } from './backup-manifest.js'
 
-/** A disk that a backup is restored to. */
+/** A disk to which a backup is restored. */
 export interface RestoreDisk {
-  /** A folder on it, as its owner names it. */
+  /** A folder on it, for messages to the owner. */
   readonly folder: string
   readonly freeBytes: number
-  /** True for the entries of the archive that go there. */
+  /** True for the entries of the archive that belong there. */
   readonly takes: (path: string) => boolean
 }
 
@@ -14,7 +14,7 @@ const RESERVE_BYTES = 64 * 1024 * 1024
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** The disk that has too little room for a backup, in a sentence for the owner; null: each has enough. */
+/** The disk without enough space for a backup, in a sentence for the owner; null: all have enough. */
 export function roomProblem(
   { entries }: Pick<BackupManifest, 'entries'>,
   disks: readonly RestoreDisk[],

@@ -3,16 +3,16 @@ import type { Money } from '../../money/index.js'
 import type { DeskOrder, LinePieces } from '../../orders/index.js'
 import type { DocumentTax } from './document-parts.js'
 
-/** Money that was given back, whether by the shop or on the provider's own page. */
+/** Refunded money, by the shop or on the provider's own page. */
 export interface Credit {
   /** The same for the same refund. */
   readonly sourceId: string
   readonly amount: Money
-  /** The pieces it is for; empty: an amount that belongs to no line. */
+  /** The refunded pieces; empty: an amount that belongs to no line. */
   readonly lines: readonly LinePieces[]
 }
 
-/** The refunds of an order that were made, those on the provider's own page behind the shop's own. */
+/** The completed refunds of an order; those on the provider's own page come after the shop's own. */
 export function creditsOf({ refunds, events, payment }: DeskOrder): readonly Credit[] {
   const own = refunds
     .filter(({ kind, state }) => kind === 'refund' && state === 'done')
@@ -27,13 +27,13 @@ export function creditsOf({ refunds, events, payment }: DeskOrder): readonly Cre
   return [...own, ...elsewhere]
 }
 
-/** A part of a credit: a line by its place, or the shipping (null). */
+/** A part of a credit: the index of a line, or null for the shipping. */
 interface CreditPart {
   readonly item: number | null
   readonly amount: Money
 }
 
-/** The amount of each line that a credit is for, by the value of the pieces. */
+/** The amount of each line in a credit, by the value of its pieces. */
 export function lineCredits({ placed }: DeskOrder, { amount, lines }: Credit): readonly Money[] {
   const values = lines.map(({ lineId, count }) => {
     const item = placed.items.find(({ id }) => id === lineId)
@@ -44,7 +44,10 @@ export function lineCredits({ placed }: DeskOrder, { amount, lines }: Credit): r
     : allocate(amount, values)
 }
 
-/** A credit by lines is for their goods; any other one for everything that the order charged, in proportion. */
+/**
+ * The parts of a credit: a credit by lines covers their goods, any other one everything that the order
+ * charged, in proportion.
+ */
 function partsOf(order: DeskOrder, credit: Credit): readonly CreditPart[] {
   const { items, extraItems } = order.placed
   if (credit.lines.length > 0) {
@@ -66,8 +69,8 @@ function partsOf(order: DeskOrder, credit: Credit): readonly CreditPart[] {
 }
 
 /**
- * The taxes in a credit. One for all that was charged has those of the order itself; any other one holds them at the
- * rates of what it is for.
+ * The taxes in a credit. A credit of the whole amount has those of the order; any other one has them at the
+ * rates of its parts.
  */
 export function creditTaxes(order: DeskOrder, credit: Credit): readonly DocumentTax[] {
   const { taxes = [], total } = order.placed

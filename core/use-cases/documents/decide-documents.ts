@@ -9,13 +9,13 @@ import type { DocumentShop } from './document-parts.js'
 import { writeCreditNote } from './write-credit-note.js'
 import { writeInvoice } from './write-invoice.js'
 
-/** The reason why a paper is not issued; `message` is for the owner. */
+/** The reason why a document is not issued; `message` is for the owner. */
 export interface DocumentRefusal {
   readonly tag: 'no-business' | 'not-paid' | 'no-invoice'
   readonly message: string
 }
 
-/** The shop and the settings that its papers are written and numbered by. */
+/** The shop and its settings for writing and numbering documents. */
 export interface DocumentRules {
   readonly shop: DocumentShop
   readonly settings: DocumentSettings
@@ -37,7 +37,7 @@ export function decideInvoice(
       'An invoice names the seller: set "business" in vitrine.json (docs/mail.md).',
     )
   if (!isInvoiceable(order))
-    return refuse('not-paid', 'The money of this order was not taken: an invoice is issued once it is paid.')
+    return refuse('not-paid', 'This order is not paid yet: its invoice is issued after the payment.')
   return ok({
     kind: 'invoice',
     orderId: order.id,
@@ -50,7 +50,7 @@ export function decideInvoice(
   })
 }
 
-/** Decides the credit notes of an order that has an invoice: one for each refund that was made and has none yet. */
+/** Decides the credit notes of an order with an invoice: one for each completed refund that has none yet. */
 export function decideCreditNotes(
   order: DeskOrder,
   issued: readonly IssuedDocument[],

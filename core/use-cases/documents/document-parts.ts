@@ -14,12 +14,12 @@ import type { BusinessDocument, DocumentTable } from '../../orders/index.js'
 import { documentWordsFor } from './texts/document-texts.js'
 import type { DocumentWords } from './texts/document-words.js'
 
-/** The shop that a paper comes from. */
+/** The shop that issues a document. */
 export type DocumentShop = Pick<MailShop, 'name' | 'language' | 'priceLocale' | 'business'>
 
-/** Words and formats of a shop's papers. */
+/** The words and formats of a shop's documents. */
 export interface DocumentStyle {
-  /** The language of the words, as `lang` names it. */
+  /** The language of the words, as in `lang`. */
   readonly language: string
   readonly words: DocumentWords
   readonly mailWords: MailWords
@@ -27,7 +27,7 @@ export interface DocumentStyle {
   readonly percent: (share: PartsPerMillion) => string
 }
 
-/** The words and formats of a shop's language. */
+/** The words and formats of the shop's language. */
 export function styleOf(shop: DocumentShop): DocumentStyle {
   const language = mailLocale(shop.language)
   const percents = new Intl.NumberFormat(language, {
@@ -43,11 +43,13 @@ export function styleOf(shop: DocumentShop): DocumentStyle {
   }
 }
 
-/** A stranger's text on paper: one line, and nothing in it that turns other text round. */
+/**
+ * Makes untrusted text safe for print: one line, without characters that change the direction of other text.
+ */
 export const printable = (text: string): string =>
   withoutTurns(withoutControls(text.replace(/\s+/gu, ' '))).trim()
 
-/** The first of some addresses that says anything, with the name or the mail address of the order. */
+/** The first address with any content, with the name or the mail address of the order. */
 export function recipientOf(
   title: string,
   addresses: readonly (Address | null)[],
@@ -78,7 +80,7 @@ export function footerOf(business: BusinessIdentity | null, { mailWords }: Docum
   return named.flatMap(([word, value]) => (value === null ? [] : [`${word}: ${printable(value)}`]))
 }
 
-/** The rates at which a line is taxed, such as `19%`; null: nothing is known of its taxes. */
+/** The tax rates of a line, such as `19%`; null: unknown. */
 export const ratesOfItem = (
   taxes: readonly OrderTax[] | undefined,
   item: number,
@@ -91,12 +93,12 @@ export const ratesOfItem = (
         .map(({ share }) => percent(share))
         .join(' + ')
 
-/** A tax of an amount: what it is taken from, and what it comes to. */
+/** A tax of an amount: its base and its amount. */
 export type DocumentTax = Pick<OrderTax, 'name' | 'share' | 'net' | 'amount'>
 
 const grossOf = ({ net, amount }: DocumentTax): Money => add(net, amount)
 
-/** The taxes of a total, each with its rate; null where there are none. */
+/** The taxes of a total, each with its rate; null: there are none. */
 export function taxTable(taxes: readonly DocumentTax[], style: DocumentStyle): DocumentTable | null {
   if (taxes.length === 0) return null
   const { words, formats, percent } = style

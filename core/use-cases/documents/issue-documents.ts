@@ -13,7 +13,7 @@ import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'
 import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
 
-/** The ports that issue papers. */
+/** The ports for issuing documents. */
 export interface DocumentPorts {
   readonly desk: Pick<OrderDesk, 'load'>
   readonly documents: OrderDocuments
@@ -21,12 +21,12 @@ export interface DocumentPorts {
   readonly rules: DocumentRules
 }
 
-/** Decides the papers that an order lacks. */
+/** Decides the documents that an order lacks. */
 type DecideDocuments = (
   ...about: Parameters<typeof decideCreditNotes>
 ) => Result<readonly DocumentDraft[], DocumentRefusal>
 
-/** Issues the papers that an order lacks by a decision; answers its papers then. */
+/** Issues the documents that an order lacks by a decision; returns all its documents. */
 async function issueLacking(
   { documents, rules, clock }: DocumentPorts,
   order: DeskOrder,
@@ -36,31 +36,31 @@ async function issueLacking(
   const drafts = decide(order, issued, rules, clock.wallTime())
   if (!drafts.ok) return drafts
   if (drafts.value.length === 0) return ok(issued)
-  // A paper that another process issued meanwhile is not issued again: what is stored is what counts.
+  // A document that another process issued meanwhile is not issued again; the stored one counts.
   for (const draft of drafts.value) await documents.issue(draft)
   return ok(await documents.ofOrder(order.id))
 }
 
-/** Issues the invoice of an order, unless it has one; answers its papers then. */
+/** Issues the invoice of an order, unless it has one; returns all its documents. */
 export const issueInvoice = (ports: DocumentPorts, order: DeskOrder) =>
   issueLacking(ports, order, (...about) =>
     mapResult(decideInvoice(...about), (draft) => (draft === null ? [] : [draft])),
   )
 
-/** The invoice of an order, issued where it is due; null: there is none, as while nothing is paid. */
+/** The invoice of an order, issued if it is due; null: there is none, for example before the payment. */
 export async function readInvoice(ports: DocumentPorts, id: string): Promise<IssuedDocument | null> {
   const order = await ports.desk.load(orderId(id))
   const issued = order && (await issueInvoice(ports, order))
   return (issued?.ok && issued.value.find(({ kind }) => kind === 'invoice')) || null
 }
 
-/** Issues the credit notes that an order lacks; answers its papers then. */
+/** Issues the credit notes that an order lacks; returns all its documents. */
 export const issueCreditNotes = (ports: DocumentPorts, order: DeskOrder) =>
   issueLacking(ports, order, decideCreditNotes)
 
 /**
- * Issues the papers that are due: the invoice of a paid order where the settings say so, and credit notes for refunds
- * of orders with an invoice. To be run from time to time, by any number of processes. Answers how many were issued.
+ * Issues the due documents: invoices of paid orders if the settings want it, and credit notes for refunds of
+ * orders with an invoice. Run regularly, by any number of processes. Returns the number of issued documents.
  */
 export async function issueDueDocuments(
   ports: DocumentPorts & { readonly queue: DocumentQueue },

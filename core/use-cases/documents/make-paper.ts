@@ -8,20 +8,20 @@ import { issueCreditNotes, issueInvoice } from './issue-documents.js'
 import type { DocumentPorts } from './issue-documents.js'
 import { writePackingSlip } from './write-packing-slip.js'
 
-/** A paper of an order; `number` is null where it has none. */
+/** A document of an order; `number` is null if it has none. */
 export interface Paper {
   readonly document: BusinessDocument
   readonly number: string | null
   readonly issuedMs: number
 }
 
-/** The rules by which papers are written, and whether one is only shown. */
+/** The rules for writing documents, and whether this is a preview only. */
 export interface PaperRules extends DocumentRules {
-  /** Issues nothing: a paper that would be issued has no number. */
+  /** True: nothing is issued, and a document that would be issued has no number. */
   readonly isDryRun: boolean
 }
 
-/** Makes a paper of an order, and issues it where that is due. */
+/** Makes a document of an order, and issues it if that is due. */
 export type MakePaper = (
   ports: Omit<DocumentPorts, 'rules'>,
   order: DeskOrder,
@@ -30,11 +30,11 @@ export type MakePaper = (
 
 const paperOf = ({ document, number, issuedMs }: IssuedDocument): Paper => ({ document, number, issuedMs })
 
-/** The newest paper of a kind. */
+/** The newest document of a kind. */
 const newest = (issued: readonly IssuedDocument[], kind: NumberedKind): IssuedDocument | undefined =>
   issued.filter((one) => one.kind === kind).at(-1)
 
-/** The invoice of a paid order; the first time it is issued with the next number. */
+/** The invoice of a paid order; the first call issues it with the next number. */
 export const makeInvoice: MakePaper = async (ports, order, { isDryRun, ...rules }) => {
   if (isDryRun) {
     const issued = await ports.documents.ofOrder(order.id)
@@ -48,16 +48,16 @@ export const makeInvoice: MakePaper = async (ports, order, { isDryRun, ...rules 
   return invoice === undefined ? err(failed('The invoice was not issued: ask again.')) : ok(paperOf(invoice))
 }
 
-/** The credit note of the last refund; those that lack are issued. */
+/** The credit note of the last refund; missing ones are issued first. */
 export const makeCreditNote: MakePaper = async (ports, order, { shop, settings }) => {
   const issued = await issueCreditNotes({ ...ports, rules: { shop, settings } }, order)
   if (!issued.ok) return err(badInput(issued.failure.message))
   const note = newest(issued.value, 'credit-note')
   return note === undefined
-    ? err(badInput('No money of this order was given back, so there is nothing to credit.'))
+    ? err(badInput('Nothing of this order was refunded, so there is no credit note.'))
     : ok(paperOf(note))
 }
 
-/** The slip for what is still to be sent. */
+/** The packing slip for the pieces that are still to be sent. */
 export const makePackingSlip: MakePaper = async ({ clock }, order, { shop }) =>
   ok({ document: writePackingSlip(order, shop), number: null, issuedMs: clock.wallTime() })

@@ -4,10 +4,10 @@ import type { MailLook } from '../mails/mail-look.js'
 import { headingOf, numberedFacts } from '../../orders/index.js'
 import type { BusinessDocument, DocumentTotal, DocumentColumn, DocumentTable } from '../../orders/index.js'
 
-/** A value within the style sheet: nothing in it ends a declaration. */
+/** A value inside the style sheet; it cannot end a declaration. */
 const cssValue = (text: string): string => text.replace(/[^\w#%.,' -]/g, '')
 
-/** The style sheet of a paper, on screens and on A4 or letter paper. */
+/** The style sheet of a document, for screens and for A4 or letter paper. */
 export const documentStyle = ({ accent, font }: MailLook): string =>
   `@page{margin:18mm 16mm}*{box-sizing:border-box}` +
   `body{margin:0 auto;padding:2.5rem 1.5rem;max-width:50rem;color:#1a1d21;background:#fff;` +
@@ -65,14 +65,14 @@ function taxesTable({ caption, columns, rows }: DocumentTable): string {
   )
 }
 
-/** Everything of a printed page but the paper itself. */
+/** The parts of a printed page around the document. */
 export interface DocumentFrame {
   readonly look: MailLook
-  /** A link to the same paper as a file; null: none is shown. */
+  /** A link to the same document as a file; null: none. */
   readonly download: { readonly label: string; readonly href: string } | null
 }
 
-/** A paper as a page to read and to print; every text is escaped, and nothing in it runs. */
+/** A document as a page to read and to print; every text is escaped, and no script runs. */
 export function renderDocumentHtml(
   document: BusinessDocument,
   number: string | null,

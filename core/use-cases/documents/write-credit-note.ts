@@ -41,7 +41,7 @@ export interface CreditedInvoice {
   readonly issuedMs: number
 }
 
-/** Writes the credit note of a refund that was made. */
+/** Writes the credit note of a completed refund. */
 export function writeCreditNote(
   order: DeskOrder,
   credit: Credit,

@@ -15,8 +15,8 @@ import {
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
 /**
- * The sums of an invoice. Taxes that the prices include stand in the table of taxes only; an order from before that
- * table was kept has them below its total.
+ * The sums of an invoice. Taxes that the prices include are only in the table of taxes; an order from before
+ * that table was stored shows them below its total.
  */
 function totalsOf({ placed }: DeskOrder, { mailWords, formats }: DocumentStyle): readonly DocumentTotal[] {
   const { extraItems, subtotal, total, taxes } = placed
@@ -34,7 +34,7 @@ function totalsOf({ placed }: DeskOrder, { mailWords, formats }: DocumentStyle):
   ]
 }
 
-/** Writes the invoice of an order whose money was taken. */
+/** Writes the invoice of a paid order. */
 export function writeInvoice(order: DeskOrder, shop: DocumentShop, issuedMs: number): BusinessDocument {
   const style = styleOf(shop)
   const { words, mailWords, formats } = style

@@ -7,7 +7,10 @@ import type { BusinessDocument } from '../../orders/index.js'
 import { footerOf, printable, recipientOf, sellerLines, styleOf } from './document-parts.js'
 import type { DocumentShop } from './document-parts.js'
 
-/** Writes the slip for a parcel: the pieces that are still to be sent, or all of an order that was sent. */
+/**
+ * Writes the packing slip of a parcel: the pieces that are still to be sent, or the whole order once it was
+ * sent.
+ */
 export function writePackingSlip(order: DeskOrder, shop: DocumentShop): BusinessDocument {
   const style = styleOf(shop)
   const { words, mailWords, formats } = style

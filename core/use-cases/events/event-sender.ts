@@ -5,27 +5,27 @@ import { decideDelivery } from '../mails/delivery.js'
 
 const BATCH = 20
 const DAY_MS = 24 * 60 * 60 * 1000
-/** An endpoint may be away for so long. */
+/** The time after which an event for an unreachable endpoint is given up. */
 export const EVENT_LIFE_MS = 3 * DAY_MS
-/** Longer than a batch takes: meanwhile no other process sends the same. */
+/** Longer than a batch takes, so that no other process sends the same events meanwhile. */
 const LEASE_MS = 10 * 60_000
 
-const GONE = 'This endpoint is not among the webhooks of vitrine.json any more.'
+const GONE = 'This endpoint was removed from the webhooks of vitrine.json.'
 
-/** The parts that send events. */
+/** The parts of an event sender. */
 export interface EventSenderOptions {
   readonly queue: EventQueue
   readonly send: SendEvent
   readonly clock: Pick<Clock, 'wallTime'>
-  /** Told of each event that is not tried any more. */
+  /** Called for each event that is given up. */
   readonly onGivenUp: (event: WaitingEvent, reason: string) => void
 }
 
-/** Sends the events that wait to their endpoints. */
+/** Sends waiting events to their endpoints. */
 export interface EventSender {
-  /** Sends what is due, oldest first; calls while one is under way wait for it and one more round. */
+  /** Sends due events, oldest first; calls during a run wait for it and for one more run. */
   readonly sendWaiting: () => Promise<void>
-  /** Ends after the event under way; the others are given back. */
+  /** Ends after the current event; the others return to the queue. */
   readonly stop: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
     onGivenUp(event, reason)
   }
 
-  /** True where the endpoint took the event, or is not to be asked again now. */
+  /** True if the endpoint took the event; false: it is not asked again now. */
   const sendOne = async (event: WaitingEvent, url: string): Promise<boolean> => {
     const sent = await send({ url, eventId: event.eventId, body: event.body })
     if (sent.ok) {

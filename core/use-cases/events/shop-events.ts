@@ -5,7 +5,7 @@ import { orderNumber } from '../../shared/index.js'
 import type { StockLeft } from '../mails/running-out.js'
 import type { PlacedMoney } from '../shop/payments/attempt-state.js'
 
-/** The kinds of events that other programs are told of. */
+/** The kinds of events for other programs. */
 export const SHOP_EVENT_KINDS = [
   'order.placed',
   'order.paid',
@@ -17,7 +17,7 @@ export const SHOP_EVENT_KINDS = [
 /** One of `SHOP_EVENT_KINDS`. */
 export type ShopEventKind = (typeof SHOP_EVENT_KINDS)[number]
 
-/** Something that happened in the shop. It names no person: the owner's API has the rest. */
+/** An event of the shop. It names no person: the owner's API has the details. */
 export interface ShopEvent {
   readonly kind: ShopEventKind
   /** The id of the order, or of the variant. */
@@ -33,7 +33,7 @@ const aboutOrder = (kind: ShopEventKind, id: string, data: Readonly<Record<strin
   data: { orderId: id, number: orderNumber(id), ...data },
 })
 
-/** The events of an order that was placed, with the variants that are running out by it. */
+/** The events of a placed order, including variants that it makes scarce. */
 export function eventsOfPlacement(
   { id, total, itemCount }: Pick<Order, 'id' | 'total' | 'itemCount'>,
   money: PlacedMoney,
@@ -52,11 +52,11 @@ export function eventsOfPlacement(
   ]
 }
 
-/** The event of held money that was taken. */
+/** The event of captured money. */
 export const eventOfCapture = (orderId: string, amount: Money): ShopEvent =>
   aboutOrder('order.paid', orderId, { amount: amountOf(amount) })
 
-/** The events of what an owner did with an order, or of what its provider then did. */
+/** The events of an owner's change of an order, or of its provider's later result. */
 export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): readonly ShopEvent[] {
   const { id } = order
   const { fulfilment, refundChange, cancelledMs } = decision
@@ -80,7 +80,7 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
   ]
 }
 
-/** The events of news that a provider tells by itself: money given back on its own page. */
+/** The events of a provider's own news: money refunded on its own page. */
 export const eventsOfNews = (
   orderId: string,
   news: readonly OrderEvent[],
@@ -96,6 +96,6 @@ export const eventsOfNews = (
       : [],
   )
 
-/** An event as it is sent; the same text each time. */
+/** An event in the form that is sent; the text is the same each time. */
 export const eventBody = ({ kind, data }: ShopEvent, atMs: number): string =>
   JSON.stringify({ type: kind, timestamp: new Date(atMs).toISOString(), data })

@@ -3,21 +3,21 @@ import type { JobStore } from '../../ports/job-store.port.js'
 import { describeThrown } from '../../shared/index.js'
 import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
 
-/** A piece of work that a site does by itself. Each may run in several processes at once without harm. */
+/** A background job. Every job is safe to run in several processes at once. */
 export interface Job {
   readonly name: string
-  /** The time from one begin to the next. */
+  /** The time from one start to the next. */
   readonly everyMs: number
   readonly work: () => Promise<unknown>
   /** True: it waits for others outside, so no other job waits for it. @default false */
   readonly isAside?: boolean
 }
 
-/** The parts that run jobs. */
+/** The parts of a job runner. */
 export interface JobRunnerOptions {
   readonly store: JobStore
   readonly jobs: readonly Job[]
-  /** The name of this process, unlike that of any other. */
+  /** The unique name of this process. */
   readonly owner: string
   readonly clock: Pick<Clock, 'wallTime' | 'setTimer'>
   readonly report: (error: unknown) => void
@@ -26,13 +26,13 @@ export interface JobRunnerOptions {
 /** Runs the jobs of a site in one of its processes. */
 export interface JobRunner {
   /**
-   * Runs all jobs, due or not, to finish what a crash left half done. Answers when those have ended that others wait
-   * for; never rejects.
+   * Runs all jobs, due or not, to complete work that a crash interrupted. Resolves when the jobs have ended
+   * that others wait for; never rejects.
    */
   readonly runAll: () => Promise<void>
-  /** Runs the jobs that are due and that no other process has. Never rejects. */
+  /** Runs the jobs that are due and not running in another process. Never rejects. */
   readonly runDue: () => Promise<void>
-  /** Begins no further job, and ends with those under way. Never rejects. */
+  /** Starts no further job, and resolves after the running ones. Never rejects. */
   readonly stop: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const underWay = new Map<string, Promise<void>>()
   let isStopping = false
 
-  /** Keeps the lease of a job that takes long; the answer ends that. */
+  /** Extends the lease of a long job; the result stops that. */
   const keepLease = (name: string): (() => void) => {
     let cancel = (): void => undefined
     const wait = (): void => {
@@ -82,7 +82,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await store.finish({ name, owner, endedMs, dueMs, failure, failures })
   }
 
-  /** One run of a job at a time; a storage that fails is told of, and the job is tried again later. */
+  /** Runs one job at a time; a storage failure is reported, and the job is tried again later. */
   const runOnce = (job: Job, isForced: boolean): Promise<void> => {
     const running = underWay.get(job.name)
     if (running !== undefined || isStopping) return running ?? Promise.resolve()

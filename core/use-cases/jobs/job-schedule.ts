@@ -2,19 +2,22 @@ import type { JobRecord } from '../../ports/job-store.port.js'
 
 const MINUTE_MS = 60_000
 
-/** A process that was killed holds a job up for no longer. */
+/** The maximum time for which a killed process holds up a job. */
 export const JOB_LEASE_MS = 5 * MINUTE_MS
 
-/** The longest pause after a failure, for jobs that run more often than that. */
+/** The maximum pause after a failure, for jobs that run more often than that. */
 const MAX_PAUSE_MS = 10 * MINUTE_MS
 
-/** A run counts from its begin, and a little less: a scheduler that looks as often never comes just too early. */
+/**
+ * A run counts from its start, minus a little: a scheduler with the same interval must never come slightly
+ * too early.
+ */
 const SLACK_MS = 5_000
 
-/** The farthest that a job is ever put off. */
+/** The maximum delay of a job. */
 export const maxAheadMs = (everyMs: number): number => Math.max(everyMs, MAX_PAUSE_MS, JOB_LEASE_MS)
 
-/** A run that has ended, with the failures in a row up to it. */
+/** An ended run, with the number of consecutive failures up to it. */
 export interface EndedRun {
   readonly everyMs: number
   readonly startedMs: number
@@ -23,8 +26,8 @@ export interface EndedRun {
 }
 
 /**
- * The time of the next run. Runs that were missed, by a long run or a machine that slept, are not made up for; after
- * failures the pause doubles. A clock that was set back in between counts the end as the begin.
+ * The time of the next run. Missed runs, after a long run or a sleep of the machine, are not repeated; after
+ * failures the pause doubles. If the clock was set back during the run, its end counts as its start.
  */
 export function nextDueMs({ everyMs, startedMs, endedMs, failures }: EndedRun): number {
   if (failures > 0) return endedMs + Math.min(everyMs * 2 ** (failures - 1), Math.max(everyMs, MAX_PAUSE_MS))

@@ -13,11 +13,11 @@ const namesOf = (products: readonly LawProduct[]): string =>
     MAX_NAMED,
   )})`
 
-/** True if a page that puts goods into the cart has words for something. */
+/** True if a page on which goods are added to the cart contains a word. */
 const isOffered = ({ pages }: LawFacts, words: RegExp): boolean =>
   pages.some(({ offersGoods, text }) => offersGoods && words.test(text))
 
-/** True if a product tells of something itself, in a field or in its description. */
+/** True if a product itself mentions something, in a field or in its description. */
 const tells = ({ fields, description }: LawProduct, words: RegExp): boolean =>
   words.test(description) || fields.some((field) => words.test(field))
 
@@ -115,7 +115,7 @@ const renewalTerms: LawRule = ({ products }) =>
       ]
     : []
 
-/** The rules that are read from the catalogue and the pages that sell. */
+/** The rules that are checked in the catalogue and on the pages that sell. */
 export const GOODS_RULES = {
   'lowest-price': lowestPrice,
   'unit-price': unitPrice,

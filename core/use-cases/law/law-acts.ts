@@ -1,14 +1,17 @@
 import { EU_COUNTRIES } from '../../pricing/index.js'
 
-/** The text of a law behind a rule, and the day from which it holds. */
+/** The legal act behind a rule, and the day from which it is in force. */
 export interface LawAct {
-  /** The act of the European Union, whose rule holds in each member state; null: there is none. */
+  /** The act of the European Union, which applies in each member state; null: none. */
   readonly union: string | null
-  /** The acts of countries, by code; a rule holds in these as well. */
+  /** The acts of countries, by code; the rule applies there as well. */
   readonly national: Readonly<Record<string, string>>
-  /** The first day on which it holds, ISO; null: it is older than the others here. */
+  /** The first day in force, ISO; null: older than the others here. */
   readonly since: string | null
-  /** `seller`: the law of the country of the business; `buyer`: of each country that it sells to, its own too. */
+  /**
+   * `seller`: the law of the business's country; `buyer`: the law of each country to which it sells,
+   * including its own.
+   */
   readonly of: 'seller' | 'buyer'
 }
 
@@ -187,19 +190,21 @@ const UNION: ReadonlySet<string> = new Set(EU_COUNTRIES)
 
 const actOf = (rule: LawRuleId): LawAct => LAW_ACTS[rule]
 
-/** The countries that rules are kept for: the member states of the European Union, Britain, Switzerland, the USA. */
+/**
+ * The countries with stored rules: the member states of the European Union, Britain, Switzerland, the USA.
+ */
 export const RULED_COUNTRIES: readonly string[] = [...EU_COUNTRIES, 'GB', 'CH', 'US']
 
 /** True if a country belongs to the European Union. */
 export const isInUnion = (country: string): boolean => UNION.has(country)
 
-/** True if a rule holds in a country. */
+/** True if a rule applies in a country. */
 export function holdsIn(rule: LawRuleId, country: string): boolean {
   const { union, national } = actOf(rule)
   return (union !== null && UNION.has(country)) || Object.hasOwn(national, country)
 }
 
-/** The sources of a rule for some countries, as one line. */
+/** The sources of a rule in some countries, as one line. */
 export function sourcesOf(rule: LawRuleId, countries: readonly string[]): string {
   const { union, national } = actOf(rule)
   return [

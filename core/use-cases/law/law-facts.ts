@@ -1,48 +1,51 @@
 /** A link of a page. */
 export interface LawLink {
-  /** Its words, the names of its pictures included. */
+  /** Its text, including the names of its pictures. */
   readonly words: string
-  /** The path in the site without a slash before it, or the whole address on another host. */
+  /** The path in the site without a leading slash, or the whole address on another host. */
   readonly address: string
 }
 
-/** The facts about a page of a site that rules of law ask for. */
+/** The facts about a page of a site that rules of law need. */
 export interface LawPage {
   /** The path of its file. */
   readonly path: string
-  /** The language that it says it is in, as `de` or `de-AT`; null: it says none. */
+  /** The language that the page declares, such as `de` or `de-AT`; null: none. */
   readonly language: string | null
-  /** True for a step of the shop or the account, or a leftover of a template: other pages have the links. */
+  /**
+   * True for a step of the shop or the account, or a leftover of a template; the required links are on other
+   * pages.
+   */
   readonly isStep: boolean
   readonly links: readonly LawLink[]
-  /** Its words as visitors read them, the names of pictures included. */
+  /** Its visible text, including the names of pictures. */
   readonly text: string
-  /** True if it puts goods into the cart. */
+  /** True if goods can be added to the cart on it. */
   readonly offersGoods: boolean
-  /** The words on the buttons that place an order. */
+  /** The texts of the buttons that place an order. */
   readonly orderButtons: readonly string[]
   /** True if orders are placed on it. */
   readonly isCheckout: boolean
-  /** The hosts of trackers that its code or its scripts name. */
+  /** The tracker hosts in its code or its scripts. */
   readonly trackers: readonly string[]
-  /** The other hosts whose scripts it loads. */
+  /** The other hosts from which it loads scripts. */
   readonly otherScripts: readonly string[]
   /** True if it asks for consent to cookies. */
   readonly asksConsent: boolean
 }
 
-/** The facts about a product that rules of law ask for. */
+/** The facts about a product that rules of law need. */
 export interface LawProduct {
   readonly name: string
   readonly kind: 'goods' | 'digital' | 'other'
-  /** A former price stands beside its price. */
+  /** True: a former price is shown beside its price. */
   readonly isReduced: boolean
-  /** It is paid again and again. */
+  /** True: it is paid repeatedly. */
   readonly isSubscription: boolean
   readonly hasWeight: boolean
-  /** The names of its choices, as `500 g`. */
+  /** The names of its options, such as `500 g`. */
   readonly options: readonly string[]
-  /** The slugs of the owner's own fields that it fills. */
+  /** The slugs of the owner's own fields that have a value. */
   readonly fields: readonly string[]
   readonly description: string
 }
@@ -53,7 +56,7 @@ export interface LawTax {
   readonly isIncluded: boolean
 }
 
-/** The seller as the settings name it; a part that is not set is null or empty. */
+/** The seller's data in the settings; a part that is not set is null or empty. */
 export interface LawBusiness {
   readonly name: string
   readonly address: readonly string[]
@@ -61,27 +64,30 @@ export interface LawBusiness {
   readonly taxId: string | null
 }
 
-/** The facts about the settings of a shop that rules of law ask for. */
+/** The facts about a shop's settings that rules of law need. */
 export interface LawSettings {
   readonly business: LawBusiness | null
   readonly taxes: readonly LawTax[]
-  /** The page on which shoppers withdraw; null: there is none. */
+  /** The withdrawal page; null: none. */
   readonly withdrawal: { readonly days: number; readonly path: string } | null
-  /** True if invoices are issued by themselves. */
+  /** True if invoices are issued automatically. */
   readonly issuesInvoices: boolean
   /** True if mails can be sent. */
   readonly sendsMail: boolean
-  /** True if the terms are in the confirmation mail. */
+  /** True if the confirmation mail contains the terms. */
   readonly mailsTerms: boolean
-  /** True if a text on the right of withdrawal is in the confirmation mail. */
+  /** True if the confirmation mail contains a text on the right of withdrawal. */
   readonly mailsWithdrawal: boolean
 }
 
-/** All that rules of law are asked about: where a business sits, where it ships to, its pages, goods and settings. */
+/**
+ * All facts that rules of law need: the business's country, the shipping countries, pages, goods and
+ * settings.
+ */
 export interface LawFacts {
   /** The country of the business, ISO 3166-1 alpha-2. */
   readonly country: string
-  /** The countries that it ships to. */
+  /** The countries to which it ships. */
   readonly shipsTo: readonly string[] | 'everywhere'
   readonly pages: readonly LawPage[]
   readonly products: readonly LawProduct[]

@@ -1,21 +1,21 @@
 import type { LawFacts } from './law-facts.js'
 
-/** Something that a rule of law asks for and that the facts do not show. */
+/** Something that a rule of law requires and the facts do not show. */
 export interface LawFlaw {
-  /** `problem`: it is missing; `note`: a person has to look, or it is good to have. */
+  /** `problem`: it is missing; `note`: a person has to check, or it is recommended. */
   readonly level: 'problem' | 'note'
-  /** The file of the page; null: it is of the whole site. */
+  /** The file of the page; null: the whole site. */
   readonly page: string | null
   readonly message: string
   readonly fix: string
-  /** Countries for which it is missing; absent: all in which the rule was asked. */
+  /** Countries in which it is missing; absent: all countries for which the rule was checked. */
   readonly countries?: readonly string[]
 }
 
-/** A rule: asked once for all countries in which it holds, so that pages are read through once. */
+/** A rule, checked once for all countries in which it applies, so that pages are read once. */
 export type LawRule = (facts: LawFacts, countries: readonly string[]) => readonly LawFlaw[]
 
-/** A flaw that can be read from the files. */
+/** A flaw that the files show. */
 export const missing = (message: string, fix: string, page: string | null = null): LawFlaw => ({
   level: 'problem',
   page,
@@ -23,7 +23,7 @@ export const missing = (message: string, fix: string, page: string | null = null
   fix,
 })
 
-/** A flaw of less weight. */
+/** A flaw that is a recommendation only. */
 export const advised = (message: string, fix: string, page: string | null = null): LawFlaw => ({
   level: 'note',
   page,

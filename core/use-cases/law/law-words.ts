@@ -5,10 +5,12 @@ const words = (...parts: readonly string[]): RegExp =>
 /** The same for words that end there. */
 const wholeWords = (parts: string): RegExp => words(`(?:${parts})(?![\\p{L}\\p{N}])`)
 
-/** A unit by which goods are measured, as a whole word. */
+/** A unit of measure, as a whole word. */
 const UNIT = '(?:kg|g|mg|l|cl|ml|liter|litre|m|m²|m2)(?![\\p{L}\\p{N}])'
 
-/** The words by which pages name what a law asks for, in English, German, French, Italian and Spanish. */
+/**
+ * The words with which pages name legally required content, in English, German, French, Italian and Spanish.
+ */
 export const LAW_WORDS = {
   imprint: words(
     'impressum|imprint|anbieterkennzeichnung|legal[\\s_-]*(?:notice|information)|mentions?[\\s_-]*l[ée]gales?',
@@ -61,10 +63,10 @@ export const LAW_WORDS = {
 /** A quantity with its unit in the name of a product or a choice: `500 g`, `0,75 l`. */
 export const QUANTITY = new RegExp(`(?<![\\p{L}\\p{N}.,])\\d{1,6}(?:[.,]\\d{1,3})?\\s?${UNIT}`, 'iu')
 
-/** A link to the platform for disputes that the European Union closed. */
+/** A link to the European Union's closed platform for disputes. */
 export const DISPUTE_PLATFORM = /(?:webgate\.)?ec\.europa\.eu\/(?:consumers\/)?odr/i
 
-/** The wording of an order button by language: what it must say, and a label that says it. */
+/** The texts of order buttons by language: the required words, and a sufficient label. */
 export const ORDER_WORDS = {
   de: { says: wholeWords('zahlungspflichtig|kostenpflichtig|kaufen'), label: 'Zahlungspflichtig bestellen' },
   en: { says: wholeWords('pay|buy|purchase'), label: 'Buy now' },
@@ -82,13 +84,16 @@ export const ORDER_WORDS = {
   },
 } as const satisfies Readonly<Record<string, { readonly says: RegExp; readonly label: string }>>
 
-/** A language whose order buttons can be read. */
+/** A language whose order buttons can be checked. */
 export type OrderLanguage = keyof typeof ORDER_WORDS
 
-/** The languages whose order buttons can be read. */
+/** The languages whose order buttons can be checked. */
 export const ORDER_LANGUAGES = Object.keys(ORDER_WORDS) as readonly OrderLanguage[]
 
-/** The language of a page whose order button can be read; null: it cannot. A page that says none is in English. */
+/**
+ * The language of a page whose order button can be checked; null: it cannot. A page without a declared
+ * language counts as English.
+ */
 export const orderLanguage = (language: string | null): OrderLanguage | null => {
   const main = (language ?? 'en').toLowerCase().split(/[-_]/)[0]
   return ORDER_LANGUAGES.find((known) => known === main) ?? null

@@ -10,10 +10,10 @@ const MAX_NAMED = 3
 const leadsTo = ({ links }: LawPage, names: readonly RegExp[]): boolean =>
   links.some(({ words, address }) => names.some((name) => name.test(words) || name.test(address)))
 
-/** Pages that visitors come to by themselves, which have the links that a law wants everywhere. */
+/** Pages that visitors open directly; the required links must be there. */
 const openPages = ({ pages }: LawFacts): readonly LawPage[] => pages.filter(({ isStep }) => !isStep)
 
-/** Finds the pages without a link to something; one flaw of the site where none has it. */
+/** Finds the pages without a required link; one flaw of the whole site if none has it. */
 function unlinked(
   facts: LawFacts,
   names: readonly RegExp[],
@@ -28,24 +28,24 @@ function unlinked(
 }
 
 interface UnlinkedTexts {
-  /** Said where no page has the link. */
+  /** The message if no page has the link. */
   readonly nowhere: string
-  /** Said of a page without it. */
+  /** The message for a page without it. */
   readonly here: string
   readonly fix: string
-  /** The weight of a page without it. */
+  /** The severity for a page without it. */
   readonly flaw?: typeof missing
 }
 
-/** In these countries visitors look for a page of that name. */
+/** Countries in which visitors expect a page with that name. */
 const NAMED_IMPRINT: readonly string[] = ['DE', 'AT']
 
 const imprint: LawRule = (facts, countries) => {
   const isNamed = countries.some((country) => NAMED_IMPRINT.includes(country))
   const name = isNamed ? 'Impressum' : 'imprint or contact'
   return unlinked(facts, isNamed ? [LAW_WORDS.imprint] : [LAW_WORDS.imprint, LAW_WORDS.contact], {
-    nowhere: `No page links one that tells of the seller (${name}).`,
-    here: `The page links none that tells of the seller (${name}).`,
+    nowhere: `No page links to a page about the seller (${name}).`,
+    here: `The page has no link to a page about the seller (${name}).`,
     fix:
       'Make a page with name, address, e-mail address, register and VAT number, and link it in the footer of ' +
       'every page.',
@@ -54,9 +54,9 @@ const imprint: LawRule = (facts, countries) => {
 
 const privacy: LawRule = (facts) =>
   unlinked(facts, [LAW_WORDS.privacy], {
-    nowhere: 'No page links one on privacy.',
-    here: 'The page links none on privacy.',
-    fix: 'Say which data are kept, why, how long and who gets them, and link that page in every footer.',
+    nowhere: 'No page links to a privacy page.',
+    here: 'The page has no link to a privacy page.',
+    fix: 'Make a page that says which data are kept, why, how long and who gets them, and link it in every footer.',
     flaw: advised,
   })
 
@@ -82,7 +82,7 @@ const terms: LawRule = (facts) => [
 const pathOf = ({ settings: { withdrawal } }: LawFacts): string | null =>
   withdrawal === null ? null : withdrawal.path.slice(1)
 
-/** True if an address is the page on which shoppers withdraw. */
+/** True if an address is the withdrawal page. */
 const isFunction = (address: string, path: string | null): boolean =>
   path !== null && address.replace(/[?#].*$/s, '') === path
 
@@ -98,7 +98,7 @@ const withdrawalText: LawRule = (facts) => {
       ? []
       : [
           missing(
-            'No page tells of the right of withdrawal.',
+            'No page explains the right of withdrawal.',
             'Make a page with its period, its consequences and the model form, and link it in the footer.',
           ),
         ]),
@@ -106,7 +106,7 @@ const withdrawalText: LawRule = (facts) => {
       ? []
       : [
           missing(
-            'The confirmation mail does not tell of the right of withdrawal.',
+            'The confirmation mail does not explain the right of withdrawal.',
             'Put your text into vitrine-mails/withdrawal.txt (docs/mail.md#texts-of-your-own).',
           ),
         ]),
@@ -222,7 +222,7 @@ const disputePlatform: LawRule = ({ pages }) =>
     .map(({ path }) =>
       missing(
         'The page names the platform of the European Union for disputes, which is closed.',
-        'Take the sentence and its link out.',
+        'Remove the sentence and its link.',
         path,
       ),
     )
@@ -238,7 +238,7 @@ const endContract: LawRule = (facts) =>
       ]
     : []
 
-/** The rules that are read from pages. */
+/** The rules that are checked on pages. */
 export const PAGE_RULES = {
   imprint,
   privacy,

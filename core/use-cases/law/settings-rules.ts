@@ -100,7 +100,7 @@ const invoices: LawRule = ({ country, shipsTo, settings: { issuesInvoices } }) =
       ]
     : []
 
-/** The rules that are read from settings, and from pages with prices. */
+/** The rules that are checked in the settings, and on pages with prices. */
 export const SETTINGS_RULES = {
   identity,
   'tax-in-prices': taxInPrices,

@@ -1,4 +1,4 @@
-/** Hosts whose scripts follow visitors: analysis, advertising, recordings. */
+/** Hosts of scripts that track visitors: analysis, advertising, recordings. */
 const TRACKERS = [
   'google-analytics.com',
   'googletagmanager.com',
@@ -23,20 +23,20 @@ const TRACKERS = [
   'amplitude.com',
 ] as const
 
-/** Hosts without which an order cannot be paid. */
+/** Hosts that are needed to pay an order. */
 const OF_PAYMENT = /(?:^|\.)(?:stripe\.com|stripe\.network|paypal\.com|paypalobjects\.com)$/
 
 /** Scripts of services that ask visitors for consent. */
 const CONSENT_SERVICES =
   /cookiebot|usercentrics|iubenda|onetrust|cookielaw|cookiefirst|termly|cookieyes|klaro|axeptio|didomi|complianz/i
 
-/** The hosts of trackers that a text names, such as the address or the code of a script. */
+/** The tracker hosts in a text, such as the address or the code of a script. */
 export const trackersIn = (text: string): readonly string[] => TRACKERS.filter((host) => text.includes(host))
 
-/** True if the address of a script is that of a service that asks for consent. */
+/** True if a script belongs to a service that asks for consent. */
 export const isConsentService = (address: string): boolean => CONSENT_SERVICES.test(address)
 
-/** True if a script of this host is one that a page needs to be paid. */
+/** True if a page needs this host's scripts for payments. */
 export const isPaymentHost = (host: string): boolean =>
   OF_PAYMENT.test(
     host

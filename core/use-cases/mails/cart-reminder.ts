@@ -7,25 +7,27 @@ import { greetedName, shareableText } from './shareable-text.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
 import { mainLanguage } from './texts/order-texts.js'
 
-/** The reminder of a cart that was left: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
+/** The settings of cart reminders: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
 export interface CartReminderSettings {
   /** The time after the last change of the cart. */
   readonly afterHours: number
-  /** The name of the check box of the checkout by which shoppers ask for it. */
+  /** The name of the check box in the checkout by which shoppers ask for it. */
   readonly consent: string
 }
 
 /** The kind of the mail. */
 export const CART_REMINDER_KIND = 'cartReminder'
 
-/** True where a shopper ticked the box for it, and there is something to remind of. */
+/** True if the shopper ticked the box and the cart has goods. */
 export const asksForReminder = (
   { customData, lines }: Pick<LeftCart, 'customData' | 'lines'>,
   { consent }: Pick<CartReminderSettings, 'consent'>,
 ): boolean =>
   lines.length > 0 && customData.some(({ name, checkbox }) => name === consent && checkbox === true)
 
-/** Writes the reminder in the language of the shop, or as its owner wrote it; its last link ends reminders. */
+/**
+ * Writes the reminder in the language of the shop, or with its owner's text; its last link ends reminders.
+ */
 export function writeReminder(
   { name, lines }: Pick<LeftCart, 'name' | 'lines'>,
   { name: site, origin, language, notices }: NoticeShop,
@@ -50,7 +52,7 @@ export function writeReminder(
   }
 }
 
-/** The page of the link that ends reminders. */
+/** The texts of the page that ends reminders. */
 export interface UnsubscribeTexts {
   readonly title: string
   readonly ask: string
@@ -85,6 +87,6 @@ const PAGES: Readonly<Record<string, UnsubscribeTexts>> = {
   },
 }
 
-/** The words of that page, in the language of the shop. */
+/** The texts of that page, in the language of the shop. */
 export const unsubscribeTexts = ({ language }: Pick<MailShop, 'language'>): UnsubscribeTexts =>
   PAGES[mainLanguage(language)] ?? (PAGES['en'] as UnsubscribeTexts)

@@ -21,9 +21,9 @@ export function mailsOfWithdrawal(
 }
 
 /**
- * The mails to the shopper about a change of their order: goods that were sent, an order that was cancelled, money
- * that was given back, files that are sent again. Reasons stay with the shop. The refund of a cancelled order is part
- * of the mail about the cancellation.
+ * The mails to the shopper about a change of their order: sent goods, a cancelled order, refunded money,
+ * files that are sent again. Notes and reasons stay with the shop. The refund of a cancelled order is part of
+ * the mail about the cancellation.
  */
 export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
   const { events, fulfilment, refund, refundChange, cancelledMs } = decision

@@ -2,30 +2,33 @@ import type { MailBlock } from './mail-block.js'
 
 /** The values of a template's placeholders. */
 export interface TemplateParts {
-  /** Words within a sentence; empty: there is none. */
+  /** Texts within a sentence; empty: none. */
   readonly words: Readonly<Record<string, string>>
-  /** Parts that take the place of a whole paragraph; empty: there is nothing to show. */
+  /** Parts that replace a whole paragraph; empty: nothing to show. */
   readonly blocks: Readonly<Record<string, readonly MailBlock[]>>
 }
 
 const PLACEHOLDER = /\{([a-z]+)\}/g
 const ALONE = /^\{([a-z]+)\}$/
-/** A greeting needs no name; every other sentence without its word would be wrong. */
+/**
+ * Placeholders that may be empty: a greeting needs no name, while other sentences would be wrong without
+ * their word.
+ */
 const OPTIONAL = 'name'
 
 const hasOwn = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** The placeholders of a text, each once. */
+/** The placeholders of a text, without repetitions. */
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ]
 
-/** A line with its words put in. */
+/** A line with its placeholders filled in. */
 export const fillLine = (line: string, words: TemplateParts['words']): string =>
   line.replace(PLACEHOLDER, (_, name: string) => hasOwn(words, name) ?? '').trim()
 
-/** A text of several paragraphs with its words put in; a name that is missing leaves no space behind. */
+/** A text of several paragraphs with its placeholders filled in; a missing name leaves no space behind. */
 export const fillText = (text: string, words: TemplateParts['words']): string =>
   fillLine(text, words).replace(/(?<![ \t])[ \t]+$/gm, '')
 
@@ -40,8 +43,8 @@ function paragraphOf(paragraph: string, { words, blocks }: TemplateParts): reado
 }
 
 /**
- * A template's text as blocks. A paragraph that is one placeholder becomes what that stands for; a sentence whose word
- * is missing is left out.
+ * A template's text as blocks. A paragraph with only a placeholder becomes that part; a sentence with a
+ * missing word is left out.
  */
 export const fillTemplate = (text: string, parts: TemplateParts): readonly MailBlock[] =>
   text

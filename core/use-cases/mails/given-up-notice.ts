@@ -6,31 +6,31 @@ import { shareableText } from './shareable-text.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
 import { mainLanguage } from './texts/order-texts.js'
 
-/** The kind of the owner's notice of mails that were given up. */
+/** The kind of the owner's notice about mails that were given up. */
 export const GIVEN_UP_KIND = 'mailsGivenUp'
 
-/** Mails that are given up meanwhile stand in the same notice. */
+/** The delay of the notice, so that it can also list mails that are given up meanwhile. */
 const DELAY_MS = 60 * 60_000
 
-/** A mail that was given up, as the notice names it. */
+/** A mail that was given up, for the notice. */
 export interface GivenUpMail {
   readonly id: MailId
   readonly kind: string
-  /** null: it was for the owner. */
+  /** null: the owner. */
   readonly to: string | null
   readonly reason: string
 }
 
-/** The notice that a mail was given up; null: it was such a notice itself, and none follows. */
+/** The notice about a mail that was given up; null: it was such a notice itself. */
 export const noticeOfGivenUp = ({ kind }: Pick<WaitingMail, 'kind'>): MailNotice | null =>
   kind === GIVEN_UP_KIND
     ? null
     : { kind: GIVEN_UP_KIND, to: null, content: { tag: 'given-up' }, delayMs: DELAY_MS }
 
-/** The words for the owner as the receiver of a mail. */
+/** The words for the owner as the recipient of a mail. */
 const OWNER: Readonly<Record<string, string>> = { en: 'to you', de: 'an Sie', fr: 'à vous', es: 'a usted' }
 
-/** Writes the notice in the language of the shop. Addresses and answers of servers stay text. */
+/** Writes the notice in the language of the shop. Addresses and answers of servers stay plain text. */
 export function writeGivenUp(
   mails: readonly GivenUpMail[],
   { name, language, notices }: NoticeShop,

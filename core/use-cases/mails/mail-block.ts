@@ -1,10 +1,10 @@
-/** Something that was bought, as a mail lists it; texts are written for the shopper's language already. */
+/** A bought item in a mail's list; its texts are in the shopper's language already. */
 export interface ListedLine {
   readonly name: string
-  /** Options and the like, each on a line of its own. */
+  /** Options and other details, one line each. */
   readonly details: readonly string[]
   readonly count: number
-  /** The total of the line; null: the mail says no prices. */
+  /** The total of the line; null: the mail shows no prices. */
   readonly amount: string | null
 }
 
@@ -12,11 +12,11 @@ export interface ListedLine {
 export interface ListedTotal {
   readonly label: string
   readonly amount: string
-  /** `total`: what is to be paid. `included`: the amounts above hold it already. @default 'part' */
+  /** `total`: the amount to pay. `included`: the amounts above include it already. @default 'part' */
   readonly weight?: 'part' | 'total' | 'included'
 }
 
-/** A part of a mail, which is drawn as text and as HTML. */
+/** A part of a mail, from which text and HTML are made. */
 export type MailBlock =
   /** A paragraph; line breaks are kept. */
   | { readonly tag: 'text'; readonly text: string }
@@ -36,5 +36,5 @@ export type MailBlock =
   /** Small print: terms, the seller. */
   | { readonly tag: 'small'; readonly title: string | null; readonly text: string }
 
-/** True for an address that may be a link of a mail. */
+/** True for an address that is allowed as a link of a mail. */
 export const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(href)

@@ -1,18 +1,18 @@
 /** The look of a site's mails; colours are `#rrggbb`. */
 export interface MailLook {
-  /** A picture that mail programs show, by its whole address; null: the site's name stands there. */
+  /** A picture for mail programs, by its whole address; null: the site's name is shown instead. */
   readonly logo: string | null
   /** The colour of buttons. */
   readonly accent: string
-  /** Corners of what is pressed, in px. */
+  /** The corners of buttons, in px. */
   readonly radiusPx: number
-  /** The family of the text as CSS names it, each with fallbacks. */
+  /** The font family of the text in CSS, with fallbacks. */
   readonly font: string
 }
 
 const SYSTEM_FONT = `-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
-/** Mails of a site that says nothing of its look. */
+/** The look of mails if the site defines none. */
 export const DEFAULT_MAIL_LOOK: MailLook = {
   logo: null,
   accent: '#1f4f8f',
@@ -24,7 +24,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 const DARK_TEXT = '#000000'
 const LIGHT_TEXT = '#ffffff'
 
-/** A colour's relative luminance (WCAG 2): 0 is black, 1 white; null: it is no `#rrggbb`. */
+/** A colour's relative luminance (WCAG 2): 0 is black, 1 white; null: not `#rrggbb`. */
 function luminanceOf(colour: string): number | null {
   const [, ...channels] = HEX.exec(colour) ?? []
   if (channels.length === 0) return null
@@ -35,13 +35,13 @@ function luminanceOf(colour: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours (WCAG 2), from 1 to 21; 1 where one of them is none. */
+/** The contrast of two colours (WCAG 2), from 1 to 21; 1 if one of them is invalid. */
 export function contrastOf(one: string, other: string): number {
   const [first, second] = [luminanceOf(one), luminanceOf(other)]
   if (first === null || second === null) return 1
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Black or white, whichever is read better on a colour. */
+/** Black or white, the more readable one on a colour. */
 export const textOn = (colour: string): string =>
   contrastOf(colour, LIGHT_TEXT) >= contrastOf(colour, DARK_TEXT) ? LIGHT_TEXT : DARK_TEXT

@@ -9,21 +9,21 @@ import { noticeOfGivenUp } from './given-up-notice.js'
 import type { RenderMail } from './render-mail.js'
 
 const BATCH = 20
-/** Longer than a batch takes: meanwhile no other process sends the same. */
+/** Longer than a batch takes, so that no other process sends the same mails meanwhile. */
 const LEASE_MS = 10 * 60_000
 
-/** Sends the mails of an outbox, those of earlier failures too. */
+/** Sends the mails of an outbox, including those of earlier failures. */
 export interface MailSender {
   /**
-   * Sends what is due, oldest first. Calls while one is under way are answered by it and by one more round.
-   * Never rejects.
+   * Sends due mails, oldest first. Calls during a run are answered after that run and one more. Never
+   * rejects.
    */
   readonly sendWaiting: () => Promise<void>
-  /** Ends after the mail under way; the others of its batch are given back for the next process. Never rejects. */
+  /** Ends after the current mail; the others of its batch return to the queue. Never rejects. */
   readonly stop: () => Promise<void>
 }
 
-/** The parts that send mails. */
+/** The parts of a mail sender. */
 export interface MailSenderOptions {
   readonly outbox: MailOutbox
   readonly mailer: Mailer
@@ -31,13 +31,13 @@ export interface MailSenderOptions {
   readonly render: RenderMail
   /** The Message-ID of a mail, the same each time. */
   readonly messageIdOf: (mail: WaitingMail) => string
-  /** Told once when mails begin to fail, with the reason; again only after one went through. */
+  /** Called once when mails begin to fail, with the reason; again only after one succeeded. */
   readonly onFailure: (reason: string) => void
-  /** Told of each mail that is not tried any more. */
+  /** Called for each mail that is given up. */
   readonly onGivenUp: (mail: WaitingMail, reason: string) => void
 }
 
-const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent while it was of use.' }
+const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent in time.' }
 
 const lifeOf = (mail: WaitingMail): number =>
   contentOf(mail)?.tag === 'written' ? MAIL_LIFE_MS.account : MAIL_LIFE_MS.other
@@ -83,14 +83,14 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     return failure
   }
 
-  /** True when there may be more to send. */
+  /** True if there may be more to send. */
   const sendBatch = async (): Promise<boolean> => {
     const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS })
     if (!taken.ok) return false
     for (const [index, mail] of taken.value.entries()) {
       const failure = await send(mail)
       if (failure?.tag !== 'not-sent' && !rounds.isStopping()) continue
-      // A server that is away takes no other mail either, and a process that stops sends none.
+      // An unreachable server accepts no other mail either, and a stopping process sends none.
       const untried = taken.value.slice(index + 1).map(({ id }) => id)
       await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
       return false

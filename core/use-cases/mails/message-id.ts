@@ -7,7 +7,6 @@ export const senderDomain = (from: string): string =>
   /@([^\s<>@"(),;:\\[\]]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? NO_DOMAIN
 
 /**
- * The Message-ID of a queued mail. It is the same however often the mail is sent, so that mail programs recognise
- * a second copy.
+ * The Message-ID of a queued mail, the same on every attempt, so that mail programs recognise a second copy.
  */
 export const messageIdOf = (id: MailId, from: string): string => `<${id}@${senderDomain(from)}>`

@@ -8,7 +8,7 @@ import type { MailedOrder } from './mailed-order.js'
 import type { MailLine } from './order-mail.js'
 import type { MailWords } from './texts/mail-words.js'
 
-/** The chosen options of a line, its plan and its code, each on a line of its own. */
+/** The chosen options of a line, its plan and its code, one line each. */
 export const lineDetails = (item: LineItem, words: MailWords): readonly string[] => [
   ...optionTexts(item.product.optionSets, item.sku.optionValues),
   ...(item.subscription === null ? [] : planTexts(item.subscription, words)),
@@ -40,7 +40,7 @@ function totalsOf(order: Order, words: MailWords, formats: MailFormats): readonl
   ]
 }
 
-/** The payment, as far as the shop knows: the card's kind and its last digits, or the provider. */
+/** The payment, as far as the shop knows it: the card's brand and last digits, or the provider. */
 export function paymentText({ card, paymentProcessor, total }: Order, words: MailWords): string | null {
   if (total.amount === 0 && card === null) return words.free
   if (card !== null && card.last4 !== '') return `${card.provider} •••• ${card.last4}`
@@ -48,7 +48,7 @@ export function paymentText({ card, paymentProcessor, total }: Order, words: Mai
   return provider === null || provider === '' ? null : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
-/** The order with its lines and totals. */
+/** The blocks of an order: its lines and totals. */
 export function orderBlocks(
   { order, number, placedMs }: MailedOrder,
   words: MailWords,
@@ -76,7 +76,7 @@ export function orderBlocks(
   ]
 }
 
-/** The lines of an address; `clean` says how a stranger's words are written. */
+/** The lines of an address; `clean` makes untrusted words safe. */
 export const addressLines = (
   address: Address,
   { country }: MailFormats,
@@ -116,7 +116,7 @@ export function answerBlocks({ customData }: Order, words: MailWords): readonly 
   return facts.length === 0 ? [] : [{ tag: 'facts', facts }]
 }
 
-/** The files that were bought; `origin` is where the site is, since their addresses begin with a path. */
+/** The bought files; `origin` is the address of the site, since the files' addresses begin with a path. */
 export const downloadBlocks = (
   { downloads }: Order,
   words: MailWords,
@@ -135,7 +135,7 @@ export const downloadBlocks = (
         },
       ]
 
-/** Goods of which few pieces are left. */
+/** Goods with few remaining pieces. */
 export const runningOutBlocks = ({ runningOut }: MailedOrder, words: MailWords): readonly MailBlock[] =>
   runningOut.length === 0
     ? []
@@ -150,7 +150,7 @@ export const runningOutBlocks = ({ runningOut }: MailedOrder, words: MailWords):
         },
       ]
 
-/** Goods without prices, such as those of a parcel. */
+/** Goods without prices, for example of a parcel. */
 export const lineBlocks = (lines: readonly MailLine[]): readonly MailBlock[] =>
   lines.length === 0
     ? []
@@ -172,6 +172,6 @@ export function businessBlocks(business: BusinessIdentity | null, words: MailWor
   return [{ tag: 'small', title: words.seller, text }]
 }
 
-/** A longer text of the owner's. */
+/** A longer text of the owner. */
 export const legalBlocks = (title: string, text: string | null): readonly MailBlock[] =>
   text === null ? [] : [{ tag: 'small', title, text }]

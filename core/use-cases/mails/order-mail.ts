@@ -1,51 +1,51 @@
 import type { Money } from '../../money/index.js'
 
-/** Pieces of an order's line, named as the mail shows them. */
+/** Pieces of an order's line, under its name in the mail. */
 export interface MailLine {
   readonly name: string
   readonly count: number
 }
 
-/** Goods on their way. */
+/** Goods that were sent. */
 export interface MailedShipment {
   readonly lines: readonly MailLine[]
-  /** null: not said. */
+  /** null: unknown. */
   readonly carrier: string | null
   readonly trackingNumber: string | null
-  /** The address at which the parcel can be followed, `https:`; null: not known. */
+  /** The address for tracking the parcel, `https:`; null: unknown. */
   readonly trackingUrl: string | null
-  /** True where more goods of the order follow. */
+  /** True if more goods of the order follow. */
   readonly isPartial: boolean
 }
 
-/** Money on its way back. */
+/** A refund. */
 export interface MailedRefund {
   readonly amount: Money
-  /** The pieces it is for; empty: an amount that belongs to no line. */
+  /** The refunded pieces; empty: an amount that belongs to no line. */
   readonly lines: readonly MailLine[]
   readonly reason: string | null
 }
 
-/** An order that is not carried out. */
+/** A cancelled order. */
 export interface MailedCancellation {
   readonly reason: string | null
-  /** The amount that is given back; null: nothing was taken. */
+  /** The refunded amount; null: nothing was taken. */
   readonly refund: Money | null
 }
 
-/** A shopper's withdrawal from the contract, as it came in. */
+/** A shopper's withdrawal from the contract, as received. */
 export interface MailedWithdrawal {
   /** Wall-clock ms. */
   readonly receivedMs: number
-  /** The name that was given with it. */
+  /** The name that the shopper gave. */
   readonly name: string
-  /** The pieces it is about; empty: the whole order. */
+  /** The withdrawn pieces; empty: the whole order. */
   readonly lines: readonly MailLine[]
   /** The shopper's own words; null: none. */
   readonly statement: string | null
 }
 
-/** The event that an order's mail tells of. */
+/** The event that an order's mail reports. */
 export type OrderMailAbout =
   | { readonly kind: 'orderPlaced' }
   /** To the owner: an order came in. */
@@ -86,8 +86,8 @@ export const ORDER_MAIL_KINDS = [
   'withdrawalNotice',
 ] as const satisfies readonly OrderMailKind[]
 
-/** The kinds that go to the owner of the shop. */
+/** The kinds for the owner of the shop. */
 const TO_OWNER: readonly OrderMailKind[] = ['orderReceived', 'orderDisputed', 'withdrawalNotice']
 
-/** True for mails that go to the owner of the shop and not to the shopper. */
+/** True for mails to the owner of the shop instead of the shopper. */
 export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

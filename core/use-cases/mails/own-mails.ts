@@ -8,20 +8,20 @@ import { NOTICE_NAMES, NOTICE_PLACEHOLDERS, noticeTextsFor } from './texts/notic
 import type { NoticeName } from './texts/notice-texts.js'
 import type { MailTemplate, MailWords } from './texts/mail-words.js'
 
-/** The folder of a site in which its owner's mails lie; it is never served. */
+/** The site's folder for its owner's mails; it is never served. */
 export const MAILS_FOLDER = 'vitrine-mails'
 
-/** A file of the owner's, by its name in that folder. */
+/** A file in that folder, with its name. */
 export interface OwnMailFile {
   readonly name: string
-  /** Of a PDF in base64. */
+  /** In base64 for a PDF. */
   readonly text: string
 }
 
 /** The owner's texts for one language. */
 export type OwnMails = Pick<MailShop, 'templates' | 'notices' | 'words' | 'terms' | 'withdrawal' | 'files'>
 
-/** Of a site without such files. */
+/** The mails of a site without such files. */
 export const NO_OWN_MAILS: OwnMails = {
   templates: {},
   notices: {},
@@ -32,13 +32,13 @@ export const NO_OWN_MAILS: OwnMails = {
 }
 
 const LEGAL = ['terms', 'withdrawal'] as const
-/** `orderPlaced.txt`, `orderPlaced.de.html`, `words.pt-BR.json`. */
+/** The form of a name: `orderPlaced.txt`, `orderPlaced.de.html`, `words.pt-BR.json`. */
 const FILE = /^([A-Za-z]+)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(txt|html|json|pdf)$/
-/** Mail servers refuse mails that are much larger; base64 adds a third. */
+/** The maximum size of a PDF: mail servers refuse much larger mails, and base64 adds a third. */
 const MAX_PDF_MB = 5
 const SUBJECT = /^Subject:[ \t]*(.+)\n\s*\n/
 
-/** The placeholders that templates may have (docs/mail.md). */
+/** The allowed placeholders of templates (docs/mail.md). */
 export const PLACEHOLDERS = [
   'name',
   'site',
@@ -76,12 +76,12 @@ const FILE_NAMES = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES, ...LEGAL]
 
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** The problem of a file; null: it has none. */
+/** The problem of a file; null: none. */
 function problemOf({ name, about, kind, text }: NamedFile): string | null {
   if (about === 'words' && kind === 'json') {
     const words = parseJson(text)
     const known = Object.keys(orderTextsFor('en').words)
-    if (!isRecord(words)) return `${name} is no JSON object of texts.`
+    if (!isRecord(words)) return `${name} is not a JSON object of texts.`
     const wrong = Object.entries(words).find(
       ([key, value]) => !known.includes(key) || typeof value !== 'string',
     )
@@ -91,11 +91,11 @@ function problemOf({ name, about, kind, text }: NamedFile): string | null {
   }
   const isLegal = LEGAL.some((legal) => legal === about)
   if (isLegal && kind === 'pdf' && text.length > (MAX_PDF_MB * 4_000_000) / 3)
-    return `${name} has more than ${MAX_PDF_MB} MB, which mail servers refuse: make it smaller.`
+    return `${name} is larger than ${MAX_PDF_MB} MB, which mail servers refuse: make it smaller.`
   if (isLegal && (kind === 'txt' || kind === 'pdf')) return null
   const isText = kind === 'txt'
   if (!(isTemplate(about) && (isText || kind === 'html')) && !(isNotice(about) && isText))
-    return `${name} is no name of a mail: known are ${FILE_NAMES.join(', ')}, with .txt.`
+    return `${name} is not the name of a mail: known are ${FILE_NAMES.join(', ')}, with .txt.`
   if (isText && !SUBJECT.test(plain(text)))
     return `${name} must begin with a line "Subject: ..." and a blank line.`
   const { known, needed } = isNotice(about) ? NOTICE_PLACEHOLDERS[about] : { known: PLACEHOLDERS, needed: [] }
@@ -112,7 +112,9 @@ function nameFile(file: OwnMailFile): NamedFile | null {
   return about === '' ? null : { ...file, about, language: language ?? null, kind }
 }
 
-/** The files that hold for a language: those of `de-AT` before those of `de` before those of any. */
+/**
+ * The files that apply to a language: those of `de-AT` before those of `de` before those without a language.
+ */
 function fileFor(
   files: readonly NamedFile[],
   about: string,
@@ -126,7 +128,7 @@ function fileFor(
     .find((file) => file !== undefined)
 }
 
-/** The owner's file about a mail that holds for a language; null: there is none. */
+/** The owner's file for a mail in a language; null: none. */
 export const ownFileFor = (
   given: readonly OwnMailFile[],
   about: string,
@@ -140,19 +142,19 @@ export const ownFileFor = (
     language,
   ) ?? null
 
-/** The problem of a file of the owner's, with its name and the fix; null: it has none. */
+/** The problem of an owner's file, with its name and the fix; null: none. */
 export function mailFileProblem(file: OwnMailFile): string | null {
   const named = nameFile(file)
   return named === null
-    ? `${file.name} is no name of a mail: it looks like orderPlaced.txt or orderPlaced.de.txt.`
+    ? `${file.name} is not the name of a mail: use a name like orderPlaced.txt or orderPlaced.de.txt.`
     : problemOf(named)
 }
 
-/** The placeholders that the text of a mail may have. */
+/** The allowed placeholders in the text of a mail. */
 export const placeholdersOf = (name: string): readonly string[] =>
   isNotice(name) ? NOTICE_PLACEHOLDERS[name].known : PLACEHOLDERS
 
-/** The template of a file, beside ours; null: there is no such file. */
+/** The template of a file, based on the built-in one; null: there is no such file. */
 function textFrom(
   files: readonly NamedFile[],
   name: string,
@@ -179,7 +181,7 @@ function templateFrom(
   return text === null && html === undefined ? null : { ...(text ?? known), html: html?.text ?? null }
 }
 
-/** A table of the names for which there is something. */
+/** A table of the names that have a value. */
 const tableOf = <Name extends string, T>(
   names: readonly Name[],
   of: (name: Name) => T | null,
@@ -191,7 +193,7 @@ const tableOf = <Name extends string, T>(
     }),
   ) as Partial<Record<Name, T>>
 
-/** The owner's mails as a language has them. A failure names every file that is wrong, and how to put it right. */
+/** The owner's mails in a language. A failure lists every wrong file, with the fix. */
 export function ownMailsFor(
   given: readonly OwnMailFile[],
   language: string,

@@ -3,14 +3,14 @@ import type { Order } from '../../orders/index.js'
 import type { AttemptPurpose, PlacedMoney } from '../shop/payments/attempt-state.js'
 import type { OrderMailAbout } from './order-mail.js'
 
-/** A shopper whose payment had no outcome at once is taken to be away after this time. */
+/** The time after which a shopper whose payment had no immediate outcome counts as away. */
 const MAX_WAITING_MS = 5 * 60_000
 
 const hasFiles = ({ items }: Pick<Order, 'items'>): boolean => downloadFilesOf(items).length > 0
 
 /**
- * The mails about an order that was placed. Files are sent once the money is taken; where it is held first, that is
- * with its capture.
+ * The mails about a placed order. Files are sent once the money is taken; for held money that is at its
+ * capture.
  */
 export const mailsOfPlacement = (
   order: Pick<Order, 'items'>,
@@ -21,7 +21,7 @@ export const mailsOfPlacement = (
   ...(hasFiles(order) && money !== 'held' ? [{ kind: 'orderDownloads' } as const] : []),
 ]
 
-/** The mails about money that was held and is taken now: its confirmation had no invoice yet. */
+/** The mails about captured money, which had been held before: its confirmation had no invoice yet. */
 export const mailsOfCapture = (
   order: Pick<Order, 'items'>,
   mailsInvoices: boolean,
@@ -33,18 +33,18 @@ export const mailsOfCapture = (
 /** A payment attempt that ended without an order. */
 export interface EndedWithoutOrder {
   readonly purpose: AttemptPurpose
-  /** True where its provider had taken the payment and had not decided. */
+  /** True if the provider had accepted the payment and had not decided. */
   readonly wasPending: boolean
-  /** True where the provider refused it; false: it was given up. */
+  /** True if the provider refused it; false: it was given up. */
   readonly isRefused: boolean
   readonly ageMs: number
-  /** True where a shopper's own request ended it. */
+  /** True if the shopper's own request ended it. */
   readonly isAttended: boolean
 }
 
 /**
- * The mails about a payment that failed. A shopper who sees the failure on the page gets none, and neither does one
- * who left the checkout before the payment was under way; renewals have mails of their own.
+ * The mails about a failed payment. A shopper who sees the failure on the page gets none, and neither does
+ * one who left the checkout before the payment began; renewals have their own mails.
  */
 export function mailsOfFailure(attempt: EndedWithoutOrder): readonly OrderMailAbout[] {
   const { purpose, wasPending, isRefused, ageMs, isAttended } = attempt

@@ -5,21 +5,21 @@ import type { CartReminderSettings } from './cart-reminder.js'
 import type { NoticeShop } from './mailed-order.js'
 
 const HOUR_MS = 60 * 60_000
-/** A cart that was left longer ago is not reminded of: the setting may be new, or the site was stopped. */
+/** The maximum age of a cart for a reminder: the setting may be new, or the site was stopped. */
 const MAX_AGE_MS = 7 * 24 * HOUR_MS
 
-/** The parts that remind of carts. */
+/** The ports for cart reminders. */
 export interface RemindPorts {
   readonly reminders: CartReminders
   readonly clock: Pick<Clock, 'wallTime'>
   readonly settings: CartReminderSettings
   readonly shop: () => NoticeShop
-  /** The digest of an address, and the link that ends reminders for it. */
+  /** The digest of an address, and the link that ends its reminders. */
   readonly keyOf: (email: string) => string
   readonly unsubscribeUrlOf: (key: string) => string
 }
 
-/** Queues the reminders of carts that were left long enough, one for each cart; answers how many. */
+/** Queues one reminder for each cart that was abandoned long enough ago; returns the number. */
 export async function remindOfCarts(ports: RemindPorts): Promise<number> {
   const { reminders, clock, settings, shop, keyOf, unsubscribeUrlOf } = ports
   const untilMs = clock.wallTime() - settings.afterHours * HOUR_MS

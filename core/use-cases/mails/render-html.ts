@@ -4,13 +4,13 @@ import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
 import { textOn } from './mail-look.js'
 import type { MailLook } from './mail-look.js'
 
-/** Everything of a mail but its blocks. */
+/** The parts of a mail around its blocks. */
 export interface MailFrame {
-  /** The language of its texts, as `lang` names it. */
+  /** The language of its texts, as in `lang`. */
   readonly language: string
   readonly subject: string
   readonly siteName: string
-  /** The address of the site, behind its name or logo. */
+  /** The address of the site, linked from its name or logo. */
   readonly siteUrl: string
   readonly look: MailLook
 }
@@ -19,7 +19,7 @@ const TEXT = '#22262b'
 const MUTED = '#5c636b'
 const RULE = '#e2e5e9'
 
-/** The colours of mail programs with a dark mode; the classes stand on the elements below. */
+/** The colours for a dark mode; the classes are on the elements below. */
 const DARK_STYLE =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){' +
@@ -89,7 +89,7 @@ const factOf = ([name, value]: readonly [string, string]): string =>
   `${escapeHtml(name)}</td><td class="m-text" style="padding:3px 0;color:${TEXT};width:100%;` +
   `overflow-wrap:anywhere">${lines(value)}</td></tr>`
 
-/** Side by side as long as each has its width; otherwise they wrap without a media query. */
+/** Side by side while there is space for each; otherwise they wrap, without a media query. */
 const columnOf = ({
   title,
   lines: texts,
@@ -153,7 +153,7 @@ const headerOf = ({ siteName, siteUrl, look }: MailFrame): string => {
   return `<div style="margin:0 0 28px">${name}</div>`
 }
 
-/** Markup as the sheet of a mail: what `MailBlock`s become, or an owner's own. */
+/** Puts markup into the frame of a mail: that of `MailBlock`s, or an owner's own. */
 export function frameHtml(body: string, frame: MailFrame): string {
   const { language, subject, look } = frame
   return htmlPage({
@@ -174,6 +174,6 @@ export function frameHtml(body: string, frame: MailFrame): string {
   })
 }
 
-/** The blocks of a mail as markup; every text is escaped, and only addresses of the web become links. */
+/** The blocks of a mail as markup; every text is escaped, and only web addresses become links. */
 export const renderBlocks = (blocks: readonly MailBlock[], look: MailLook): string =>
   blocks.map((block) => blockOf(block, look)).join('\n')

@@ -14,29 +14,29 @@ import type { OrderMail } from './order-mail.js'
 import { writeOrderMail } from './write-order-mail.js'
 import { writtenBlocks } from './written-blocks.js'
 
-/** A mail as it is sent, and the links of its text for tests and the development mailbox. */
+/** A mail ready to send, and the links of its text for tests and the development mailbox. */
 export interface RenderedMail {
   readonly mail: Mail
   readonly links: readonly string[]
 }
 
-/** Writes a queued mail; null: what it was about is gone, or there is no address to send it to. */
+/** Writes a queued mail; null: its subject is gone, or there is no address to send it to. */
 export type RenderMail = (mail: WaitingMail) => Promise<RenderedMail | null>
 
-/** The addresses of the owner's mails; null: none. */
+/** The owner's mail addresses; null: none. */
 export interface OwnerAddresses {
   readonly forms: string | null
   readonly orders: string | null
 }
 
-/** The parts that write mails. */
+/** The parts for writing mails. */
 export interface MailRendererPorts {
-  /** The shop whose mails they are, and the owner's texts. */
+  /** The shop of the mails, and the owner's texts. */
   readonly shop: () => MailShop
   readonly look: MailLook
   readonly owner: OwnerAddresses
   readonly readSubmission: (id: FormSubmissionId) => Promise<FormSubmission | null>
-  /** Some of the mails that were given up. */
+  /** Reads some of the mails that were given up. */
   readonly readGivenUp: () => Promise<readonly GivenUpMail[]>
   /** The invoice of an order as a file; null: none is mailed, or none is due yet. */
   readonly invoiceOf: (orderId: string) => Promise<MailAttachment | null>
@@ -45,7 +45,7 @@ export interface MailRendererPorts {
 
 const NEWER = 'a newer version of this program queued it'
 
-/** Frames a text as a mail. */
+/** Puts a text into the frame of a mail. */
 export function renderWritten(
   to: string,
   { subject, text, html, links, unsubscribeUrl }: WrittenContent,
@@ -64,7 +64,7 @@ export function renderWritten(
   return { mail: { to, subject, text, html: html ?? framed(), ...ending }, links }
 }
 
-/** The address that the answer to a mail goes to: the shopper's for the owner, the business's for the shopper. */
+/** The reply address of a mail: the shopper's for the owner, the business's for the shopper. */
 function replyToOf(about: OrderMail, { order }: MailedOrder, { business }: MailShop): string | null {
   return goesToOwner(about.kind) ? order.email : (business?.email ?? null)
 }
@@ -83,7 +83,10 @@ function renderOrder(
 /** Makes the renderer of a site's mails. Rejects for a mail that cannot be written. */
 export function createMailRenderer(ports: MailRendererPorts): RenderMail {
   const { shop, look, owner, readSubmission, readGivenUp, invoiceOf, readOrder } = ports
-  /** The confirmation brings the invoice and the owner's terms; an invoice that was not due yet has its own mail. */
+  /**
+   * The attachments: the confirmation has the invoice and the owner's terms; an invoice that is due later has
+   * its own mail.
+   */
   const attachmentsOf = async ({ kind, orderId }: OrderMail): Promise<readonly MailAttachment[]> => {
     if (kind !== 'orderPlaced' && kind !== 'orderInvoice') return []
     const invoice = await invoiceOf(orderId)

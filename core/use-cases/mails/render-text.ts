@@ -34,7 +34,7 @@ function textOf(block: MailBlock): string {
   }
 }
 
-/** A mail as plain text: blocks with a blank line between them. */
+/** A mail as plain text: blocks separated by blank lines. */
 export const renderText = (blocks: readonly MailBlock[]): string =>
   blocks
     .map(textOf)

@@ -1,9 +1,9 @@
 import type { LineItem } from '../../orders/index.js'
 
-/** A variant with so many pieces or fewer is running out. */
+/** The maximum number of pieces at which a variant counts as running out. */
 export const LOW_STOCK = 3
 
-/** A variant of which few pieces are left. */
+/** A variant with few remaining pieces. */
 export interface StockLeft {
   /** The name of its product. */
   readonly name: string
@@ -13,8 +13,8 @@ export interface StockLeft {
 }
 
 /**
- * The variants of an order that are running out, each once. `stockOf`: pieces that are left by id of the variant;
- * one that is missing has unlimited stock, or is not sold any more.
+ * The variants of an order that are running out, without repetitions. `stockOf`: remaining pieces by variant
+ * id; a missing variant has unlimited stock, or is no longer sold.
  */
 export function runningOut(
   items: readonly LineItem[],

@@ -16,17 +16,17 @@ import type { WrittenOrderMail } from './write-order-mail.js'
 /** The name of a mail that can be previewed. */
 export type PreviewName = OrderTemplateName | NoticeName
 
-/** A mail about a made-up order, as it is sent. */
+/** A mail about a sample order. */
 export type SampleMail = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>
 
 /** The mails that can be previewed. */
 export const PREVIEW_NAMES: readonly PreviewName[] = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES]
 
-/** The shop whose mails are previewed. */
+/** The shop of the previewed mails. */
 export interface SampleSite {
   readonly shop: MailShop
   readonly look: MailLook
-  /** The currency of the shop, as `EUR`. */
+  /** The currency of the shop, such as `EUR`. */
   readonly currency: string
 }
 
@@ -44,7 +44,7 @@ function writeNotice({ shop, look }: SampleSite, name: NoticeName): SampleMail {
   return { subject: mail.subject, text: mail.text, html: mail.html ?? '' }
 }
 
-/** Writes a mail of the shop with a made-up order. */
+/** Writes a mail of the shop about a sample order. */
 export const writeSampleMail = (site: SampleSite, name: PreviewName): SampleMail => {
   const { shop, look, currency } = site
   return isNotice(name)
@@ -57,10 +57,10 @@ const textOf = ({ subject, text }: MailTemplate): string => `Subject: ${subject}
 const builtInTemplate = (name: PreviewName, language: string): MailTemplate =>
   isNotice(name) ? noticeTextsFor(language)[name] : orderTextsFor(language).mails[name]
 
-/** The built-in template of a mail, as a file of the owner begins. */
+/** The built-in template of a mail, in the format of an owner's file. */
 export const builtInTemplateText = (name: PreviewName, language: string): string =>
   textOf(builtInTemplate(name, language))
 
-/** The template of a mail that holds, as a file of the owner begins. */
+/** The present template of a mail, in the format of an owner's file. */
 export const templateText = (shop: MailShop, name: PreviewName): string =>
   textOf((isNotice(name) ? shop.notices[name] : shop.templates[name]) ?? builtInTemplate(name, shop.language))

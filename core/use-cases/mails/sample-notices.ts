@@ -2,7 +2,7 @@ import type { MailId } from '../../ports/mail-outbox.port.js'
 import type { LeftCart } from '../../ports/cart-reminders.port.js'
 import type { GivenUpMail } from './given-up-notice.js'
 
-/** A made-up cart, to look at its reminder with. */
+/** A sample cart for previewing its reminder. */
 export const SAMPLE_CART: Pick<LeftCart, 'name' | 'lines'> = {
   name: 'Ada Example',
   lines: [
@@ -11,7 +11,7 @@ export const SAMPLE_CART: Pick<LeftCart, 'name' | 'lines'> = {
   ],
 }
 
-/** Made-up mails that could not be delivered. */
+/** Sample mails that could not be delivered. */
 export const SAMPLE_GIVEN_UP: readonly GivenUpMail[] = [
   { id: 'sample' as MailId, kind: 'orderPlaced', to: 'ada@example.com', reason: '550 no such mailbox' },
 ]

@@ -105,7 +105,7 @@ function sampleOrder(currency: string): Order {
   }
 }
 
-/** A made-up order, to look at mails with. */
+/** A sample order for previewing mails. */
 export const sampleMailedOrder = (currency: string): MailedOrder => ({
   order: sampleOrder(currency),
   number: orderNumber(ID),
@@ -116,7 +116,7 @@ export const sampleMailedOrder = (currency: string): MailedOrder => ({
 
 const LINES = [{ name: 'Stoneware mug', count: 1 }] as const
 
-/** The made-up event that a mail of each template tells of. */
+/** The sample event for each template. */
 export function sampleAbout(name: OrderTemplateName, currency: string): OrderMailAbout {
   const refund = money(2490, currency)
   switch (name) {

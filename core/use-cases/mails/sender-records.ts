@@ -1,6 +1,6 @@
 /** The DNS records of a sender's domain. */
 export type SenderRecords =
-  /** The TXT records of the domain, and those below `_dmarc`; empty: there are none. */
+  /** The TXT records of the domain, and those under `_dmarc`; empty: there are none. */
   | { readonly tag: 'found'; readonly own: readonly string[]; readonly dmarc: readonly string[] }
   /** DNS did not answer. */
   | { readonly tag: 'unreachable'; readonly reason: string }
@@ -10,10 +10,13 @@ export type SenderFlaw = 'no-spf' | 'several-spf' | 'spf-allows-all' | 'no-dmarc
 
 const isSpf = (record: string): boolean => /^v=spf1(?:\s|$)/i.test(record.trim())
 const isDmarc = (record: string): boolean => /^v=DMARC1\s*;/i.test(record.trim())
-/** `+all`, or `all` without a sign, lets any server send. */
+/** True if any server may send: `+all`, or `all` without a sign. */
 const allowsAll = (spf: string): boolean => /\s\+?all(?:\s|$)/i.test(spf)
 
-/** Checks the records of a domain: mail servers want exactly one SPF record, and one DMARC record (RFC 7208, 7489). */
+/**
+ * Checks the records of a domain: mail servers require exactly one SPF record, and one DMARC record (RFC
+ * 7208, 7489).
+ */
 export function senderFlaws({
   own,
   dmarc,
@@ -29,6 +32,6 @@ export function senderFlaws({
   ]
 }
 
-/** Domains that DNS knows nothing of: those of this machine and of examples (RFC 2606, 6761). */
+/** True for domains that DNS does not list: those of this machine and of examples (RFC 2606, 6761). */
 export const isUnlistedDomain = (domain: string): boolean =>
   !domain.includes('.') || /(?:^|\.)(?:localhost|test|invalid|example|local)$/.test(domain)

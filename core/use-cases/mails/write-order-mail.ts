@@ -27,20 +27,20 @@ import { orderTextsFor } from './texts/order-texts.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
 import { mailLocale } from '../accounts/mails/mail-texts.js'
 
-/** A mail about an order as it is sent. */
+/** A mail about an order, ready to send. */
 export interface WrittenOrderMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The addresses that its buttons and links lead to. */
+  /** The addresses of its buttons and links. */
   readonly links: readonly string[]
 }
 
-/** The template of a mail: a shipment that leaves a rest has its own. */
+/** The template of a mail; a partial shipment has its own. */
 export const templateOf = (about: OrderMailAbout): OrderTemplateName =>
   about.kind === 'orderDispatched' && about.shipment.isPartial ? 'orderDispatchedInPart' : about.kind
 
-/** A moment to the second, in UTC, which is said. */
+/** A moment to the second, in UTC, with the zone named. */
 const momentOf = ({ language }: MailShop, ms: number): string =>
   new Intl.DateTimeFormat(mailLocale(language), {
     dateStyle: 'long',
@@ -115,14 +115,17 @@ const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop
         [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
       ])
 
-/** The day that a mail is about; empty: it is not known. */
+/** The date in the mail; empty: unknown. */
 function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailFormats): string {
   if ('withdrawal' in about) return day(about.withdrawal.receivedMs)
   if (about.kind === 'orderDisputed') return about.dueMs === null ? '' : day(about.dueMs)
   return day(placedMs)
 }
 
-/** The link to the invoice, in the confirmation and its own mail: it opens as the confirmation page does. */
+/**
+ * The link to the invoice, in the confirmation and in the invoice's own mail; it needs no log-in, like the
+ * confirmation page.
+ */
 const invoiceBlocks = (
   { kind }: OrderMailAbout,
   { origin, invoicePath }: MailShop,
@@ -134,7 +137,7 @@ const invoiceBlocks = (
   return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
 }
 
-/** The button of a mail: to the order, or, where it is not paid, to the checkout. */
+/** The button of a mail: to the order, or to the checkout if it is not paid. */
 function linkBlocks(
   about: OrderMailAbout,
   confirmationPath: string | null,
@@ -150,10 +153,10 @@ function linkBlocks(
   ]
 }
 
-/** The query of a confirmation, behind another one. */
+/** The query of a confirmation, appended to another one. */
 const moreOf = (path: string | null): string => path?.replace(/^[^?]*\?/, '&') ?? ''
 
-/** The link to the page on which the shopper withdraws; with that of the confirmation it shows the order's lines. */
+/** The link to the withdrawal page; with the confirmation's query it shows the order's lines. */
 const withdrawBlocks = (
   { origin, withdrawalPath }: MailShop,
   words: MailWords,
@@ -206,7 +209,7 @@ function partsOf(
         [words.email, order.email],
       ]),
       lines: lineBlocks(linesOf(about)),
-      // The stock of the shop is its owner's to know.
+      // The shop's stock is for its owner only.
       stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
@@ -224,7 +227,7 @@ const hrefsOf = (blocks: readonly MailBlock[]): readonly string[] =>
     return block.tag === 'links' ? block.links.map(({ href }) => href) : []
   })
 
-/** The owner's markup with its words escaped and its parts drawn. */
+/** The owner's markup with escaped words and rendered parts. */
 function fillMarkup(html: string, { words, blocks }: TemplateParts, look: MailLook): string {
   const drawn = Object.entries(blocks).map(([name, part]) => [name, renderBlocks(part, look)] as const)
   const safe = Object.entries(words).map(([name, word]) => [name, escapeHtml(word)] as const)
@@ -232,7 +235,7 @@ function fillMarkup(html: string, { words, blocks }: TemplateParts, look: MailLo
   return html.replace(/\{([a-z]+)\}/g, (whole, name: string) => all.get(name) ?? whole)
 }
 
-/** Writes a mail about an order, in the language of the shop and from its owner's templates. */
+/** Writes a mail about an order, in the language of the shop and with its owner's templates. */
 export function writeOrderMail(
   about: OrderMailAbout,
   mailed: MailedOrder,

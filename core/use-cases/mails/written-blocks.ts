@@ -2,8 +2,8 @@ import type { MailBlock } from './mail-block.js'
 import { isWebAddress } from './mail-block.js'
 
 /**
- * A text as blocks: blank lines part paragraphs, and one that is only a link of the mail is a button with `label`,
- * which says what it does.
+ * A text as blocks: blank lines separate paragraphs, and a paragraph that is only a link of the mail becomes
+ * a button with `label`.
  */
 export const writtenBlocks = (text: string, links: readonly string[], label: string): readonly MailBlock[] =>
   text

@@ -5,11 +5,11 @@ import type { OwnerCaller, OwnerPorts } from './owner-ports.js'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Attempts of one network, behind which several people of a shop may sit. */
+/** The limit for one network, which several people of a shop may share. */
 const PER_NETWORK = 40
-/** Attempts with one address; a passkey and a code of the terminal stay open beyond them. */
+/** The limit for one address; passkeys and codes from the terminal still work beyond it. */
 const PER_ADDRESS = 10
-/** Codes of a second factor, whose six digits could be guessed in the long run. */
+/** The limit of second-factor codes a day, since six digits could be guessed in the long run. */
 const CODES_A_DAY = 30
 
 const networkCounts = ({ networks }: OwnerCaller): readonly RateCount[] =>
@@ -19,11 +19,11 @@ const networkCounts = ({ networks }: OwnerCaller): readonly RateCount[] =>
     windowMs: QUARTER_MS,
   }))
 
-/** Counts an attempt of a network; false when there were too many. */
+/** Counts an attempt from a network; false: there were too many. */
 export const mayTryNetwork = async ({ limit }: Pick<OwnerPorts, 'limit'>, caller: OwnerCaller) =>
   (await limit.takeAll(networkCounts(caller))).length === 0
 
-/** Counts a password that is tried for an address, whether or not it is a person's. */
+/** Counts a password attempt for an address, whether or not it belongs to a person. */
 export const mayTryAddress = async (
   { limit }: Pick<OwnerPorts, 'limit'>,
   caller: OwnerCaller,

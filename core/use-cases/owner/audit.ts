@@ -11,7 +11,7 @@ export const actorOf = ({ owner }: SignedInOwner, request: OwnerActor['request']
   request,
 })
 
-/** An entry of the audit log, to be written with the changes it tells of. */
+/** An entry of the audit log, to be written with its changes. */
 export const auditEntry = (
   { secrets, clock }: Pick<OwnerPorts, 'secrets' | 'clock'>,
   actor: OwnerActor,

@@ -5,15 +5,17 @@ import type { Result } from '../../shared/index.js'
 import { mayTryProof } from './attempts.js'
 import type { OwnerPorts } from './owner-ports.js'
 
-/** Recovery codes have more digits than those of an app, and cannot be guessed. */
+/**
+ * The minimum number of digits in recovery codes; they have more than an app's codes, and cannot be guessed.
+ */
 const MIN_RECOVERY_DIGITS = 20
 
-/** A code as it counts, however it is written; spaces and hyphens are nothing. */
+/** A code without spaces and hyphens. */
 export const plainCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
 /**
- * The changes that use up a code of a person's second factor; none where it is off. They are refused when written if
- * the code was used meanwhile.
+ * The changes that use up a code of a person's second factor; none if it is off. Writing them fails if the
+ * code was used meanwhile.
  */
 export async function checkSecondFactor(
   ports: Pick<OwnerPorts, 'factors' | 'limit' | 'clock' | 'secrets'>,

@@ -13,7 +13,7 @@ import type { OwnerActor, OwnerAnswer, OwnerPorts } from './owner-ports.js'
 
 type ManagePorts = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 
-/** A code as it is told once: the person who uses it may write it in any way. */
+/** A code that is shown once; the person may type it in any notation. */
 export interface ToldCode {
   readonly code: string
   readonly expiresMs: number
@@ -28,11 +28,11 @@ function newCode({ secrets }: ManagePorts): { readonly code: string; readonly id
   return { code: (digits.match(GROUP) ?? []).join('-'), id: secrets.digest('code', digits) }
 }
 
-/** True while no person has access: the first start makes a code then. */
+/** True while no person has access; the first start then makes a code. */
 export const isFirstRun = async ({ store }: Pick<OwnerPorts, 'store'>): Promise<boolean> =>
   (await store.load()).owners.every(({ passwordHash }) => passwordHash === null)
 
-/** Makes a code of the first start; null: a person has access already. */
+/** Makes a code for the first start; null: a person has access already. */
 export async function makeFirstCode(ports: ManagePorts): Promise<ToldCode | null> {
   if (!(await isFirstRun(ports))) return null
   const { code, id } = newCode(ports)
@@ -41,7 +41,7 @@ export async function makeFirstCode(ports: ManagePorts): Promise<ToldCode | null
   return { code, expiresMs }
 }
 
-/** Makes a code with which a person sets their access up anew: for the terminal, whose user has the data anyway. */
+/** Makes a code that renews a person's access: for the terminal, whose user can read the data anyway. */
 export async function makeOwnerCode(
   ports: ManagePorts,
   actor: OwnerActor,
@@ -63,7 +63,7 @@ export async function makeOwnerCode(
   return ok({ code, expiresMs })
 }
 
-/** Invites a person, or anew one who did not use their code. */
+/** Invites a person, or renews the invitation of one who did not use their code. */
 export async function inviteOwner(
   ports: ManagePorts,
   actor: OwnerActor,
@@ -77,7 +77,7 @@ export async function inviteOwner(
   const { owner, changes } = decided.value
   const isSaved = await store.save([
     ...changes,
-    // Each invitation makes a new code, also under one key: a code is told once.
+    // Each invitation makes a new code, also under the same key, since a code is shown once.
     audited(
       ports,
       { ...actor, request: null },
@@ -87,7 +87,7 @@ export async function inviteOwner(
   return isSaved ? ok({ owner, code, expiresMs: decided.value.code.expiresMs }) : err(OWNER_PROBLEMS.changed)
 }
 
-/** Gives a person another role. */
+/** Changes a person's role. */
 export async function changeOwnerRole(
   ports: ManagePorts,
   actor: OwnerActor,

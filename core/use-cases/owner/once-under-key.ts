@@ -4,18 +4,18 @@ import type { OwnerStore } from '../../ports/owner-store.port.js'
 import { err } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
-/** The request of a person, and how it is carried out or answered again. */
+/** A person's request: the way to carry it out, and to answer it again. */
 export interface KeyedRequest<T, Failure> {
   readonly ownerId: string
   readonly request: OwnerRequest
   readonly work: () => Promise<Result<T, Failure>>
-  /** The answer where it was carried out before. */
+  /** The answer if it was carried out before. */
   readonly repeated: () => Promise<Result<T, Failure>>
 }
 
 /**
- * Carries a request out once under its key. Its entry in the audit log is written together with the change and tells
- * that it was made, so that of two that are sent at once the second finds the first.
+ * Carries out a request once under its key. Its audit log entry is written together with the change, so that
+ * the second of two simultaneous requests finds the first.
  */
 export async function onceUnderKey<T, Failure>(
   { findRequest }: Pick<OwnerStore, 'findRequest'>,

@@ -10,14 +10,14 @@ import { newChallenge, takeChallengeOf } from './sign-in.js'
 
 type Request = OwnerActor['request']
 
-/** The ways in and the sessions of a person. */
+/** The access methods and the sessions of a person. */
 export interface OwnAccess {
   readonly passkeys: readonly OwnerPasskey[]
   readonly sessions: readonly OwnerSessionRow[]
   readonly recoveryCodesLeft: number
 }
 
-/** Reads the ways in and the sessions of a person. */
+/** Reads the access methods and the sessions of a person. */
 export async function readOwnAccess({ store }: OwnerPorts, { owner }: SignedInOwner): Promise<OwnAccess> {
   const [passkeys, sessions, recoveryCodesLeft] = [
     await store.passkeysOf(owner.id),
@@ -39,7 +39,7 @@ const saved = async (
     audited(ports, actorOf(current, request), { ...what, subject: current.owner.id }),
   ])
 
-/** Sets another password and ends all other sessions. */
+/** Sets a new password and ends all other sessions. */
 export async function changePassword(
   ports: OwnerPorts,
   current: SignedInOwner,
@@ -73,7 +73,7 @@ export async function beginPasskey(ports: OwnerPorts, { owner }: SignedInOwner):
   return ports.passkeys.registration(owner, known, await newChallenge(ports, owner.id))
 }
 
-/** Adds the passkey that a browser made. */
+/** Adds the passkey that a browser created. */
 export async function addPasskey(
   ports: OwnerPorts,
   current: SignedInOwner,
@@ -100,7 +100,7 @@ export async function addPasskey(
   return isSaved ? ok(undefined) : err(OWNER_PROBLEMS.passkeyRefused)
 }
 
-/** Takes a passkey of a person off. */
+/** Removes a passkey of a person. */
 export async function removePasskey(
   ports: OwnerPorts,
   current: SignedInOwner,
@@ -122,7 +122,7 @@ const isOnAlready = err({
   message: 'A second factor is on already. Turn it off first.',
 } as const)
 
-/** Makes the secret of an authenticator app; it counts once a code of it was right. */
+/** Makes the secret of an authenticator app; it becomes active after one correct code. */
 export async function beginSecondFactor(
   ports: OwnerPorts,
   { owner }: SignedInOwner,
@@ -139,7 +139,7 @@ export async function beginSecondFactor(
 const RECOVERY_CODES = 10
 const RECOVERY_DIGITS = 28
 
-/** Turns the second factor on; answers the recovery codes, which are told this once. */
+/** Turns the second factor on; returns the recovery codes, which are shown only now. */
 export async function turnOnSecondFactor(
   ports: OwnerPorts,
   current: SignedInOwner,

@@ -10,7 +10,7 @@ import type { OwnerStore } from '../../ports/owner-store.port.js'
 import type { RateLimit } from '../../ports/rate-limit.port.js'
 import type { Result } from '../../shared/index.js'
 
-/** The ports of the owner's realm. */
+/** The ports of the use cases for owners. */
 export interface OwnerPorts {
   readonly store: OwnerStore
   readonly passwords: OwnerPasswords
@@ -23,24 +23,24 @@ export interface OwnerPorts {
 
 /** The sender of a request, for limits and lists. */
 export interface OwnerCaller {
-  /** Names of the sender's networks with the share of a limit that each has. */
+  /** The names of the sender's networks, each with its share of a limit. */
   readonly networks: readonly { readonly name: string; readonly share: number }[]
-  /** The browser in a few words; null: it says nothing. */
+  /** The browser's name and system; null: unknown. */
   readonly browser: string | null
-  /** The session that the browser has; another one takes its place. Null: none. */
+  /** The browser's present session, which a new one replaces. Null: none. */
   readonly current: SignedInOwner | null
 }
 
-/** A person in a session. */
+/** A signed-in person. */
 export interface SignedInOwner {
   readonly owner: OwnerAccount
   /** The digest of the session. */
   readonly sessionId: string
-  /** The begin of the session, wall-clock ms. */
+  /** The start of the session, wall-clock ms. */
   readonly signedInMs: number
 }
 
-/** A new session: the secret is for the browser alone. */
+/** A new session: the secret is only for the browser. */
 export interface NewOwnerSession {
   readonly owner: OwnerAccount
   readonly sessionId: string
@@ -48,10 +48,10 @@ export interface NewOwnerSession {
   readonly expiresMs: number
 }
 
-/** The answer of a use case of the owner's realm. */
+/** The result of a use case for owners. */
 export type OwnerAnswer<T> = Promise<Result<T, OwnerProblem>>
 
-/** The person that acts, by `terminal` where it is a command, and the request that is answered. */
+/** The person who acts (`terminal` for a command), and the request. */
 export interface OwnerActor {
   readonly ownerId: string | null
   readonly by: string

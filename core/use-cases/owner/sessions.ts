@@ -4,8 +4,8 @@ import { actorOf, audited } from './audit.js'
 import type { OwnerActor, OwnerAnswer, OwnerPorts, SignedInOwner } from './owner-ports.js'
 
 /**
- * The person of a session's secret, read at every request, so that an end, a removal or another role holds from the
- * next one on, in every process. Null: there is no such session, or it has ended.
+ * The person of a session's secret. It is read at every request, so that an ended session, a removal or a new
+ * role counts from the next request on, in every process. Null: there is no such session, or it has ended.
  */
 export async function currentOwner(
   { store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>,
@@ -30,7 +30,7 @@ export async function signOut(ports: OwnerPorts, current: SignedInOwner): OwnerA
   return ok(undefined)
 }
 
-/** Ends another session of a person; null: all but this one. */
+/** Ends a session of a person; null: all except the present one. */
 export async function endSession(
   ports: OwnerPorts,
   current: SignedInOwner,

@@ -27,7 +27,7 @@ function newSession({ secrets, clock }: OwnerPorts, ownerId: string, { browser }
   return { row, secret }
 }
 
-/** Begins a session in the place of the one that the browser had. */
+/** Begins a session that replaces the browser's previous one. */
 const beginIn = ({ current }: OwnerCaller, { row }: Begun): readonly OwnerChange[] => [
   ...(current === null
     ? []
@@ -49,7 +49,7 @@ const entered = (ports: OwnerPorts, owner: OwnerAccount, detail: string): OwnerC
     { operation: 'signIn', subject: owner.id, detail },
   )
 
-/** Signs a person in by their password, and by their second factor where it is on. */
+/** Signs a person in by password, and by second factor if it is on. */
 export async function signIn(
   ports: OwnerPorts,
   caller: OwnerCaller,
@@ -77,7 +77,7 @@ export async function signIn(
   return err(factor.value.length > 0 ? OWNER_PROBLEMS.wrongCode : OWNER_PROBLEMS.wrongCredentials)
 }
 
-/** Uses the code of the first start, or of an invitation: sets the password and signs in. */
+/** Uses the code of the first start or of an invitation: sets the password and signs in. */
 export async function useCode(
   ports: OwnerPorts,
   caller: OwnerCaller,
@@ -114,7 +114,7 @@ export async function useCode(
   return isSaved ? ok(asSession(owner, session)) : err(OWNER_PROBLEMS.codeEnded)
 }
 
-/** A challenge that is answered once, for a person, or for one who signs in (the empty id). */
+/** A single-use challenge, for a person, or with an empty id for a sign-in. */
 export async function newChallenge(
   { store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>,
   ownerId: string,
@@ -124,19 +124,19 @@ export async function newChallenge(
   return challenge
 }
 
-/** Takes the challenge that a browser's answer signs. */
+/** Uses up the challenge that a browser's answer signs. */
 export const takeChallengeOf =
   ({ store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>, ownerId: string) =>
   (challenge: string): Promise<boolean> =>
     store.takeChallenge(secrets.digest('challenge', challenge), ownerId, clock.wallTime())
 
-/** Begins a sign-in by passkey; the answer does not tell who has one. */
+/** Begins a sign-in by passkey; the answer does not reveal who has one. */
 export async function beginPasskeySignIn(ports: OwnerPorts, caller: OwnerCaller): OwnerAnswer<object> {
   if (!(await mayTryNetwork(ports, caller))) return err(OWNER_PROBLEMS.tooMany)
   return ok(await ports.passkeys.authentication(await newChallenge(ports, '')))
 }
 
-/** Signs a person in by a passkey, which is two factors in one. */
+/** Signs a person in by a passkey, which counts as two factors. */
 export async function signInWithPasskey(
   ports: OwnerPorts,
   caller: OwnerCaller,

@@ -6,7 +6,7 @@ import { orderNumber, plural } from '../../shared/index.js'
 
 type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
 
-/** The change that an owner made of an order, by the first of its events; others follow from providers. */
+/** The operation of an owner's change of an order, by its first event; others come from providers. */
 const ORDER_OPERATIONS: Readonly<Partial<Record<OrderEvent['tag'], string>>> = {
   fulfilled: 'fulfilOrder',
   cancelled: 'cancelOrder',
@@ -16,14 +16,14 @@ const ORDER_OPERATIONS: Readonly<Partial<Record<OrderEvent['tag'], string>>> = {
   note: 'noteOrder',
 }
 
-/** The words of the audit log about a change of an order. */
+/** The audit log text of a change of an order. */
 export const orderChangeWords = ({ id }: DeskOrder, { events }: OrderDecision): EntryWords => ({
   operation: (events[0] && ORDER_OPERATIONS[events[0].tag]) ?? 'changeOrder',
   subject: id,
   detail: `${orderNumber(id)}: ${events.map(({ tag }) => tag).join(', ')}`,
 })
 
-/** The words of the audit log about a return that moves on to a state. */
+/** The audit log text of a return's new state. */
 export const returnWords = ({ orderId: id, state, lines }: Withdrawal): EntryWords => ({
   operation: 'moveReturn',
   subject: id,
@@ -35,72 +35,72 @@ const piecesText = (order: StockOrder): string =>
     ? `${order.pieces} delivered`
     : `${order.pieces === null ? 'without end' : order.pieces} counted`
 
-/** The words of the audit log about a delivery or a count. */
+/** The audit log text of a delivery or a count. */
 export const stockWords = ({ variantId, productName }: StockStanding, order: StockOrder): EntryWords => ({
   operation: order.tag === 'add' ? 'deliverStock' : 'countStock',
   subject: variantId,
   detail: `${productName}: ${piecesText(order)}`,
 })
 
-/** The words of the audit log about mails that are tried again; null: all that failed. */
+/** The audit log text of retried mails; null: all that failed. */
 export const mailRetryWords = (id: string | null): EntryWords => ({
   operation: 'retryMails',
   subject: id,
   detail: id === null ? 'all mails that failed' : 'one mail',
 })
 
-/** The words of the audit log about a subscription that an owner cancels. */
+/** The audit log text of a subscription that an owner cancels. */
 export const cancelWords = (id: string, productName: string, atOnce: boolean): EntryWords => ({
   operation: 'cancelSubscription',
   subject: id,
   detail: `${productName}: ${atOnce ? 'ended' : 'charged no more'}`,
 })
 
-/** The words of the audit log about members of a file. */
+/** The audit log text of members from a file. */
 export const memberImportWords = (count: number): EntryWords => ({
   operation: 'importMembers',
   subject: null,
   detail: plural(count, 'member'),
 })
 
-/** The words of the audit log about a catalogue file that was read, and what it changed. */
+/** The audit log text of an imported catalogue file, and its changes. */
 export const catalogueImportWords = (report: string): EntryWords => ({
   operation: 'importCatalogue',
   subject: null,
   detail: report,
 })
 
-/** The words of the audit log about submissions that are deleted for good. */
+/** The audit log text of permanently deleted submissions. */
 export const submissionsDeletedWords = (count: number): EntryWords => ({
   operation: 'deleteSubmissions',
   subject: null,
   detail: `${plural(count, 'submission')} of forms`,
 })
 
-/** The words of the audit log about a person who is erased, and is not named. */
+/** The audit log text of a person's erasure, without their name. */
 export const erasureWords = (orders: number): EntryWords => ({
   operation: 'erasePerson',
   subject: null,
   detail: `a person, with ${plural(orders, 'old order')} made anonymous`,
 })
 
-/** The words of the audit log about a job that an owner had run. */
+/** The audit log text of a job that an owner started. */
 export const jobRunWords = (name: string): EntryWords => ({
   operation: 'runJob',
   subject: name,
   detail: `ran ${name}`,
 })
 
-/** The words of the audit log about events that an owner had sent again; null: all that were given up. */
+/** The audit log text of events that an owner sent again; null: all that were given up. */
 export const eventReplayWords = (id: string | null): EntryWords => ({
   operation: 'replayEvents',
   subject: id,
   detail: id === null ? 'all events that were given up' : 'one event',
 })
 
-/** The words of the audit log about an endpoint that was given another secret. */
+/** The audit log text of a new secret for an endpoint. */
 export const secretRotationWords = (url: string): EntryWords => ({
   operation: 'rotateWebhookSecret',
   subject: url,
-  detail: 'made the secret of an endpoint anew',
+  detail: 'made a new secret for an endpoint',
 })

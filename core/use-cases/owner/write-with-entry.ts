@@ -4,18 +4,21 @@ import type { FileWriteFailure } from '../../ports/audited-files.port.js'
 import { ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
-/** A file that is written with an entry of the audit log. */
+/** A file with its entry of the audit log. */
 export interface AuditedWrite {
-  /** The file in a sentence, such as `The table`. */
+  /** The file at the beginning of a sentence, such as `The table`. */
   readonly file: string
-  /** False where the entry's key was used before. */
+  /** False if the entry's key was used before. */
   readonly keep: () => Promise<boolean>
   readonly write: () => Promise<Result<void, FileWriteFailure>>
   /** Corrects the entry: the file was not written. */
   readonly correct: (detail: string) => Promise<void>
 }
 
-/** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
+/**
+ * Writes the entry first, since no change may be without an entry; it is corrected if the file is not
+ * written.
+ */
 export async function writeWithEntry(
   { file, keep, write, correct }: AuditedWrite,
   changed: ReturnType<typeof changedMeanwhile>,

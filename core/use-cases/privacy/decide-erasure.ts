@@ -1,4 +1,4 @@
-/** An order of a person, as an erasure looks at it. Times are wall-clock ms. */
+/** A person's order, for an erasure. Times are wall-clock ms. */
 export interface PersonOrder {
   readonly id: string
   /** `cart`: not placed; `submitting`: its payment has no outcome yet. */
@@ -7,7 +7,7 @@ export interface PersonOrder {
   readonly placedOn: number | null
 }
 
-/** The holdings of a site about a person, as far as an erasure decides by it. */
+/** A site's data about a person, as far as an erasure needs them. */
 export interface PersonHoldings {
   readonly orders: readonly PersonOrder[]
   readonly mails: number
@@ -17,7 +17,7 @@ export interface PersonHoldings {
   readonly liveSubscriptions: number
 }
 
-/** The parts of an erasure: `anonymous` orders keep goods and money and lose the person. */
+/** The parts of an erasure: `anonymous` orders keep goods and money, without the person. */
 export interface Erasure {
   readonly carts: readonly string[]
   readonly anonymous: readonly string[]
@@ -27,11 +27,11 @@ export interface Erasure {
   readonly kept: readonly KeptOrder[]
 }
 
-/** An order that stays as it is, with the reason. */
+/** An order that stays unchanged, with the reason. */
 export interface KeptOrder {
   readonly id: string
   readonly reason: 'under-way' | 'bookkeeping'
-  /** When the years of bookkeeping end; null: the payment has no outcome yet. */
+  /** The end of the bookkeeping years; null: the payment has no outcome yet. */
   readonly untilMs: number | null
 }
 
@@ -41,13 +41,16 @@ export interface ErasureRefusal {
   readonly count: number
 }
 
-/** The end of the calendar year in which so many years of bookkeeping are over: they count from the end of a year. */
+/**
+ * The end of the calendar year in which the bookkeeping years are over, since they count from the end of a
+ * year.
+ */
 export const keptUntil = (placedOn: number, years: number): number =>
   Date.UTC(new Date(placedOn).getUTCFullYear() + years + 1, 0, 1)
 
 /**
- * Decides what is erased of a person. Placed orders stay for the years that books are kept by law; older ones lose the
- * person; everything else goes.
+ * Decides the erasure of a person. Placed orders stay for the legal bookkeeping years; older ones become
+ * anonymous; everything else is deleted.
  */
 export function decideErasure(
   { orders, mails, submissions, isMember, liveSubscriptions }: PersonHoldings,

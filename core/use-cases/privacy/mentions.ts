@@ -1,6 +1,6 @@
 const ADDRESS_LETTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
 
-/** True if a text has a mail address in it, and not only as a part of a longer one; capitals do not count. */
+/** True if a text contains a mail address, not only as part of a longer one; case does not matter. */
 export function mentions(text: string, address: string): boolean {
   const [within, sought] = [text.toLowerCase(), address.trim().toLowerCase()]
   if (sought === '') return false

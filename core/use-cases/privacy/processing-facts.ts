@@ -1,6 +1,6 @@
 import type { BusinessIdentity } from '../../orders/index.js'
 
-/** The facts about a site that its record of processing is made of. */
+/** The facts about a site for its record of processing. */
 export interface ProcessingFacts {
   readonly siteName: string
   /** The seller; null: the settings name none. */
@@ -14,25 +14,25 @@ export interface ProcessingFacts {
   readonly accountFields: readonly string[]
   /** The names of the forms on the pages. */
   readonly forms: readonly string[]
-  /** The time that what forms brought is kept, in ms; null: until the owner deletes it. */
+  /** The time after which form entries are deleted, in ms; null: the owner deletes them. */
   readonly formsKeptMs: number | null
   /** The payment providers that are set up. */
   readonly payments: readonly string[]
   /** The host of the mail server; null: no mail is sent. */
   readonly mailHost: string | null
-  /** The host of the database; null: it is on the machine of the site. */
+  /** The host of the database; null: the site's own machine. */
   readonly databaseHost: string | null
-  /** The store of files elsewhere; null: files are in the database. */
+  /** The external file store; null: files are in the database. */
   readonly filesHost: string | null
-  /** The hosts by whose accounts members may log in. */
+  /** The hosts of the log-in providers for members. */
   readonly logInHosts: readonly string[]
-  /** The service that checks that a visitor is no machine; null: none. */
+  /** The service that checks that a visitor is human; null: none. */
   readonly captcha: string | null
-  /** The hosts that are told of events. */
+  /** The hosts that receive events. */
   readonly webhookHosts: readonly string[]
-  /** The hosts of trackers that pages name. */
+  /** The tracker hosts on the pages. */
   readonly trackers: readonly string[]
-  /** The other hosts whose scripts pages load. */
+  /** The other hosts from which pages load scripts. */
   readonly otherScripts: readonly string[]
   readonly remindsOfCarts: boolean
 }

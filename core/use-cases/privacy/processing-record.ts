@@ -5,27 +5,27 @@ import type { ProcessingFacts } from './processing-facts.js'
 export interface ProcessingActivity {
   readonly name: string
   readonly purpose: string
-  /** The ground of art. 6(1) that is usual for it. */
+  /** The usual legal basis in art. 6(1). */
   readonly basis: string
   /** The categories of people. */
   readonly people: string
   /** The categories of data. */
   readonly data: string
-  /** Others who get them; empty: none but the host of the site. */
+  /** Other recipients; empty: only the host of the site. */
   readonly recipients: readonly string[]
   /** The time limits for erasure. */
   readonly kept: string
 }
 
-/** The record of a site's processing, as far as its settings and pages say it. */
+/** The record of a site's processing, as far as its settings and pages show it. */
 export interface ProcessingRecord {
   readonly siteName: string
   /** The controller; null: the settings name no business. */
   readonly controller: BusinessIdentity | null
   readonly activities: readonly ProcessingActivity[]
-  /** The measures of art. 32 that the program itself takes. */
+  /** The measures of art. 32 that the program takes. */
   readonly security: readonly string[]
-  /** The parts that no setting says, to be completed by the owner. */
+  /** The parts that no setting contains, for the owner to complete. */
   readonly open: readonly string[]
 }
 
@@ -109,7 +109,7 @@ function accountsOf(facts: ProcessingFacts): readonly ProcessingActivity[] {
   ]
 }
 
-/** The activities of forms and of what pages load from elsewhere. */
+/** The activities of forms and of external scripts on pages. */
 function pagesOf(facts: ProcessingFacts): readonly ProcessingActivity[] {
   return [
     ...(facts.forms.length === 0
@@ -163,7 +163,7 @@ const SECURITY = [
   'encrypted backups (`vitrine backup`)',
 ] as const
 
-/** The parts that no file of the site says. */
+/** The parts that no file of the site contains. */
 function openOf(facts: ProcessingFacts): readonly string[] {
   const processors = [
     facts.databaseHost,
@@ -185,7 +185,7 @@ function openOf(facts: ProcessingFacts): readonly string[] {
   ]
 }
 
-/** Makes the record of a site's processing from what is configured. */
+/** Makes the record of a site's processing from its configuration. */
 export function processingRecord(facts: ProcessingFacts): ProcessingRecord {
   const stores = [
     ...(facts.databaseHost === null ? [] : [`${facts.databaseHost} (database)`]),

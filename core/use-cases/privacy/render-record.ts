@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from '../../shared/index.js'
 import type { ProcessingActivity, ProcessingRecord } from './processing-record.js'
 
 const NOTICE =
-  'Made from the settings and pages of the site; not legal advice. Complete what is open, and make it anew when ' +
+  'Made from the settings and pages of the site; not legal advice. Complete the open parts, and make it again when ' +
   'something changes.'
 
 const NO_ONE_ELSE = 'the host of the site only'
@@ -26,7 +26,7 @@ const controllerLines = ({ controller }: ProcessingRecord): readonly string[] =>
         (line) => line !== '',
       )
 
-/** A text as Markdown shows it, in a cell of a table too. */
+/** Escapes a text for Markdown, also inside a table cell. */
 const plain = (text: string): string => text.replace(/[\\|*_<>[\]#]/g, '\\$&').replace(/\s+/g, ' ')
 
 /** The record as Markdown. */

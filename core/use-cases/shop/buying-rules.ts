@@ -5,19 +5,22 @@ import type { Result } from '../../shared/index.js'
 import { rejection } from './failures.js'
 import type { Rejection } from './failures.js'
 
-/** More pieces of one SKU than this are a mistake or an attack. */
+/** The maximum number of pieces of one SKU; more are a mistake or an attack. */
 export const MAX_PIECES = 10_000
 
-/** Lines of a cart: a restock of a small shop takes 200, and 500 are still read in tens of milliseconds. */
+/**
+ * The maximum number of lines in a cart: a restock of a small shop takes 200, and 500 are still read in tens
+ * of milliseconds.
+ */
 export const MAX_LINES = 500
 
-/** Goods as the rules of buying see them. */
+/** Goods with the facts for the buying rules. */
 export interface Goods {
   readonly isSubscription: boolean
   readonly isMembership: boolean
 }
 
-/** Refuses a count of pieces that no cart takes. */
+/** Refuses an invalid count of pieces. */
 export const invalidQuantity = rejection(
   'InvalidQuantity',
   `The quantity must be a whole number of pieces, at most ${MAX_PIECES}.`,
@@ -31,19 +34,19 @@ const mixedCart = rejection(
   'A subscription cannot be bought together with another product.',
 )
 
-/** True for a whole number of pieces between `least` and the most that a cart takes. */
+/** True for a whole number of pieces from `least` to the maximum of a cart. */
 export const isCount = (count: number, least: number): boolean =>
   Number.isSafeInteger(count) && count >= least && count <= MAX_PIECES
 
-/** Refuses goods that cannot lie in one cart: a subscription is bought alone. null: they can. */
+/** Refuses goods that cannot be in one cart: a subscription is bought alone. null: they can. */
 export const mixedRefusal = (goods: readonly Pick<Goods, 'isSubscription'>[]): Rejection | null =>
   goods.length > 1 && goods.some(({ isSubscription }) => isSubscription) ? mixedCart : null
 
-/** True for goods that only a member can buy. */
+/** True for goods that only members can buy. */
 export const needsSession = ({ isSubscription, isMembership }: Goods): boolean =>
   isSubscription || isMembership
 
-/** Refuses a line of a cart beside its other lines; the reasons are tried in this order. null: it may be there. */
+/** Refuses a line beside the other lines of a cart; the reasons are checked in this order. null: allowed. */
 export function lineRefusal(
   goods: Goods & { readonly inventory: Inventory },
   count: number,
@@ -58,19 +61,19 @@ export function lineRefusal(
   return goods.isMembership && count > 1 ? membershipTwice : null
 }
 
-/** A line of a cart as the rules of buying see it. */
+/** A line of a cart with the facts for the buying rules. */
 export interface LineInCart extends Goods {
   readonly skuId: string
   readonly count: number
 }
 
-/** The pieces that are wanted: beside those in the cart, in place of them, or alone in the cart. */
+/** The wanted count: added to the pieces in the cart, in place of them, or alone in the cart. */
 export interface WantedCount {
   readonly count: number
   readonly mode: 'add' | 'set' | 'buy-now'
 }
 
-/** Decides how many pieces a line gets, and the SKUs whose lines give way to it. */
+/** Decides the count of a line, and the SKUs whose lines it replaces. */
 export function decideLine(
   lines: readonly LineInCart[],
   goods: Goods & { readonly skuId: string; readonly inventory: Inventory },

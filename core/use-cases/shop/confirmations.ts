@@ -1,17 +1,20 @@
 import { downloadFilesOf } from '../../orders/index.js'
 import type { CustomDatum, LineItem } from '../../orders/index.js'
 
-/** A check box that some goods are not sold without: one of `confirmations` in `vitrine.json` (docs/checkout.md). */
+/**
+ * A check box that is required to buy some goods: one of `confirmations` in `vitrine.json`
+ * (docs/checkout.md).
+ */
 export interface Confirmation {
-  /** The name of the check box, which is kept with the order. */
+  /** The name of the check box, which is stored with the order. */
   readonly name: string
-  /** The goods: `all`, `downloads`, or the slug of a column of products that says so of each. */
+  /** The goods: `all`, `downloads`, or the slug of a product column that marks them. */
   readonly for: string
 }
 
-/** The goods of a confirmation that is asked for with every order. */
+/** The value for all orders. */
 export const FOR_ALL = 'all'
-/** The goods of a confirmation that is asked for with files. */
+/** The value for orders with files. */
 export const FOR_DOWNLOADS = 'downloads'
 
 type Goods = Pick<LineItem['product'], 'id' | 'fields'>

@@ -15,14 +15,14 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_ADDRESS_LINE_LENGTH = 300
 const MAX_CODE_LENGTH = 100
 const MAX_TOKEN_LENGTH = 255
-/** The space that all answers together may take in the database. */
+/** The maximum size of all answers together in the database. */
 const MAX_CUSTOM_BYTES = 20 * 1024
 const MAX_ANSWER_LENGTH = 5000
 const MAX_ANSWERS = 50
 
 /**
- * A text as it may be stored: on one line, trimmed, null when empty; undefined when it is too long or holds a
- * character no database takes.
+ * A text in its stored form: on one line, trimmed, null if empty; undefined if it is too long or contains a
+ * character that databases refuse.
  */
 export function cleanText(input: string | null, maxLength: number): string | null | undefined {
   const given = input?.trim() ?? ''
@@ -31,7 +31,7 @@ export function cleanText(input: string | null, maxLength: number): string | nul
   return text === '' ? null : text
 }
 
-/** Reads the e-mail of an order; null: it is taken away. */
+/** Reads the e-mail of an order; null: it is removed. */
 export function readIdentity(input: string | null): Result<string | null, GatewayFailure> {
   const email = cleanText(input, MAX_EMAIL_LENGTH)
   return email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
@@ -40,8 +40,8 @@ export function readIdentity(input: string | null): Result<string | null, Gatewa
 }
 
 /**
- * Reads an address as it was given, also an incomplete one: whether it will do is decided at the submit. `implied` is
- * the country where the address names none.
+ * Reads an address, also an incomplete one: the submit decides if it is sufficient. `implied` is the country
+ * if the address names none.
  */
 export function readAddress(input: Address, implied: string | null): Result<Address, GatewayFailure> {
   const clean = (field: keyof Address) => cleanText(input[field], MAX_ADDRESS_LINE_LENGTH)
@@ -63,26 +63,29 @@ export function readAddress(input: Address, implied: string | null): Result<Addr
 }
 
 /**
- * Reads a choice of shipping. A method of the shop is kept even if it does not serve the address yet: a page sends both
- * at once, in any order.
+ * Reads a choice of shipping. A method of the shop is stored even if it does not serve the address yet, since
+ * a page sends both at once, in any order.
  */
 export const readShippingMethod = (
   id: ShippingMethodId | null,
   offers: readonly { readonly id: string }[],
 ): Result<ShippingMethodId | null, GatewayFailure> =>
   id !== null && !offers.some((offer) => offer.id === id)
-    ? refuse('NeedShippingMethod', 'There is no such way of shipping.')
+    ? refuse('NeedShippingMethod', 'There is no such shipping method.')
     : ok(id)
 
-/** Reads the token of a payment method. What looks like a card number is refused: no card data are ever stored. */
+/**
+ * Reads the token of a payment method. Texts that look like a card number are refused, since card data are
+ * never stored.
+ */
 export function readPaymentToken(given: string): Result<string, GatewayFailure> {
   const token = cleanText(given, MAX_TOKEN_LENGTH)
   return token == null || /^[\d\s-]{12,}$/.test(token)
-    ? refuse('NeedPaymentMethod', 'This is no token of a payment method.')
+    ? refuse('NeedPaymentMethod', 'This is not a token of a payment method.')
     : ok(token)
 }
 
-/** A payment method as an order keeps it. */
+/** A payment method in its stored form. */
 export interface KeptMethod {
   readonly provider: PaymentMethod['provider']
   readonly token: string
@@ -91,7 +94,10 @@ export interface KeptMethod {
   readonly isWallet: boolean
 }
 
-/** Decides if an order takes a payment method; a wallet's approval pays for the cart that it was begun for alone. */
+/**
+ * Decides if an order accepts a payment method; a wallet's approval is valid only for the cart for which it
+ * was begun.
+ */
 export const decidePaymentMethod = (
   { provider, token, isWallet }: KeptMethod,
   begun: { readonly provider: string | null; readonly reference: string | null },
@@ -116,11 +122,9 @@ export function readCustomData(data: readonly CustomDatum[]): Result<string, Gat
     data.every(({ name, textArea, textInput }) =>
       [name, textArea, textInput].every((each) => cleanText(each, MAX_ANSWER_LENGTH) !== undefined),
     )
-  return isReadable
-    ? ok(text)
-    : refuse('InvalidCustomData', 'The additional information is too long to be kept.')
+  return isReadable ? ok(text) : refuse('InvalidCustomData', 'The additional information is too long.')
 }
 
-/** Reads a discount code as shops keep it; the empty text is no code of any shop. */
+/** Reads a discount code in its stored form; the empty text is never a code. */
 export const readDiscountCode = (input: string): string =>
   cleanText(input, MAX_CODE_LENGTH)?.toUpperCase() ?? ''

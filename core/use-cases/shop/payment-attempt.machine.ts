@@ -21,7 +21,7 @@ import type {
   StoredAttempt,
 } from './payments/attempt-state.js'
 
-/** So often a provider is asked before its silence is taken for an answer. */
+/** The number of requests after which a provider's silence counts as its answer. */
 const MAX_TRIES = 4
 const PAUSE_MS = 100
 
@@ -29,10 +29,10 @@ type Charging = Extract<AttemptState, { readonly tag: 'charging' }>
 type Step = readonly [AttemptState, readonly AttemptEffect[]]
 
 /**
- * A payment attempt, from its reserved stock to a placed order or to stock given back, without doing any of it:
- * answers the next state and what is to be done. Safe to run again from any stored state, at any time and in
- * parallel: the provider takes money once for each key, and a save counts only where the attempt still stands
- * as it was read. A key that the provider may have forgotten is looked up and never charged again.
+ * The transitions of a payment attempt, from its reserved stock to a placed order or to returned stock; pure.
+ * Safe to run again from any stored state, at any time and in parallel: the provider takes money once for
+ * each key, and a save counts only if the attempt is unchanged since it was read. A key that the provider may
+ * have forgotten is looked up and never charged again.
  */
 export function transition(state: AttemptState, event: AttemptEvent): Step {
   switch (state.tag) {
@@ -71,7 +71,7 @@ function begin(state: OpenAttempt, event: AttemptEvent): Step {
   }
 }
 
-/** The first question of a run, or what is known without one. */
+/** The first request of a run, or the outcome that is known without one. */
 function settle(state: OpenAttempt, run: AttemptRun, hasExpired: boolean): Step {
   const { terms } = state
   if (terms.amount.amount === 0) return write(state, run, outcomeOf(terms, freePayment(terms)), 'rest')
@@ -79,11 +79,11 @@ function settle(state: OpenAttempt, run: AttemptRun, hasExpired: boolean): Step 
   const isWaiting = state.tag === 'action-required'
   if (isWaiting && !run.isAbandoned && !hasExpired) return [state, []]
   if (terms.purpose === 'kept-trial') {
-    // A key that the provider has forgotten would begin anew, for a shopper who has long gone.
+    // The provider would treat a forgotten key as new, and charge a shopper who left long ago.
     const isOver = hasExpired || !run.provider.keeps
     return isOver ? write(state, run, outcomeOf(terms, GIVEN_UP), 'judge') : pay(state, run, 1)
   }
-  // Money that is held could be let go: a shopper who passed the challenge has ordered.
+  // Held money could be released here, but a shopper who passed the challenge has ordered.
   if (isWaiting && !terms.isHeldFirst) return cancel(state, run, 'given-up')
   if (isWaiting || hasExpired) return ask(state, run, { tag: 'looking', why: 'too-old' }, 'lookup')
   const isNamedFirst = run.provider.prepares && terms.purpose === 'renewal' && state.reference === null
@@ -128,7 +128,7 @@ function answered({ from, run, step }: Charging, answer: ProviderAnswer): Step {
     case 'paying':
       return paid(from, run, step.tries, answer)
     case 'looking':
-      // A payment that was begun this moment may not be known yet.
+      // A payment that has just begun may not be known yet.
       if (step.why === 'noticed' && answer.tag === 'none')
         return [working(from, run, { tag: 'saving', then: 'rest' }), [{ tag: 'read' }]]
       if (step.why === 'too-old' && answer.tag === 'action-required') return cancel(from, run, 'given-up')
@@ -150,7 +150,7 @@ function paid(from: OpenAttempt, run: AttemptRun, tries: number, answer: Provide
   const challenge = { action: answer.action, reference: 'reference' in answer ? answer.reference : null }
   const named = { ...from, reference: challenge.reference ?? from.reference }
   if (terms.purpose === 'renewal') return cancel(named, run, 'shopper-away')
-  // Nothing was taken and nothing is held, so that there is nothing to cancel either.
+  // Nothing was taken and nothing is held, so there is nothing to cancel.
   if (terms.purpose === 'kept-trial' && run.isAbandoned)
     return write(from, run, outcomeOf(terms, GIVEN_UP), 'judge')
   return judge(from, run, 'source', challenge)
@@ -177,7 +177,7 @@ function stored(
 ): Step {
   const isOpen = state.tag === 'reserved' || state.tag === 'pending' || state.tag === 'action-required'
   if (then === 'charge' && isOpen && state.reference !== null) return settle(state, run, hasExpired)
-  // Of many that come at once the last one sees them all.
+  // The last of several simultaneous attempts sees them all.
   if (then === 'judge' && state.tag === 'action-required') return judge(state, run, 'all', state)
   return [state, []]
 }
@@ -218,7 +218,7 @@ const judge = (
   [{ tag: 'judge', whose }],
 ]
 
-/** Writes what an answer means, or rests without a word of it where it means nothing certain. */
+/** Writes the meaning of an answer, or stops without a change if the answer is not certain. */
 const write = (
   from: OpenAttempt,
   run: AttemptRun,

@@ -12,18 +12,18 @@ import type { Rejection } from './failures.js'
 import { emptyCart } from './submit-key.js'
 
 /**
- * Something the shopper does not know yet: the order is refused once, brought up to date, and can be
- * submitted when it was shown.
+ * A change that the shopper has not seen yet: the order is refused once and updated, and can be submitted
+ * after it was shown.
  */
 export type OutOfDate = 'lines' | 'prices' | 'extras'
 
-/** A line of the cart that is to be placed. */
+/** A line of the cart to place. */
 export interface PlacementLine extends Goods {
-  /** It was withdrawn from sale. */
+  /** True: it was withdrawn from sale. */
   readonly isGone: boolean
-  /** The shopper was shown another price than the catalogue's of now. */
+  /** True: the shopper saw another price than the catalogue's present one. */
   readonly hasNewPrice: boolean
-  /** The plan of a subscription; null: there is none. */
+  /** The plan of a subscription; null: none. */
   readonly plan: SubscriptionPlan | null
 }
 
@@ -31,38 +31,44 @@ export interface PlacementLine extends Goods {
 export interface PlacementProvider {
   readonly name: string
   readonly currency: string
-  /** The reason not to take the total; null: it takes it. */
+  /** The reason for not accepting the total; null: accepted. */
   readonly refusal: UnacceptedAmount | null
   readonly keepsMethods: boolean
-  /** A trial takes no money: its method is kept without a charge, or tested by holding the price. */
+  /**
+   * True if it can begin a trial, which takes no money: its method is stored without a charge, or tested by
+   * holding the price.
+   */
   readonly beginsTrials: boolean
 }
 
-/** The facts that decide whether a cart can be placed, besides stock and the trials of a member. */
+/** The facts that decide whether a cart can be placed, besides stock and a member's trials. */
 export interface Placement {
   readonly lines: readonly PlacementLine[]
   readonly priced: PricedOrder
-  /** Shipping, taxes, discount and trial are what the shopper was shown last. */
+  /** True if shipping, taxes, discount and trial are those that the shopper last saw. */
   readonly areExtrasKnown: boolean
   readonly isLoggedIn: boolean
   readonly range: OrderRange
   readonly email: string | null
   readonly shippingAddress: Address | null
-  /** Taxes go by a state that the address does not name. */
+  /** True if taxes depend on a state that the address does not name. */
   readonly lacksState: boolean
-  /** The check boxes that these goods need and the shopper did not tick. */
+  /** The required check boxes of these goods that the shopper did not tick. */
   readonly unconfirmed: readonly string[]
   readonly hasPaymentMethod: boolean
-  /** null: none is chosen, or the shop does not take it any more. */
+  /** null: none is chosen, or the shop no longer supports it. */
   readonly provider: PlacementProvider | null
 }
 
-/** The decision about an order: `fine`, or refused, with what is to be shown to the shopper first. */
+/** The decision about an order: `fine`, or refused, with the update that the shopper must see first. */
 export type OrderCheck =
   | { readonly tag: 'fine' }
   | { readonly tag: 'refused'; readonly failure: Rejection; readonly outOfDate: OutOfDate | null }
 
-/** A shipping, tax or discount line is not what the shopper was shown. `reason`: why a discount fell away. */
+/**
+ * A shipping, tax or discount line differs from the one that the shopper saw. `reason`: why a discount no
+ * longer applies.
+ */
 export const extrasChanged = (reason?: string): Rejection =>
   rejection(
     'OrderExtrasChanged',
@@ -77,8 +83,8 @@ const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderC
 })
 
 /**
- * Decides whether an order may be placed as it stands, all but stock; the reasons are tried in the order a
- * shopper can do something about them.
+ * Decides whether an order may be placed as it is, except for stock; the reasons are checked in the order in
+ * which a shopper can solve them.
  */
 export function decidePlacement(placement: Placement): OrderCheck {
   const { lines, priced } = placement
@@ -118,7 +124,10 @@ function missingDetail(placement: Placement): Rejection | null {
     : rejection('NeedPaymentMethod', 'A payment method is needed.')
 }
 
-/** Refuses an address that goods cannot be sent to; problems are named as `MISSING_STATE`. null: they can. */
+/**
+ * Refuses an address to which goods cannot be shipped; problems have the form of `MISSING_STATE`. null:
+ * accepted.
+ */
 function addressProblem(address: Address | null): Rejection | null {
   if (address === null) return rejection('NeedShippingAddress', 'A shipping address is needed.')
   const missing = missingForShipping(address)
@@ -142,11 +151,11 @@ function unrenewable({ lines, priced, provider }: Placement): Rejection | null {
     : null
 }
 
-/** Refuses an amount that the chosen provider does not take, before any stock is taken. */
+/** Refuses an amount that the chosen provider does not accept, before any stock is taken. */
 const unacceptable = ({ priced, provider }: Placement): Rejection | null =>
   priced.isFreeOrder || provider === null ? null : amountRefusal(provider)
 
-/** The refusal of an amount by a provider; null: it takes it. */
+/** The refusal of an amount by a provider; null: accepted. */
 export function amountRefusal({
   name,
   currency,

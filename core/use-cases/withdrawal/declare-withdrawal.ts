@@ -7,9 +7,9 @@ import type { OrderDesk } from '../../ports/order-desk.port.js'
 import type { Withdrawals } from '../../ports/withdrawals.port.js'
 import { withoutControls } from '../../shared/index.js'
 
-/** A declaration as the form brings it. */
+/** A declaration as sent by the form. */
 export interface Declaration {
-  /** The order's number as its shopper says it. */
+  /** The order's number as its shopper typed it. */
   readonly number: string
   readonly name: string
   readonly email: string
@@ -31,7 +31,7 @@ const MAX_LENGTHS: Readonly<Record<keyof Declaration, number>> = {
   statement: 2000,
 }
 
-/** The declaration in what a form sent, without what a mail would not show. */
+/** The declaration in a sent form, without characters that a mail would not show. */
 export const declarationOf = (read: (field: keyof Declaration) => string): Declaration => ({
   number: withoutControls(read('number')).trim(),
   name: withoutControls(read('name')).trim(),
@@ -39,7 +39,7 @@ export const declarationOf = (read: (field: keyof Declaration) => string): Decla
   statement: withoutControls(read('statement')).trim(),
 })
 
-/** The fields that are missing, too long, or no address. */
+/** The fields that are missing, too long, or not an address. */
 export const problemsOf = (declaration: Declaration): readonly (keyof Declaration)[] =>
   DECLARATION_FIELDS.filter((field) => {
     const value = declaration[field]
@@ -58,21 +58,21 @@ export interface DeclarePorts {
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The pieces that a shopper chose, and how many withdrawals of the order they had seen. */
+/** The pieces that a shopper chose, and the number of the order's withdrawals that they had seen. */
 export type WithdrawalChoice = Pick<WithdrawalRequest, 'pieces' | 'seen'>
 
-/** Of a shopper to whom no lines were shown. */
+/** The choice of a shopper to whom no lines were shown. */
 const WHOLE: WithdrawalChoice = { pieces: null, seen: null }
 
 /**
- * `kept`: the withdrawal was written, and is confirmed by mail; `unkept`: nothing was written; `changed`: what was
- * chosen was withdrawn from meanwhile.
+ * `kept`: the withdrawal was stored, and is confirmed by mail; `unkept`: nothing was stored; `changed`: the
+ * chosen pieces were withdrawn meanwhile.
  */
 export type Declared = 'kept' | 'unkept' | 'changed'
 
 /**
- * Keeps a withdrawal where number and address belong to one order, and has it confirmed by mail to that address. What a
- * stranger guesses changes nothing; callers say the same whether it was kept or not.
+ * Stores a withdrawal if number and address belong to one order, and confirms it by mail to that address.
+ * Wrong guesses of a stranger change nothing, and callers give the same answer in both cases.
  */
 export async function declareWithdrawal(
   { desk, withdrawals, clock, settings }: DeclarePorts,
@@ -97,16 +97,16 @@ export interface WithdrawableLine {
   readonly left: number
 }
 
-/** An order as its shopper withdraws from it. */
+/** An order with the data for a withdrawal. */
 export interface WithdrawableOrder {
   readonly order: DeskOrder
   /** All its lines. */
   readonly lines: readonly WithdrawableLine[]
-  /** The withdrawals that it has. */
+  /** The number of its withdrawals. */
   readonly seen: number
 }
 
-/** Reads what is left to withdraw from in an order; null: there is no such order. */
+/** Reads the remaining pieces for a withdrawal from an order; null: there is no such order. */
 export async function readWithdrawable(
   { desk, withdrawals }: Pick<DeclarePorts, 'desk' | 'withdrawals'>,
   id: OrderId,

@@ -3,26 +3,26 @@ import { escapeHtml } from '../../shared/index.js'
 import type { WithdrawableLine } from './declare-withdrawal.js'
 import type { WithdrawalTexts } from './texts/withdrawal-texts.js'
 
-/** A line with the number of its pieces that the shopper withdraws from. */
+/** A line with the number of pieces that the shopper withdraws. */
 export interface ChosenLine extends WithdrawableLine {
   readonly chosen: number
 }
 
-/** The order of a shopper who is known to be its shopper, by the link of its confirmation or by their account. */
+/** The order of a shopper who is identified by the link of its confirmation or by their account. */
 export interface OwnWithdrawal {
   readonly orderId: string
   readonly token: string
-  /** The withdrawals that the order had when its lines were shown. */
+  /** The number of the order's withdrawals when its lines were shown. */
   readonly seen: number
   readonly lines: readonly ChosenLine[]
-  /** The mistake of the choice; null: none. */
+  /** The mistake in the choice; null: none. */
   readonly problem: 'nothing' | 'changed' | null
 }
 
 /** By the place of the line in its order. */
 const fieldName = (index: number): string => `line-${index + 1}`
 
-/** The choice in what a form sent; null: one of its numbers is none. */
+/** The choice in a sent form; null: one of its numbers is invalid. */
 export function chosenLines(
   lines: readonly WithdrawableLine[],
   read: (field: string) => string | null,
@@ -34,7 +34,7 @@ export function chosenLines(
   return chosen.some((line) => Number.isNaN(line.chosen)) ? null : chosen
 }
 
-/** The mistake of a choice; null: none. */
+/** The mistake in a choice; null: none. */
 export function problemOfChoice(lines: readonly ChosenLine[]): OwnWithdrawal['problem'] {
   if (lines.some(({ chosen, left }) => chosen > left)) return 'changed'
   return lines.every(({ chosen }) => chosen === 0) ? 'nothing' : null
@@ -44,7 +44,7 @@ export function problemOfChoice(lines: readonly ChosenLine[]): OwnWithdrawal['pr
 export const piecesOfChoice = (lines: readonly ChosenLine[]): readonly LinePieces[] =>
   lines.flatMap(({ lineId, chosen }) => (chosen > 0 ? [{ lineId, count: chosen }] : []))
 
-/** The chosen pieces as the page says them. */
+/** The chosen pieces as a text. */
 export const chosenText = ({ lines }: OwnWithdrawal): string =>
   lines
     .filter(({ chosen }) => chosen > 0)
@@ -55,7 +55,7 @@ export const chosenText = ({ lines }: OwnWithdrawal): string =>
 export const hiddenField = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-/** The fields that name the order, with the choice where that is not to be made on the page. */
+/** The fields that identify the order, with the choice if it is not made on this page. */
 export const ownFields = ({ orderId, token, seen, lines }: OwnWithdrawal, withChoice = false): string =>
   [
     hiddenField('orderId', orderId),
@@ -64,7 +64,7 @@ export const ownFields = ({ orderId, token, seen, lines }: OwnWithdrawal, withCh
     ...(withChoice ? lines.map(({ chosen }, index) => hiddenField(fieldName(index), `${chosen}`)) : []),
   ].join('')
 
-/** The fields in which the pieces of each line are chosen. */
+/** The fields for choosing the pieces of each line. */
 export const lineFields = ({ lines, problem }: OwnWithdrawal, texts: WithdrawalTexts): string =>
   `<fieldset${problem === null ? '' : ' aria-describedby="problem"'}><legend>${escapeHtml(texts.pieces)}</legend>` +
   lines

@@ -15,7 +15,7 @@ export type WithdrawalStep =
       readonly tag: 'form'
       readonly declaration: Declaration
       readonly problems: readonly (keyof Declaration)[]
-      /** null: the shopper is not known to be that of an order. */
+      /** null: the shopper is not identified. */
       readonly own: OwnWithdrawal | null
     }
   | { readonly tag: 'check'; readonly declaration: Declaration; readonly own: OwnWithdrawal | null }
@@ -23,7 +23,7 @@ export type WithdrawalStep =
   /** Nothing is left in the order of the shopper. */
   | { readonly tag: 'none' }
 
-/** The site that the page stands on. */
+/** The site around the page. */
 export interface WithdrawalFrame {
   readonly siteName: string
   readonly language: string
@@ -60,7 +60,7 @@ function fieldOf(field: keyof Declaration, value: string, isWrong: boolean, text
   return `<label for="${field}">${escapeHtml(texts[field])}</label>${control}`
 }
 
-/** The fields that an own order answers, and those that its shopper still fills in. */
+/** The fields that an identified order provides, and those that its shopper still fills in. */
 const KNOWN_FIELDS = ['number', 'email'] as const satisfies readonly (keyof Declaration)[]
 const OWN_FIELDS = ['name', 'statement'] as const satisfies readonly (keyof Declaration)[]
 
@@ -106,7 +106,7 @@ function bodyOf(step: WithdrawalStep, texts: WithdrawalTexts): string {
   }
 }
 
-/** The page on which shoppers withdraw from a contract; every text is escaped, and nothing in it runs. */
+/** The withdrawal page; every text is escaped, and no script runs. */
 export function renderWithdrawalPage(
   step: WithdrawalStep,
   { siteName, language, look }: WithdrawalFrame,

@@ -30,26 +30,26 @@ export const ACCOUNT_MAIL_KINDS = [
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** Access that a member may have set up beside the password, and loses when the mailbox is proven. */
+/** Access beside the password that a member loses when the mailbox is proven. */
 export type RemovedAccess = 'passkeys' | 'providers' | 'factor'
 
-/** A mail to be written. */
+/** A mail to write. */
 export interface AccountMailRequest {
   readonly kind: AccountMailKind
   readonly to: string
   readonly name: string
-  /** The target of its link on this site, with the token; null: it has none. */
+  /** The path of its link on this site, with the token; null: it has none. */
   readonly path: string | null
-  /** Of mails about a subscription: what `{product}`, `{amount}`, `{every}` and `{date}` stand for. */
+  /** For mails about a subscription: the values of `{product}`, `{amount}`, `{every}` and `{date}`. */
   readonly about?: {
     readonly product: string
     readonly amount: Money
     readonly plan: SubscriptionPlan
     readonly dateMs: number
   }
-  /** Of mails about access that was removed: what `{removed}` stands for. */
+  /** For mails about removed access: the value of `{removed}`. */
   readonly removed?: readonly RemovedAccess[]
 }
 
-/** Writes the mails of a site, in its language and from its owner's templates. */
+/** Writes a site's mails to members, in its language and from its owner's templates. */
 export type MailWriter = (request: AccountMailRequest) => WrittenContent

@@ -1,7 +1,7 @@
 import type { MailText } from '../../../accounts/index.js'
 import type { AccountMailKind } from './account-mail.js'
 
-/** The mails about what members change of their account themselves. */
+/** The mails about changes that members make of their account. */
 export type ChangeMailKind = Extract<
   AccountMailKind,
   'confirmEmail' | 'emailChanged' | 'logInLink' | 'securityChanged' | 'deleted'
@@ -9,40 +9,40 @@ export type ChangeMailKind = Extract<
 
 type ChangeMails = Readonly<Record<ChangeMailKind, MailText>>
 
-/** Their texts by language. */
+/** The texts by language. */
 export const CHANGE_MAILS = {
   en: {
     confirmEmail: {
       subject: 'Confirm your new e-mail address',
       text:
-        'Hello {name}\n\nWith this link this becomes the e-mail address of your account at {site}. ' +
-        'It holds for one hour.\n\n{link}\n\nIf you did not ask for it, ignore this mail.',
+        'Hello {name}\n\nThis link makes this the e-mail address of your account at {site}. ' +
+        'It is valid for one hour.\n\n{link}\n\nIf you did not ask for it, ignore this mail.',
     },
     emailChanged: {
       subject: 'Your e-mail address was changed',
       text:
-        'Hello {name}\n\nYour account at {site} has another e-mail address from now on.\n\nIf that ' +
+        'Hello {name}\n\nThe e-mail address of your account at {site} was changed.\n\nIf that ' +
         'was not you, please write to the owner of the site at once.',
     },
     logInLink: {
       subject: 'Your link to log in',
       text:
         'Hello {name}\n\nWith this link you log in at {site}, in the browser in which you asked ' +
-        'for it. It holds for ten minutes and works once.\n\n{link}\n\nIf you did not ask for ' +
+        'for it. It is valid for ten minutes and works once.\n\n{link}\n\nIf you did not ask for ' +
         'it, ignore this mail.',
     },
     securityChanged: {
-      subject: 'How you log in was changed',
+      subject: 'Your log-in was changed',
       text:
         'Hello {name}\n\nA second factor, a passkey or another way to log in was added to your ' +
-        'account at {site}, or taken away.\n\nIf that was not you, set a new password at once and ' +
-        'look through your account:\n\n{link}',
+        'account at {site}, or removed.\n\nIf that was not you, set a new password at once and ' +
+        'check your account:\n\n{link}',
     },
     deleted: {
       subject: 'Your account was deleted',
       text:
-        'Hello {name}\n\nYour account at {site} was deleted, as you asked for. Orders are kept as ' +
-        'long as the law demands.',
+        'Hello {name}\n\nYour account at {site} was deleted, as you asked. Orders are kept as ' +
+        'long as the law requires.',
     },
   },
   de: {

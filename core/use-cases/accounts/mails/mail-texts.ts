@@ -13,19 +13,19 @@ const en: MailTemplates = {
   verify: {
     subject: 'Please verify your e-mail address',
     text:
-      'Hello {name}\n\nPlease verify your e-mail address for {site} with this link. It holds for one ' +
+      'Hello {name}\n\nPlease verify your e-mail address for {site} with this link. It is valid for one ' +
       'hour.\n\n{link}\n\nIf you did not sign up, ignore this mail.',
   },
   resetPassword: {
     subject: 'Set a new password',
     text:
-      'Hello {name}\n\nWith this link you set a new password for {site}. It holds for one ' +
+      'Hello {name}\n\nWith this link you set a new password for {site}. It is valid for one ' +
       'hour.\n\n{link}\n\nIf you did not ask for it, ignore this mail: your password stays as it is.',
   },
   invite: {
     subject: 'You are invited to {site}',
     text:
-      'Hello {name}\n\nYou are invited to join {site}. With this link you sign up. It holds for seven ' +
+      'Hello {name}\n\nYou are invited to join {site}. With this link you sign up. It is valid for seven ' +
       'days.\n\n{link}',
   },
   welcome: {
@@ -41,7 +41,7 @@ const en: MailTemplates = {
   alreadyMember: {
     subject: 'You have an account already',
     text:
-      'Hello {name}\n\nSomebody signed up at {site} with your e-mail address. You have an account already: ' +
+      'Hello {name}\n\nSomeone signed up at {site} with your e-mail address. You have an account already: ' +
       'log in, or set a new password there.\n\n{link}\n\nIf that was not you, ignore this mail.',
   },
 }
@@ -174,10 +174,10 @@ const LANGUAGES: Readonly<Record<string, MailTemplates>> = { en, de, fr, es }
 const textsOf = (language: string): MailTemplates | undefined =>
   new Map(Object.entries(LANGUAGES)).get(language.split('-', 1)[0]?.toLowerCase() ?? '')
 
-/** The texts for a language such as `de` or `de-AT`; English where there are none. */
+/** The texts for a language such as `de` or `de-AT`; English if there are none. */
 export const templatesFor = (language: string): MailTemplates => textsOf(language) ?? en
 
-/** By which amounts and days are written in mails: the language of their texts. */
+/** The locale for amounts and days in mails: the language of their texts. */
 export function mailLocale(language: string): string {
   try {
     return textsOf(language) === undefined ? 'en' : (Intl.getCanonicalLocales(language)[0] ?? 'en')

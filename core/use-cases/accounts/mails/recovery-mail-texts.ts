@@ -1,7 +1,7 @@
 import type { MailText } from '../../../accounts/index.js'
 import type { AccountMailKind, RemovedAccess } from './account-mail.js'
 
-/** The mails about accounts that change hands, or come back to their member. */
+/** The mails about accounts that change hands, or return to their member. */
 export type RecoveryMailKind = Extract<
   AccountMailKind,
   'passwordNeeded' | 'accessRemoved' | 'factorRecovery' | 'undoEmailChange'
@@ -9,22 +9,22 @@ export type RecoveryMailKind = Extract<
 
 type RecoveryMails = Readonly<Record<RecoveryMailKind, MailText>>
 
-/** Their texts by language. */
+/** The texts by language. */
 export const RECOVERY_MAILS = {
   en: {
     undoEmailChange: {
       subject: 'Your e-mail address was changed',
       text:
-        'Hello {name}\n\nYour account at {site} has another e-mail address from now on.\n\nIf ' +
+        'Hello {name}\n\nThe e-mail address of your account at {site} was changed.\n\nIf ' +
         'that was not you, take your account back with this link: it sets a new password, brings ' +
-        'this address back and logs out everyone else. It holds for seven days.\n\n{link}',
+        'this address back and logs out everyone else. It is valid for seven days.\n\n{link}',
     },
     passwordNeeded: {
       subject: 'Choose your password',
       text:
         'Hello {name}\n\nYour e-mail address is confirmed for {site}. It was confirmed in another browser ' +
         'than the one that signed up, so the password that was entered there does not count. Choose your ' +
-        'own with this link. It holds for one hour.\n\n{link}',
+        'own with this link. It is valid for one hour.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Other ways to log in were removed',
@@ -38,7 +38,7 @@ export const RECOVERY_MAILS = {
       text:
         'Hello {name}\n\nA new password was set for your account at {site}. It still asks for the code of ' +
         'an authenticator app. If you have the app or a recovery code, there is nothing to do.\n\nIf you ' +
-        'have neither, or a stranger set the app up: this link takes the second factor off and sets a ' +
+        'have neither, or a stranger set the app up: this link removes the second factor and sets a ' +
         'new password. It works from three days after this mail on, for seven days.\n\n{link}',
     },
   },
@@ -166,7 +166,7 @@ const REMOVED: Readonly<Record<keyof typeof RECOVERY_MAILS, Readonly<Record<Remo
   },
 }
 
-/** The removed access, as a list in the language of a mail; English where there are no texts of it. */
+/** The removed access as a list in the language of a mail; English if there are no texts. */
 export function removedWords(language: string, removed: readonly RemovedAccess[]): string {
   const code = language.split('-', 1)[0]?.toLowerCase() ?? ''
   const words = new Map(Object.entries(REMOVED)).get(code) ?? REMOVED.en

@@ -15,7 +15,7 @@ export type SubscriptionMailKind = Extract<
 
 type SubscriptionMails = Readonly<Record<SubscriptionMailKind, MailText>>
 
-/** Their texts by language. */
+/** The texts by language. */
 export const SUBSCRIPTION_MAILS = {
   en: {
     subscriptionBegun: {
@@ -34,8 +34,8 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'Your subscription could not be charged',
       text:
         'Hello {name}\n\nWe could not charge {amount} for {product} at {site}. We try again on {date}. ' +
-        'Please see to it that your card is covered and still holds, or give another card in your ' +
-        'account: what is owed is then charged to it at once.\n\n{link}',
+        'Please check that your card is covered and still valid, or give another card in your ' +
+        'account: the amount due is then charged to it at once.\n\n{link}',
     },
     renewalAhead: {
       subject: 'Your subscription will be renewed soon',
@@ -44,7 +44,7 @@ export const SUBSCRIPTION_MAILS = {
         'be charged. You can cancel it in your account before.\n\n{link}',
     },
     paymentMethodChanged: {
-      subject: 'Your subscription is paid in another way',
+      subject: 'Your means of payment was changed',
       text:
         'Hello {name}\n\nOn {date} another means of payment was given for your subscription to {product} at ' +
         '{site}, and from then on it is charged to that. If this was not you, please change your password ' +

@@ -12,6 +12,6 @@ const LANGUAGES: ReadonlyMap<string, DocumentWords> = new Map([
   ['es', DOCUMENT_WORDS_ES],
 ])
 
-/** The words of documents for a language such as `de` or `de-AT`; English where there are none. */
+/** The words of documents for a language such as `de` or `de-AT`; English if there are none. */
 export const documentWordsFor = (language: string): DocumentWords =>
   LANGUAGES.get(mainLanguage(language)) ?? DOCUMENT_WORDS_EN

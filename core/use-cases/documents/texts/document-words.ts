@@ -7,7 +7,7 @@ export interface DocumentWords {
   readonly creditNoteNumber: string
   readonly invoiceDate: string
   readonly creditNoteDate: string
-  /** Of the invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects. */
   readonly forInvoice: string
   readonly orderNumber: string
   readonly orderDate: string
@@ -28,7 +28,7 @@ export interface DocumentWords {
   readonly shipTo: string
   readonly paid: string
   readonly supplyIsInvoiceDate: string
-  /** The line of a credit note for an amount that belongs to no line; `{number}` is the order's. */
+  /** The line of a credit note for an amount without a line; `{number}` is the order's. */
   readonly refundOf: string
   /** `{page}` and `{pages}` stand for numbers. */
   readonly page: string

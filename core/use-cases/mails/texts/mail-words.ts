@@ -1,6 +1,6 @@
 import type { SubscriptionWords } from '../../../subscriptions/index.js'
 
-/** The words of a mail's tables and buttons, in one language. */
+/** The labels of a mail's tables and buttons, in one language. */
 export interface MailWords extends SubscriptionWords {
   readonly order: string
   readonly number: string
@@ -9,7 +9,7 @@ export interface MailWords extends SubscriptionWords {
   readonly email: string
   readonly phone: string
   readonly payment: string
-  /** Of an order that costs nothing. */
+  /** For a free order. */
   readonly free: string
   readonly shipping: string
   readonly subtotal: string
@@ -19,12 +19,12 @@ export interface MailWords extends SubscriptionWords {
   readonly billingAddress: string
   readonly downloads: string
   readonly seeOrder: string
-  /** The label of the link to the checkout, in the mail about a payment that failed. */
+  /** The label of the link to the checkout, in the mail about a failed payment. */
   readonly payAgain: string
   readonly trackParcel: string
   readonly carrier: string
   readonly trackingNumber: string
-  /** Above the goods of which few are left. */
+  /** The heading above goods that are running out. */
   readonly runningOut: string
   readonly received: string
   readonly statement: string
@@ -33,7 +33,7 @@ export interface MailWords extends SubscriptionWords {
   readonly withdrawal: string
   /** The label of the link to the invoice. */
   readonly invoice: string
-  /** The label of the link to the page on which shoppers withdraw. */
+  /** The label of the link to the withdrawal page. */
   readonly withdrawHere: string
   readonly seller: string
   readonly taxId: string
@@ -42,7 +42,7 @@ export interface MailWords extends SubscriptionWords {
   readonly no: string
 }
 
-/** A mail as its owner may write it: the text's paragraphs hold placeholders (docs/mail.md). */
+/** A mail in the form in which its owner may write it: its paragraphs contain placeholders (docs/mail.md). */
 export interface MailTemplate {
   readonly subject: string
   readonly text: string

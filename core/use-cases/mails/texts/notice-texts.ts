@@ -1,12 +1,12 @@
 import { mainLanguage } from './order-texts.js'
 import type { MailTemplate } from './mail-words.js'
 
-/** The names of the mails that are about no order and that an owner may write. */
+/** The names of the mails that are not about an order and that an owner may write. */
 export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp'] as const
 /** One of `NOTICE_NAMES`. */
 export type NoticeName = (typeof NOTICE_NAMES)[number]
 
-/** The placeholders of each of them, and those that its text cannot do without: the law wants the end of reminders. */
+/** The placeholders of each of them, and the required ones: the law requires a way to end reminders. */
 export const NOTICE_PLACEHOLDERS: Readonly<
   Record<NoticeName, { readonly known: readonly string[]; readonly needed: readonly string[] }>
 > = {
@@ -28,7 +28,7 @@ const EN: NoticeTexts = {
   mailsGivenUp: {
     subject: 'Mails of {site} could not be delivered',
     text:
-      'These mails were given up and are not tried again by themselves:\n\n{mails}\n\n' +
+      'These mails were given up and are not tried again automatically:\n\n{mails}\n\n' +
       `Look at them and try them again: ${COMMANDS}.`,
   },
 }
@@ -81,5 +81,5 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
   },
 }
 
-/** The texts of notices in a language such as `de-AT`; English where there are none. */
+/** The texts of notices in a language such as `de-AT`; English if there are none. */
 export const noticeTextsFor = (language: string): NoticeTexts => LANGUAGES[mainLanguage(language)] ?? EN

@@ -1,10 +1,10 @@
 import type { OrderMailKind } from '../order-mail.js'
 import type { MailTemplate, MailWords } from './mail-words.js'
 
-/** The names of templates: one for each kind, and one for a shipment that leaves a rest. */
+/** The names of templates: one for each kind, and one for a partial shipment. */
 export type OrderTemplateName = OrderMailKind | 'orderDispatchedInPart'
 
-/** Everything that mails about orders say, in one language. */
+/** All texts of mails about orders, in one language. */
 export interface OrderMailTexts {
   readonly words: MailWords
   readonly mails: Readonly<Record<OrderTemplateName, MailTemplate>>

@@ -54,8 +54,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'The payment of your order {number} failed',
       text:
         'Hello {name}\n\nThe payment of your order at {site} could not be made, so we cannot carry it out ' +
-        'yet.\n\n{reason}\n\nYour cart is kept in the browser that you ordered with: pay again there, or answer this ' +
-        'mail.\n\n{link}\n\n{order}\n\n{business}',
+        'yet.\n\n{reason}\n\nYour cart is kept in the browser that you ordered with: pay again there, or reply to ' +
+        'this mail.\n\n{link}\n\n{order}\n\n{business}',
     },
     orderDownloads: {
       subject: 'The files of your order {number}',
@@ -89,12 +89,12 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'Your order {number} was cancelled',
       text:
         'Hello {name}\n\nYour order at {site} was cancelled and will not be carried out.\n\n{reason}\n\n' +
-        'You get {amount} back by the way you paid.\n\n{order}\n\n{business}',
+        'You get {amount} back by the same means of payment.\n\n{order}\n\n{business}',
     },
     orderDisputed: {
       subject: 'Order {number} is disputed',
       text:
-        'The card holder of an order at {site} has called on their bank. The bank decides about the ' +
+        'The card holder of an order at {site} disputes the payment. The bank decides about the ' +
         'money, so refund nothing now.\n\n' +
         'Answer at the payment provider until {date}.\n\n{order}',
     },
@@ -102,7 +102,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'We received your withdrawal from order {number}',
       text:
         'Hello {name}\n\nWe received your withdrawal from the contract on {date}. This mail confirms it; please ' +
-        'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe get back to you about the return and the refund.\n\n{business}',
+        'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe will get back to you about the return and the refund.\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Withdrawal from order {number}',

@@ -11,13 +11,13 @@ const LANGUAGES: ReadonlyMap<string, OrderMailTexts> = new Map([
   ['es', ORDER_TEXTS_ES],
 ])
 
-/** The languages whose texts are complete. */
+/** The languages with complete texts. */
 export const ORDER_TEXT_LANGUAGES: readonly string[] = [...LANGUAGES.keys()]
 
-/** The main part of a language: `de` of `de-AT`. */
+/** The main part of a language: `de` for `de-AT`. */
 export const mainLanguage = (language: string): string => language.split('-', 1)[0]?.toLowerCase() ?? ''
 
-/** The texts for a language such as `de` or `de-AT`; English where there are none. */
+/** The texts for a language such as `de` or `de-AT`; English if there are none. */
 export const orderTextsFor = (language: string): OrderMailTexts =>
   LANGUAGES.get(mainLanguage(language)) ?? ORDER_TEXTS_EN
 

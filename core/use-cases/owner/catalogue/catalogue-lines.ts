@@ -2,27 +2,27 @@ import type { CatalogueRewrite, CatalogueTable } from '../../../ports/catalogue-
 import { groupBy } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 
-/** A decided change of a catalogue file, and what it comes to in words. */
+/** A decided change of a catalogue file, and a description of it. */
 export interface CatalogueDecision {
   readonly rewrite: CatalogueRewrite
   readonly summary: string
 }
 
-/** The value of a line in a column, without spaces around it; empty where there is none. */
+/** The value of a line in a column, without spaces around it; empty: none. */
 export const cellOf = (
   { columns }: Pick<CatalogueTable, 'columns'>,
   cells: readonly string[],
   column: string,
 ): string => (cells[columns.indexOf(column)] ?? '').trim()
 
-/** The numbers of each product's lines by its handle, in the order of the catalogue. */
+/** The indexes of each product's lines by its handle, in the order of the catalogue. */
 export const linesByHandle = (table: CatalogueTable): ReadonlyMap<string, readonly number[]> =>
   groupBy(
     table.lines.map((_, line) => line),
     (line) => cellOf(table, table.lines[line]?.cells ?? [], COLUMNS.handle),
   )
 
-/** The cells of a line with others in some columns, which may be added ones. */
+/** The cells of a line with new values in some columns, which may be added ones. */
 export function withCells(
   columns: readonly string[],
   cells: readonly string[],

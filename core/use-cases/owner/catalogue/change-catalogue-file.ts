@@ -17,16 +17,16 @@ import type { CatalogueDecision } from './catalogue-lines.js'
 import { mergeCatalogue } from './merge-catalogue.js'
 import type { ImportedLine } from './merge-catalogue.js'
 
-/** The ports of the use cases. */
+/** The ports of these use cases. */
 export interface CatalogueFilePorts {
   readonly file: CatalogueFile
   readonly entries: FileEntries
 }
 
-/** The operation, and how it is written down. */
+/** The operation, and its entry in the audit log. */
 export interface CatalogueCommand {
   readonly operation: string
-  /** The id of what is changed; null: nothing single. */
+  /** The id of the changed record; null: none in particular. */
   readonly subject: string | null
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
@@ -65,7 +65,7 @@ const write = async (
   )
 }
 
-/** Changes the catalogue file, which stays the truth: as it was decided, or not at all. */
+/** Changes the catalogue file, which remains the master copy: completely as decided, or not at all. */
 export const changeCatalogueFile = (
   ports: CatalogueFilePorts,
   command: CatalogueCommand,
@@ -82,13 +82,13 @@ export const changeCatalogueFile = (
     return write(ports, command, read.value, decided.value)
   })
 
-/** An import of a table into the catalogue file. */
+/** A request to import a table into the catalogue file. */
 export interface CatalogueImport {
   readonly text: string
   readonly currency: CurrencyCode
-  /** Takes lines out that the table does not name. */
+  /** True: removes lines that the table does not name. */
   readonly removesMissing: boolean
-  /** Only says what would be. */
+  /** True: only previews the result. */
   readonly isDryRun: boolean
 }
 
@@ -112,7 +112,10 @@ const summaryOf = (lines: readonly ImportedLine[]): string =>
     })
     .join(', ')
 
-/** Merges a table into the catalogue file, with a report of each line; with any problem nothing is written. */
+/**
+ * Merges a table into the catalogue file, with a report on each line; if there is any problem, nothing is
+ * written.
+ */
 export const importIntoFile = (
   ports: CatalogueFilePorts,
   command: CatalogueCommand,

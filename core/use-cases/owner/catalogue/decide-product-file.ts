@@ -7,7 +7,10 @@ import { COLUMNS, OPTION_COLUMN } from '../../shop/catalogue/catalogue-columns.j
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 
-/** A new value of a product's line; `line` counts its lines from 0, and the first holds what is the product's own. */
+/**
+ * A new value in a product's line; `line` counts its lines from 0, and the first has the product's own
+ * values.
+ */
 export interface FileCellEdit {
   readonly line: number
   readonly column: string
@@ -17,7 +20,7 @@ export interface FileCellEdit {
 const MAX_CELL = 100_000
 const MAX_COLUMN = 200
 
-/** Columns that are edited in the shop, or that name a product and its variants. */
+/** Columns that are edited in the shop, or that identify a product and its variants. */
 const KEPT: ReadonlySet<string> = new Set([
   COLUMNS.handle,
   COLUMNS.name,
@@ -28,14 +31,17 @@ const KEPT: ReadonlySet<string> = new Set([
   COLUMNS.skuId,
 ])
 
-/** True for a column whose values are edited in the file: not those that the shop keeps or finds variants by. */
+/**
+ * True for a column whose values are edited in the file: not those that the shop edits or that identify
+ * variants.
+ */
 export const isFileColumn = (column: string): boolean =>
   column !== '' && !KEPT.has(column) && !OPTION_COLUMN.test(column)
 
 const unknown = () =>
   refuse('not-found', 'The catalogue file has no product with this handle: it was taken out meanwhile.')
 
-/** Decides new values of one product's lines; a column that the file lacks is added. */
+/** Decides new values for one product's lines; a column that the file lacks is added. */
 export function decideProductFile(
   table: CatalogueTable,
   handle: string,
@@ -48,7 +54,7 @@ export function decideProductFile(
     const line = lines[at]
     if (line === undefined) return refuse('bad-input', `The product has no line ${at + 1}.`)
     if (!isFileColumn(column) || column.length > MAX_COLUMN || /[\r\n]/.test(column))
-      return refuse('bad-input', `"${column}" is no column that is edited here.`)
+      return refuse('bad-input', `"${column}" is not a column that can be edited here.`)
     if (value.length > MAX_CELL)
       return refuse('bad-input', `${column}: write at most ${MAX_CELL} characters.`)
     if (value.trim() === cellOf(table, table.lines[line]?.cells ?? [], column)) continue
@@ -68,7 +74,7 @@ export function decideProductFile(
   })
 }
 
-/** Decides the place of a product in the order of the catalogue, counted from 1. */
+/** Decides the position of a product in the order of the catalogue, counted from 1. */
 export function decidePlace(
   table: CatalogueTable,
   handle: string,

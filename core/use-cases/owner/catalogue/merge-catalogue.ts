@@ -5,45 +5,51 @@ import { COLUMNS, optionValueColumns, tooManyValues } from '../../shop/catalogue
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 
-/** The outcomes of lines of an import; `refused` stops it. */
+/** The results of an import's lines; `refused` stops it. */
 export const IMPORT_OUTCOMES = ['added', 'changed', 'same', 'removed', 'refused'] as const
 /** One of `IMPORT_OUTCOMES`. */
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** The fate of a line of an imported table, or of a line of the file that the table does not name. */
+/** The result for a line of an imported table, or for a line of the file that the table does not name. */
 export interface ImportedLine {
-  /** The row of the imported table as spreadsheets count it, the header's being 1; null: it names no such line. */
+  /**
+   * The row of the imported table in the numbering of spreadsheets, in which the header is row 1; null: the
+   * table does not name this line.
+   */
   readonly row: number | null
-  /** The handle of the product, with the variant's code where it has one. */
+  /** The handle of the product, with the variant's code if it has one. */
   readonly name: string
   readonly outcome: ImportOutcome
   readonly changes: readonly { readonly column: string; readonly before: string; readonly after: string }[]
-  /** The reason of a refusal; null: none. */
+  /** The reason for a refusal; null: none. */
   readonly problem: string | null
 }
 
-/** An import as it would be written. */
+/** The planned result of an import. */
 export interface CatalogueMerge {
   readonly rewrite: CatalogueRewrite
   /** In the order of the imported table; removed lines follow. */
   readonly lines: readonly ImportedLine[]
-  /** For each line of the rewritten table the place of its entry in `lines`; null: the import does not name it. */
+  /**
+   * For each line of the rewritten table the index of its entry in `lines`; null: the import does not name
+   * it.
+   */
   readonly entryOf: readonly (number | null)[]
-  /** Products of the file of which no line is left. */
+  /** Products of the file without any remaining line. */
   readonly removedProducts: number
 }
 
-/** The settings of an import. */
+/** The options of an import. */
 export interface MergeOptions {
   readonly currency: CurrencyCode
-  /** Takes lines out that the imported table does not name. */
+  /** True: removes lines that the imported table does not name. */
   readonly removesMissing: boolean
 }
 
 const AMOUNTS: readonly string[] = [COLUMNS.price, COLUMNS.compareAt]
 const MEASURES: readonly string[] = [COLUMNS.weight, COLUMNS.width, COLUMNS.height, COLUMNS.length]
 
-/** A function that answers the names by which a line of a table is found, the surest first. */
+/** A function that returns the names by which a line of a table is found, the most reliable first. */
 function keysIn(table: CatalogueTable): (cells: readonly string[]) => readonly string[] {
   const options = [...optionValueColumns(table.columns)].sort()
   return (cells) => {
@@ -57,7 +63,7 @@ function keysIn(table: CatalogueTable): (cells: readonly string[]) => readonly s
   }
 }
 
-/** The value of an imported cell as the file writes numbers. */
+/** The value of an imported cell in the file's number format. */
 function converted(
   value: string,
   column: string,
@@ -81,13 +87,13 @@ const nameOf = (table: CatalogueTable, cells: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** Empty cells behind the last column are none. */
+/** Empty cells after the last column are ignored. */
 const shapeProblem = ({ columns }: CatalogueTable, cells: readonly string[]): string | null =>
   cells.slice(columns.length).every((cell) => cell.trim() === '')
     ? null
     : tooManyValues(cells.length, columns.length)
 
-/** Decides what the lines of a table change in the catalogue file: a line that it names takes its values. */
+/** Decides the changes of the catalogue file by a table: a line that the table names takes its values. */
 export function mergeCatalogue(
   known: CatalogueTable,
   given: GivenTable,

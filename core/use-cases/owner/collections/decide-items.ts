@@ -13,13 +13,13 @@ export interface CellEdit {
   readonly value: string
 }
 
-/** One edit of a collection; `line` is the id of a line as it was read. */
+/** One edit of a collection; `line` is the id of a line that was read. */
 export type ItemEdit =
   | { readonly tag: 'set'; readonly line: string; readonly cells: readonly CellEdit[] }
   | { readonly tag: 'add'; readonly cells: readonly CellEdit[] }
   | { readonly tag: 'remove'; readonly line: string }
 
-/** The changes of a table, and what they come to in words. */
+/** The changes of a table, and a description of them. */
 export interface ItemsDecision {
   readonly changes: readonly TableChange[]
   readonly summary: string
@@ -27,10 +27,10 @@ export interface ItemsDecision {
 
 const MAX_CELL = 100_000
 
-/** Each page of a table asks for the kinds of all its columns. */
+/** Caches the kinds of columns, since each page of a table needs all of them. */
 const knownKinds = new WeakMap<ItemTable, readonly FieldKind[]>()
 
-/** The kinds of a table's columns, by what stands in them. */
+/** The kinds of a table's columns, by their values. */
 export function columnKinds(table: ItemTable): readonly FieldKind[] {
   const kinds =
     knownKinds.get(table) ??
@@ -59,7 +59,7 @@ const CHANGED = changedMeanwhile('This line', 'then edit it')
 interface Rules {
   readonly table: ItemTable
   readonly kinds: readonly FieldKind[]
-  /** The place of the column that names an item in addresses; -1: there is none. */
+  /** The index of the column for an item's address; -1: none. */
   readonly slugColumn: number
   readonly nameColumn: number
 }
@@ -75,7 +75,7 @@ function rulesOf(table: ItemTable): Rules {
   }
 }
 
-/** The cells of a line with edits; a value is checked against what else stands in its column. */
+/** The cells of a line after edits; each value is checked against the others in its column. */
 function withCells(
   { table: { columns }, kinds }: Rules,
   cells: readonly string[],
@@ -100,7 +100,7 @@ const slugIn = ({ slugColumn, nameColumn }: Rules, cells: readonly string[]): st
 const withCell = (cells: readonly string[], column: number, value: string): readonly string[] =>
   cells.map((cell, at) => (at === column ? value : cell))
 
-/** A slug that no other item has: with a number behind it where it is taken. */
+/** A slug that no other item has, if necessary with a number at the end. */
 function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const slug = `${wanted}-${number}`
@@ -108,7 +108,7 @@ function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   }
 }
 
-/** Fills the slug of a new item, and checks that each has a name and an address of its own. */
+/** Fills in the slug of a new item, and checks that each item has a name and its own address. */
 function named(
   rules: Rules,
   cells: readonly string[],
@@ -126,7 +126,10 @@ function named(
   return ok(withCell(cells, slugColumn, freeSlug(slug, isTaken)))
 }
 
-/** Decides edits of a collection: each line as it was read, each value of the kind of its column. */
+/**
+ * Decides edits of a collection: each line must be unchanged since it was read, each value must fit its
+ * column.
+ */
 export function decideItems(
   table: ItemTable,
   edits: readonly ItemEdit[],

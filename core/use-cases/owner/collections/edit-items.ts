@@ -14,7 +14,7 @@ export interface CollectionsPorts {
   readonly entries: FileEntries
 }
 
-/** The collection meant, and how its edit is written down. */
+/** The collection to edit, and the entry in the audit log. */
 export interface ItemsCommand {
   readonly collection: string
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
@@ -22,7 +22,7 @@ export interface ItemsCommand {
 
 const CHANGED = changedMeanwhile('The table', 'then edit it')
 
-/** Edits items in the file of their collection, which stays the truth: all edits or none. */
+/** Edits items in the file of their collection, which remains the master copy: all edits or none. */
 export const editItems = (
   { tables, entries }: CollectionsPorts,
   { collection, entryOf }: ItemsCommand,

@@ -5,7 +5,7 @@ import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { formLines, replyAddressOf } from '../../../site/index.js'
 
-/** The answer to an entry, as its owner wrote it. */
+/** A reply to an entry, as its owner wrote it. */
 export interface ReplyCommand {
   /** The entry's id. */
   readonly id: string
@@ -16,15 +16,15 @@ export interface ReplyCommand {
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** The longest subject of an answer, in characters. */
+/** The maximum length of a reply's subject, in characters. */
 export const MAX_REPLY_SUBJECT = 200
 const MAX_TEXT = 20_000
 
-/** An answer, and where it goes. */
+/** A reply, with its recipient. */
 export interface DecidedReply {
   readonly to: string
   readonly reply: EntryReply
-  /** The text with the entry quoted below it. */
+  /** The reply's text with the entry quoted below it. */
   readonly mailText: string
 }
 
@@ -34,7 +34,7 @@ const quoted = (entry: FormEntry): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/** Decides an answer by mail: to the address that the entry holds, with the entry quoted. */
+/** Decides a reply by mail: to the address in the entry, with the entry quoted. */
 export function decideReply(
   entry: FormEntry,
   { subject, text, by, nowMs }: Pick<ReplyCommand, 'subject' | 'text' | 'by' | 'nowMs'>,
@@ -42,7 +42,7 @@ export function decideReply(
   const to = replyAddressOf(entry)
   const title = oneLine(subject).trim()
   const written = text.trim()
-  if (to === null) return refuse('not-allowed', 'This entry holds no mail address to answer to.')
+  if (to === null) return refuse('not-allowed', 'This entry has no mail address to reply to.')
   if (title === '') return refuse('bad-input', 'Write a subject.')
   if (title.length > MAX_REPLY_SUBJECT)
     return refuse('bad-input', `A subject has at most ${MAX_REPLY_SUBJECT} characters.`)
@@ -55,7 +55,7 @@ export function decideReply(
   })
 }
 
-/** Answers an entry by mail: the answer is kept with it, and the mail is queued, together or not at all. */
+/** Replies to an entry by mail: the reply is stored with it, and the mail is queued, both or neither. */
 export async function replyToEntry(
   forms: FormDesk,
   { id, entryOf, ...written }: ReplyCommand,

@@ -10,19 +10,19 @@ import { builtInTemplateText } from '../../mails/sample-mail.js'
 import type { PreviewName } from '../../mails/sample-mail.js'
 import { writeWithEntry } from '../write-with-entry.js'
 
-/** The ports of the use cases about texts of mails, and the language of the shop's mails. */
+/** The ports of the use cases for texts of mails, and the language of the shop's mails. */
 export interface MailTextPorts {
   readonly files: MailFiles
   readonly entries: FileEntries
   readonly language: string
 }
 
-/** The text of a mail, and where it comes from. */
+/** The text of a mail, and its source. */
 export interface MailText {
   readonly name: PreviewName
-  /** The owner's file that holds it; null: it is built in. */
+  /** The owner's file with the text; null: the built-in text. */
   readonly file: string | null
-  /** The owner's file that holds the whole HTML of the mail, which does not follow from the text; null: none. */
+  /** The owner's file with the whole HTML of the mail, which is not made from the text; null: none. */
   readonly htmlFile: string | null
   /** `Subject: ...`, a blank line, the text. */
   readonly text: string
@@ -38,7 +38,7 @@ const plainText = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .trim()
 
-/** The text of a mail by the files of the owner. */
+/** The text of a mail from the owner's files. */
 export function mailTextIn(files: readonly MailFile[], name: PreviewName, language: string): MailText {
   const own = ownFileFor(files, name, 'txt', language)
   const builtIn = builtInTemplateText(name, language)
@@ -52,7 +52,7 @@ export function mailTextIn(files: readonly MailFile[], name: PreviewName, langua
   }
 }
 
-/** A decided change of a file; `after` is null where the built-in text is to hold again. */
+/** A decided change of a file; `after` is null to restore the built-in text. */
 interface MailFileChange {
   readonly name: string
   readonly before: string | null
@@ -60,8 +60,8 @@ interface MailFileChange {
 }
 
 /**
- * Decides the file that gives a mail its text; `text` is null for the built-in one. Null: nothing changes. The file
- * that holds now is the one that is written, else one for all languages.
+ * Decides the change of the file with a mail's text; `text` is null for the built-in one. Null: nothing
+ * changes. The file that applies now is changed, else one for all languages.
  */
 export function decideMailText(
   files: readonly MailFile[],
@@ -92,7 +92,7 @@ export async function readMailText(
   return read.ok ? ok(mailTextIn(read.value, name, language)) : refuse('not-allowed', read.failure)
 }
 
-/** The owner's mails as they would be with a text that is not saved. */
+/** The owner's mails with an unsaved text. */
 export async function draftMailText(
   { files, language }: Pick<MailTextPorts, 'files' | 'language'>,
   name: PreviewName,
@@ -109,17 +109,17 @@ export async function draftMailText(
   return mails.ok ? mails : refuse('not-allowed', mails.failure.join(' '))
 }
 
-/** A change of the text of a mail, and how it is written down. */
+/** A change of the text of a mail, and its entry in the audit log. */
 export interface MailTextCommand {
   readonly name: PreviewName
-  /** Null: the built-in text is to hold again. */
+  /** Null: restores the built-in text. */
   readonly text: string | null
-  /** Tells if the text is as it was read. */
+  /** True if the text is unchanged since it was read. */
   readonly isAsRead: (now: MailText) => boolean
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** Changes the text of a mail in the owner's files, which stay the truth; answers the text that holds then. */
+/** Changes the text of a mail in the owner's files, which remain the master copy; returns the new text. */
 export const editMailText = (
   ports: MailTextPorts,
   { name, text, isAsRead, entryOf }: MailTextCommand,

@@ -12,30 +12,30 @@ import type { Result, UntrustedRecord } from '../../../shared/index.js'
 import { writeWithEntry } from '../write-with-entry.js'
 import { decideSettings, settingAt, settingKeys } from './decide-settings.js'
 
-/** One thing wrong with the settings: the place, and the rule that its value breaks. */
+/** A problem of the settings: the path, and the broken rule. */
 export interface SettingProblem {
   readonly path: string
   readonly message: string
 }
 
-/** The ports of the use cases about settings. */
+/** The ports of the use cases for settings. */
 export interface SettingsPorts {
   readonly file: SettingsFile
   readonly history: SettingsHistory
-  /** Everything wrong with settings; none: a site can start with them. */
+  /** The problems of settings; an empty list: a site can start with them. */
   readonly problemsOf: (values: UntrustedRecord) => readonly SettingProblem[]
 }
 
-/** The conditions under which settings are changed, and how that is written down. */
+/** The conditions of a change of settings, and its entry in the audit log. */
 export interface SettingsCommand {
-  /** Tells if the file is as it was read. @default any */
+  /** True if the file is unchanged since it was read. @default any */
   readonly isAsRead?: (text: string | null) => boolean
-  /** Only says what would be. @default false */
+  /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** The outcome: with problems nothing was written. */
+/** The result: if there are problems, nothing was written. */
 export interface SettingsOutcome {
   readonly changes: readonly SettingChange[]
   readonly problems: readonly SettingProblem[]
@@ -44,7 +44,7 @@ export interface SettingsOutcome {
 
 const CHANGED = changedMeanwhile('vitrine.json', 'then save')
 
-/** Reads the file for a change. */
+/** Reads the file before a change. */
 async function load({ file }: SettingsPorts, { isAsRead }: SettingsCommand) {
   const read = await file.read()
   if (!read.ok) return refuse('not-allowed', read.failure)
@@ -105,7 +105,10 @@ async function change(
   return saved.ok ? ok({ changes, problems, hasChanged: true }) : saved
 }
 
-/** Changes settings in their file, which stays the truth: whole or not at all, and never over another's change. */
+/**
+ * Changes settings in their file, which remains the master copy: completely or not at all, and never over
+ * another person's change.
+ */
 export const changeSettings = (
   ports: SettingsPorts,
   command: SettingsCommand,
@@ -113,7 +116,7 @@ export const changeSettings = (
 ): Promise<Result<SettingsOutcome, OwnerProblem>> =>
   ports.file.alone(() => change(ports, command, 'changeSettings', async () => ok(edits)))
 
-/** Takes the last change back, where what it changed still stands as it was written. */
+/** Reverts the last change, if its values are still unchanged. */
 export const undoSettings = (
   ports: SettingsPorts,
   command: SettingsCommand,

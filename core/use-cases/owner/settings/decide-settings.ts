@@ -4,10 +4,10 @@ import type { SettingChange, SettingEdit } from '../../../ports/settings-file.po
 import { isRecord, isSameJson, ok, ownValue } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
 
-/** The keys of a place in the settings: names of members, and numbers of items in lists. */
+/** The keys of a path in the settings: names of members, and indexes of list items. */
 export type SettingKeys = readonly (string | number)[]
 
-/** The settings with some edits. */
+/** The settings after some edits. */
 export interface SettingsDecision {
   readonly values: UntrustedRecord
   readonly changes: readonly SettingChange[]
@@ -17,10 +17,10 @@ const PATH = /^[\w$-]+(?:\.[\w$-]+|\[\d{1,4}\])*$/
 const SECRET_NAME = 'password'
 const NO_PLACES = ['__proto__', 'constructor', 'prototype']
 
-/** Settings lie a few levels deep; each level is walked for each change. */
+/** The maximum length of a path: settings are a few levels deep, and each level is read for each change. */
 const MAX_PATH_CHARACTERS = 300
 
-/** The keys of a path such as `shipping[0].rate.amount`; null: it is none. */
+/** The keys of a path such as `shipping[0].rate.amount`; null: not a path. */
 export function settingKeys(path: string): SettingKeys | null {
   if (path.length > MAX_PATH_CHARACTERS || !PATH.test(path)) return null
   const keys = (path.match(/[\w$-]+|\[\d+\]/g) ?? []).map((key) =>
@@ -32,14 +32,14 @@ export function settingKeys(path: string): SettingKeys | null {
 /** The path of keys. */
 const pathOf = (keys: SettingKeys): string => keys.join('.')
 
-/** The value at keys; undefined: nothing stands there. */
+/** The value at keys; undefined: none. */
 export const settingAt = (values: unknown, keys: SettingKeys): unknown =>
   keys.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return typeof key === 'number' ? (value as unknown[])[key] : undefined
     return isRecord(value) ? ownValue(value, String(key)) : undefined
   }, values)
 
-/** True if a secret stands somewhere in a value. */
+/** True if a value contains a secret. */
 export function holdsSecret(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsSecret)
   if (!isRecord(value)) return false
@@ -71,7 +71,7 @@ function withValue(within: unknown, [key, ...rest]: SettingKeys, value: unknown)
   return { ...(isRecord(within) ? within : {}), [key]: withValue(known, rest, value) }
 }
 
-/** Lists, and groups that were not there, are changed as wholes, so that a change can be taken back. */
+/** Lists, and groups that did not exist, are changed as a whole, so that a change can be reverted. */
 function placeOf(before: unknown, keys: SettingKeys): SettingKeys {
   const end = keys.findIndex(
     (key, at) => typeof key === 'number' || settingAt(before, keys.slice(0, at + 1)) == null,
@@ -80,7 +80,7 @@ function placeOf(before: unknown, keys: SettingKeys): SettingKeys {
   return keys.slice(0, typeof keys[end] === 'number' ? end : end + 1)
 }
 
-/** Lays edits over the settings: what differs then, of which secrets are no part. */
+/** Applies edits to the settings: the resulting differences, without secrets. */
 export function decideSettings(
   before: UntrustedRecord,
   edits: readonly SettingEdit[],
@@ -89,7 +89,7 @@ export function decideSettings(
   const places = new Map<string, SettingKeys>()
   for (const { path, value } of edits) {
     const keys = settingKeys(path)
-    if (keys === null) return refuse('bad-input', `"${path}" is no place in the settings.`)
+    if (keys === null) return refuse('bad-input', `"${path}" is not a setting.`)
     const place = placeOf(before, keys)
     if (keys.includes(SECRET_NAME) || holdsSecret(value) || holdsSecret(settingAt(before, place)))
       return refuse('not-allowed', `${pathOf(place)} holds a password: edit it in vitrine.json.`)

@@ -1,4 +1,4 @@
-/** The header of a catalogue file: one line per variant, the lines of a product share its handle. */
+/** The header of a catalogue file: one line per variant; the lines of a product share its handle. */
 export const COLUMNS = {
   handle: 'Product Handle',
   name: 'Product Name',
@@ -36,13 +36,13 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['product tax class', COLUMNS.taxCategory],
 ])
 
-/** The columns without which a table is no catalogue. */
+/** The required columns of a catalogue. */
 export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name, COLUMNS.price]
 
 /** The columns of one option, such as `Option 1 Name`. */
 export const OPTION_COLUMN = /^Option (\d+) (Name|Value|ID|Value ID)$/
 
-/** Those of some columns that hold the values of options, as they stand. */
+/** The columns among the given ones that contain values of options, as written. */
 export const optionValueColumns = (columns: readonly string[]): readonly string[] =>
   columns.filter((column) => OPTION_COLUMN.exec(column)?.[2] === 'Value')
 
@@ -54,8 +54,8 @@ const OPTION_PARTS = new Map(
 )
 
 /**
- * The name this program has for a column, however its words are capitalised (`Option1 Value` too, as the builder
- * writes it); an unknown one keeps its own.
+ * This program's name of a column, regardless of case (also `Option1 Value`, the builder's form); an unknown
+ * column keeps its own.
  */
 export function columnName(header: string): string {
   const name = header.trim().replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import { err, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../../catalog/index.js'
 
-/** A new count of a variant; null: unlimited. `expected` is what was left when its owner read it; absent: any. */
+/** A new count of a variant; null: unlimited. `expected` is the stock that its owner read; absent: any. */
 export interface StockEdit {
   readonly expected?: number | null
   readonly left: number | null
@@ -21,7 +21,7 @@ export interface VariantEdit {
   /** Null: none. */
   readonly compareAtMinor?: number | null
   readonly stock?: StockEdit
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  /** Fields that take the value of the catalogue file, now and after further imports. */
   readonly follow?: readonly VariantField[]
 }
 
@@ -33,18 +33,18 @@ export interface ProductEdit {
   readonly variants?: readonly VariantEdit[]
 }
 
-/** A product after an edit, and the edit in a few words. */
+/** A product after an edit, and a short description of the edit. */
 export interface EditedProduct {
   readonly after: OwnedProduct
   readonly summary: string
 }
 
-/** The longest name of a product, in characters. */
+/** The maximum length of a product's name, in characters. */
 const MAX_NAME = 500
 
 type Decided<T> = Result<T, OwnerProblem>
 
-/** Something after an edit, with a sentence for each part that differs. */
+/** An edited record, with a sentence for each difference. */
 interface Changed<T> {
   readonly after: T
   readonly told: readonly string[]
@@ -199,7 +199,7 @@ function editVisibility(
     return refuse('bad-input', 'Either show or hide the product, or let it follow the file.')
   const wanted = follow.includes('visibility') ? (inFile.isVisible ?? product.isVisible) : isVisible
   if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, told: [] })
-  // A product that the file names is visible there: shown again, it follows the file.
+  // A product in the file is visible there, so showing it again means following the file.
   const { name } = inFile
   const file = { ...(name !== undefined && { name }), ...(!wanted && { isVisible: true }) }
   const after = { ...product, isVisible: wanted, inFile: file }
@@ -207,8 +207,8 @@ function editVisibility(
 }
 
 /**
- * Decides what a product is after an edit; null: nothing differs. A field that is edited keeps its value in the shop,
- * with that of the catalogue file beside it, until the owner lets it follow the file again.
+ * Decides a product after an edit; null: nothing differs. An edited field keeps its value in the shop, with
+ * that of the catalogue file beside it, until the owner lets it follow the file again.
  */
 export function decideProductEdit(product: OwnedProduct, edit: ProductEdit): Decided<EditedProduct | null> {
   const named = editName(product, edit)

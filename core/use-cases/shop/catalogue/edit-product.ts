@@ -7,24 +7,24 @@ import { decideProductEdit } from './decide-product-edit.js'
 import type { ProductEdit } from './decide-product-edit.js'
 import type { OwnedProduct } from '../../../catalog/index.js'
 
-/** The product meant and how its edit is written down. */
+/** The product to edit, and the entry in the audit log. */
 export interface ProductCommand {
   /** Id, slug, or the code of a variant. */
   readonly product: string
-  /** Tells if the product is as its owner read it, by its `productVersion`. @default any */
+  /** True if the product is unchanged since its owner read it, by its `productVersion`. @default any */
   readonly isAsRead?: (version: string) => boolean
-  /** Only says what would be. @default false */
+  /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** A product after its edit; `summary` is null where nothing differs. */
+/** A product after its edit; `summary` is null if nothing differs. */
 export interface ProductOutcome {
   readonly product: OwnedProduct
   readonly summary: string | null
 }
 
-/** Others may change the product as often as this between reading and writing. */
+/** The maximum number of attempts if others change the product between reading and writing. */
 const MAX_TRIES = 5
 
 const UNKNOWN = refuse(
@@ -34,7 +34,7 @@ const UNKNOWN = refuse(
 
 const CHANGED = changedMeanwhile('The product', 'then edit it')
 
-/** Everything of a product that an edit may change, but its stock: text that differs where one of them does. */
+/** A text that differs if any editable field of a product differs, except its stock. */
 export const productVersion = ({ name, isVisible, inFile, variants }: OwnedProduct): string =>
   JSON.stringify([
     name,
@@ -51,7 +51,7 @@ export const productVersion = ({ name, isVisible, inFile, variants }: OwnedProdu
     ]),
   ])
 
-/** Edits a product of the catalogue: anew where it was changed meanwhile and no version was named. */
+/** Edits a product of the catalogue; tries again if it was changed meanwhile and no version was given. */
 export async function editProduct(
   products: ProductDesk,
   { product: name, isAsRead, isDryRun = false, entryOf }: ProductCommand,

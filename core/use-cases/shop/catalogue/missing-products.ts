@@ -1,11 +1,11 @@
 import { productId } from '../../../catalog/index.js'
 import type { ProductGateway } from '../../../ports/commerce-gateway.port.js'
 
-/** The number of products without ids that is enough to tell that all ids are missing. */
+/** The number of missing products that is enough to conclude that the file has no ids at all. */
 const MAX_ASKED = 200
 
 /**
- * Tells the owner of product forms that name products missing from the catalogue: shoppers cannot buy there.
+ * Warns the owner about product forms with products that the catalogue lacks, which shoppers cannot buy.
  * `products`: ids with the page that names them.
  */
 export async function productNotice(

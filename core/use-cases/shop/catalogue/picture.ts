@@ -10,8 +10,8 @@ const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 const SHAPE = { width: 1280, height: 720 } as const
 
 /**
- * A picture as a catalogue file names it: its address, or the address of a film at YouTube or Vimeo, which
- * may be followed by a space and the address of its still picture. YouTube has one of every film.
+ * A picture in a catalogue file: its address, or the address of a video at YouTube or Vimeo, optionally
+ * followed by a space and the address of its still picture. YouTube has a still picture of every video.
  */
 export function parsePicture(text: string): Image {
   const [address = '', still = ''] = text.split(/\s+/)

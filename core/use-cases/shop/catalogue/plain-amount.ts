@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../../../money/index.js'
 
 const known = new Map<CurrencyCode, readonly string[]>()
 
-/** The symbols of a currency, found once: a format takes longer to make than a product to read. */
+/** The symbols of a currency, cached, since making a format takes longer than reading a product. */
 function symbolsOf(currency: CurrencyCode): readonly string[] {
   const earlier = known.get(currency)
   if (earlier) return earlier
@@ -15,9 +15,9 @@ function symbolsOf(currency: CurrencyCode): readonly string[] {
 }
 
 /**
- * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00
- * USD`), and commas between thousands. Anything else stays, for the reader to refuse: a comma before two
- * digits is a decimal sign. `decimal`: the decimal sign of the file (`1.234,50` for a comma).
+ * Removes the additions of other programs from an amount: the shop's own currency as symbol or code (`$ 12.00
+ * USD`), and commas between thousands. Other characters stay and are refused later: a comma before two digits
+ * is a decimal mark. `decimal`: the decimal mark of the file (`1.234,50` for a comma).
  */
 export function plainAmount(text: string, currency: CurrencyCode, decimal: '.' | ',' = '.'): string {
   const names = [currency, ...symbolsOf(currency)]

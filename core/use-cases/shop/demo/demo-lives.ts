@@ -15,7 +15,7 @@ const send: Life = (ports, command) =>
 
 const nothing: Life = async () => ok(null)
 
-/** The lives of sample orders: most of them are sent, the newest wait. */
+/** The histories of sample orders: most are sent, the newest wait. */
 const LIVES: readonly Life[] = [
   send,
   send,
@@ -32,9 +32,9 @@ const LIVES: readonly Life[] = [
   (ports, command) => cancelOrder(ports, { ...command, reason: 'Ordered twice', restocks: true }),
 ]
 
-/** The number of the newest orders that still wait to be sent. */
+/** The number of newest orders that still wait to be sent. */
 const WAITING = 5
 
-/** Does with a sample order what an owner would have done with it; `left` counts the newer ones. */
+/** Handles a sample order like an owner; `left` is the number of newer ones. */
 export const liveDemoLife = (ports: DeskPorts, order: string, index: number, left: number) =>
   (left < WAITING ? nothing : (LIVES[index % LIVES.length] ?? nothing))(ports, { order, by: 'demo' })

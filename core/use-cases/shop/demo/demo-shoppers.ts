@@ -1,6 +1,6 @@
 import type { Address } from '../../../orders/index.js'
 
-/** A made-up person who buys. */
+/** A sample shopper. */
 export interface DemoShopper {
   readonly email: string
   readonly address: Address
@@ -8,7 +8,7 @@ export interface DemoShopper {
 
 type Home = readonly [name: string, line1: string, postalCode: string, city: string, country: string]
 
-/** Every shop of the demonstration ships to some of these countries; an order that cannot be sent is left out. */
+/** Every demo shop ships to some of these countries; an order that cannot be shipped is skipped. */
 const HOMES: readonly Home[] = [
   ['Anna Lindqvist', 'Lindenstraße 12', '10969', 'Berlin', 'DE'],
   ['Marco Bianchi', 'Via Garibaldi 8', '16124', 'Genova', 'IT'],
@@ -22,7 +22,7 @@ const HOMES: readonly Home[] = [
   ['Theresa Huber', 'Getreidegasse 9', '5020', 'Salzburg', 'AT'],
 ]
 
-/** The shopper of an order by its place; after the last one the first comes again. */
+/** The shopper of an order by its index, cyclically. */
 export function demoShopper(index: number): DemoShopper {
   const [addressee, line1, postalCode, city, country] = HOMES[index % HOMES.length] as Home
   const mailbox = addressee

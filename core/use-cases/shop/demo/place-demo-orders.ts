@@ -11,20 +11,20 @@ const SPAN_MS = 28 * 86_400_000
 const HANDLED_MS = 20 * 3_600_000
 /** The minimum time between two sample orders. */
 const APART_MS = 61_000
-/** Stock that the sample orders leave to the shop. */
+/** The stock that sample orders leave in the shop. */
 const KEPT_PIECES = 3
 const CARD = { provider: 'sandbox', token: 'sandbox_visa_12_2034' } as const
 
-/** A test shop whose clock is set by hand. */
+/** A test shop with a manual clock. */
 export interface DemoPorts extends DeskPorts {
-  /** The shop as a visitor sees it, another one with every call. */
+  /** The shop for a new visitor on every call. */
   readonly visit: () => CommerceGateway
   readonly setTime: (ms: number) => void
-  /** Does what the shop does by itself from time to time. */
+  /** Runs the shop's recurring work. */
   readonly settle: () => Promise<void>
 }
 
-/** The variants that are bought once and of which enough is left. */
+/** The variants that are bought once and have enough stock. */
 async function skusOf(shop: CommerceGateway): Promise<readonly SkuId[]> {
   const listed = await shop.listProducts({ category: null, limit: MAX_PRODUCTS })
   if (!listed.ok) return []
@@ -38,7 +38,7 @@ async function skusOf(shop: CommerceGateway): Promise<readonly SkuId[]> {
   )
 }
 
-/** Places one order as a visitor's page does; null: the shop refused a step of it. */
+/** Places one order as a visitor's page does; null: the shop refused a step. */
 async function place(
   shop: CommerceGateway,
   skus: readonly SkuId[],
@@ -66,7 +66,9 @@ async function place(
   return answer.ok && answer.value.tag === 'accepted' ? answer.value.orderId : null
 }
 
-/** Places sample orders and handles them as an owner would; answers how many, or null if nothing is in stock. */
+/**
+ * Places sample orders and handles them like an owner; returns their number, or null if nothing is in stock.
+ */
 export async function placeDemoOrders(ports: DemoPorts, count: number): Promise<number | null> {
   const { visit, clock, newId, setTime, settle } = ports
   const skus = await skusOf(visit())

@@ -8,17 +8,17 @@ import { checkCode, decideDiscountEdit, decideDiscountEnd, decideNewDiscount } f
 import type { DecidedDiscount, DiscountEdit } from './decide-discount.js'
 import type { OwnedDiscount } from '../../../pricing/index.js'
 
-/** The discount meant and how its change is written down. */
+/** The discount to change, and the entry in the audit log. */
 export interface DiscountCommand {
   readonly code: string
   /** The version that was read. @default any */
   readonly version?: number
-  /** Only says what would be. @default false */
+  /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** A discount after its change; `summary` is null where nothing differs. */
+/** A discount after its change; `summary` is null if nothing differs. */
 export interface DiscountOutcome {
   readonly discount: OwnedDiscount
   readonly summary: string | null
@@ -40,7 +40,7 @@ async function write(
   return ok({ discount: { ...after, source: 'shop', version: version + 1 }, summary })
 }
 
-/** Makes a new code. A code that is over is begun anew by an edit, so that its uses stay counted. */
+/** Makes a new code. An ended code is edited instead, so that its uses stay counted. */
 export async function createDiscount(
   discounts: DiscountDesk,
   command: DiscountCommand,
@@ -70,7 +70,7 @@ async function change(
   return write(discounts, { ...command, version: before.version }, operation, decided.value)
 }
 
-/** Edits a code; one of `vitrine.json` is the shop's from then on. */
+/** Edits a code; one of `vitrine.json` then belongs to the shop. */
 export const editDiscount = (
   discounts: DiscountDesk,
   command: DiscountCommand,

@@ -7,10 +7,10 @@ import type { Discount, OwnedDiscount } from '../../../pricing/index.js'
 import { oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
-/** The parts of a discount as an owner enters them; absent parts stay as they are. Amounts are minor units. */
+/** The fields of a discount that an owner enters; absent ones stay unchanged. Amounts are minor units. */
 export interface DiscountEdit {
   readonly name?: string
-  /** A share from 0 to 100 with at most four decimals; either this or `amountMinor`. */
+  /** From 0 to 100 with at most four decimals; instead of `amountMinor`. */
   readonly percent?: number
   readonly amountMinor?: number
   /** Wall-clock ms; null: never. */
@@ -22,7 +22,7 @@ export interface DiscountEdit {
   readonly productIds?: readonly string[] | null
 }
 
-/** A discount after a change, and the change in a few words. */
+/** A discount after a change, and a short description of the change. */
 export interface DecidedDiscount {
   readonly after: Discount
   readonly summary: string
@@ -30,17 +30,17 @@ export interface DecidedDiscount {
 
 type Decided<T> = Result<T, OwnerProblem>
 
-/** The longest code, in characters; shoppers type it. */
+/** The maximum length of a code, in characters; shoppers type it. */
 const MAX_CODE = 50
 const MAX_NAME = 200
 const MAX_PRODUCTS = 1000
 const MAX_USES = 1_000_000_000
-/** The last moment that dates can be written for. */
+/** The last moment that a date can represent. */
 const MAX_TIME_MS = 8.64e15
 /** Parts per million of one percent. */
 const PARTS_OF_PERCENT = 10_000
 
-/** A code as it is kept: without blanks around it, in capital letters. */
+/** A code in its stored form: without blanks around it, in capital letters. */
 export function checkCode(text: string): Decided<string> {
   const code = oneLine(text).trim().toUpperCase()
   if (code === '') return refuse('bad-input', 'Write a code.')
@@ -77,7 +77,7 @@ function readWorth(edit: DiscountEdit, currency: CurrencyCode): Decided<Discount
     : refuse('bad-input', 'A percentage is above 0 and at most 100, with at most four decimals.')
 }
 
-/** Reads a limit where one is entered; null stays null. */
+/** Reads a limit, if one is entered; null stays null. */
 function readLimit(
   value: number | null | undefined,
   before: number | null,
@@ -93,7 +93,7 @@ function readExpiry(value: number | null | undefined, before: number | null): De
   if (value === undefined) return ok(before)
   return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_TIME_MS)
     ? ok(value)
-    : refuse('bad-input', 'This is no date.')
+    : refuse('bad-input', 'This is not a date.')
 }
 
 function readProducts(
@@ -109,7 +109,7 @@ function readProducts(
     : ok([...new Set(ids)])
 }
 
-/** A discount with the parts of an edit. */
+/** A discount after an edit. */
 function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): Decided<Discount> {
   const name = edit.name === undefined ? ok(before.name) : readName(edit.name)
   if (!name.ok) return name
@@ -143,11 +143,11 @@ function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): D
   })
 }
 
-/** The worth of a discount in words: `15 %`, `€5.00`. */
+/** The value of a discount as text: `15 %`, `€5.00`. */
 export const worthText = ({ worth }: Pick<Discount, 'worth'>): string =>
   worth.tag === 'percent' ? `${worth.share / PARTS_OF_PERCENT} %` : formatMoney(worth.amount)
 
-/** The conditions of a discount in words; empty: it has none. */
+/** The conditions of a discount as texts; empty: none. */
 export function conditionTexts(discount: Discount): readonly string[] {
   const { expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
   return [
@@ -162,7 +162,7 @@ export function conditionTexts(discount: Discount): readonly string[] {
 const summaryOf = (discount: Discount): string =>
   [`${discount.code}: ${worthText(discount)}`, ...conditionTexts(discount)].join(', ')
 
-/** Decides a new code: name and either percentage or amount are needed. */
+/** Decides a new code; a name and either a percentage or an amount are required. */
 export function decideNewDiscount(
   code: string,
   edit: DiscountEdit,
@@ -205,7 +205,7 @@ export function decideDiscountEdit(
   return ok(isSame(before, after.value) ? null : { after: after.value, summary: summaryOf(after.value) })
 }
 
-/** Decides the end of a code at a moment, wall-clock ms; null: it is over already. */
+/** Decides the end of a code at a moment, wall-clock ms; null: it has ended already. */
 export function decideDiscountEnd(before: OwnedDiscount, nowMs: number): DecidedDiscount | null {
   if (before.expiresOn !== null && before.expiresOn <= nowMs) return null
   return { after: { ...before, expiresOn: nowMs }, summary: `${before.code}: ended` }

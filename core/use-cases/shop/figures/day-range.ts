@@ -1,28 +1,28 @@
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
-/** Days in UTC as moments: from the first one's begin to before `untilMs`. */
+/** Days in UTC as moments: from the start of the first to before `untilMs`. */
 export interface DayRange {
   readonly fromMs: number
   readonly untilMs: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The days of a range whose first one is not named. */
+/** The number of days in a range without a first day. */
 const DEFAULT_DAYS = 30
 
-/** The begin of a day that is written as 2027-01-31; null: it is no day. */
+/** The start of a day such as 2027-01-31; null: not a day. */
 export function parseDay(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms
 }
 
-/** The range from one day to another, both included; the last 30 days where none is named. */
+/** The range between two days, both included; the last 30 days by default. */
 export function dayRange(from: string | null, to: string | null, nowMs: number): Result<DayRange, string> {
   const [first, last] = [from, to].map((text) => (text === null ? null : parseDay(text)))
-  if (from !== null && first == null) return err(`"${from}" is no day. Write it as 2027-01-31.`)
-  if (to !== null && last == null) return err(`"${to}" is no day. Write it as 2027-01-31.`)
+  if (from !== null && first == null) return err(`"${from}" is not a day. Write it as 2027-01-31.`)
+  if (to !== null && last == null) return err(`"${to}" is not a day. Write it as 2027-01-31.`)
   const untilMs = (last ?? Math.floor(nowMs / DAY_MS) * DAY_MS) + DAY_MS
   const fromMs = first ?? untilMs - DEFAULT_DAYS * DAY_MS
   return fromMs < untilMs ? ok({ fromMs, untilMs }) : err('The last day comes before the first one.')

@@ -1,11 +1,11 @@
 import type { LedgerOrder, SalesLedger } from '../../../ports/sales-ledger.port.js'
 
-/** The money of one rate of tax, before refunds; several rates have several names. */
+/** The amounts of one tax rate, before refunds; taxes with several rates have several names. */
 export interface TaxFigure {
-  /** ISO 3166-1 alpha-2 of the destination; null: not known. */
+  /** ISO 3166-1 alpha-2 of the destination; null: unknown. */
   readonly country: string | null
   readonly name: string
-  /** The prices hold it already. */
+  /** True: the prices include it already. */
   readonly isIncluded: boolean
   readonly amountMinor: number
 }
@@ -18,7 +18,7 @@ export interface ProductFigure {
   readonly totalMinor: number
 }
 
-/** A day in UTC, as 2027-01-31. */
+/** A day in UTC, such as 2027-01-31. */
 export interface DayFigure {
   readonly day: string
   readonly orders: number
@@ -33,17 +33,17 @@ export interface SalesFigures {
   readonly pieces: number
   /** The totals of the orders, with shipping and taxes. */
   readonly salesMinor: number
-  /** The money that was given back of these orders until now. */
+  /** The amount of these orders that was refunded until now. */
   readonly refundedMinor: number
   readonly cancelled: number
   readonly taxes: readonly TaxFigure[]
-  /** Those with the most pieces first. */
+  /** The products with the most pieces first. */
   readonly bestSellers: readonly ProductFigure[]
   /** Days with an order, the oldest first. */
   readonly days: readonly DayFigure[]
 }
 
-/** A sum that grows order by order. */
+/** A running sum over orders. */
 interface Tally {
   orders: number
   pieces: number
@@ -68,7 +68,7 @@ const newTally = (): Tally => ({
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** True if an order is a sale: neither cancelled, nor a trial, nor one whose held money lapsed. */
+/** True if an order is a sale: not cancelled, not a trial, and its held money has not lapsed. */
 export const isSale = ({ isCancelled, payment }: Pick<LedgerOrder, 'isCancelled' | 'payment'>): boolean =>
   !isCancelled && payment !== 'trial' && payment !== 'lapsed'
 
@@ -133,7 +133,7 @@ const toFigures = (currency: string, tally: Tally): SalesFigures => ({
   days: [...tally.days.values()].sort((one, other) => inOrder(one.day, other.day)),
 })
 
-/** Sums up orders by currency, in the order of the currencies' names. */
+/** Adds up orders by currency, in the order of the currencies' names. */
 export function createTally(): {
   readonly add: (order: LedgerOrder) => void
   readonly figures: () => readonly SalesFigures[]
@@ -152,7 +152,10 @@ export function createTally(): {
   }
 }
 
-/** The figures of a shop from a moment to before another, wall-clock ms. Rejects only when storage does. */
+/**
+ * The figures of a shop between two moments (the second excluded), wall-clock ms. Rejects only if storage
+ * fails.
+ */
 export async function readSalesFigures(
   ledger: Pick<SalesLedger, 'placed'>,
   fromMs: number,

@@ -1,8 +1,8 @@
-/** The facts of an answered request that tell a visit, of which none names a person. */
+/** The facts of an answered request that show a visit; none identifies a person. */
 export interface PageRequest {
   readonly method: string
   readonly path: string
-  /** `Sec-Fetch-Mode`, `Sec-Fetch-Dest`, `Sec-Fetch-Site` and `Sec-Purpose` as they came. */
+  /** `Sec-Fetch-Mode`, `Sec-Fetch-Dest`, `Sec-Fetch-Site` and `Sec-Purpose` as received. */
   readonly mode: string | undefined
   readonly dest: string | undefined
   readonly site: string | undefined
@@ -14,8 +14,9 @@ export interface PageRequest {
 const OWN = /^\/\.?vitrine(?:\/|$)/
 
 /**
- * True for a page that a browser was led to from outside of the site: by a link elsewhere, a bookmark, an address. The
- * pages that follow within the site are of the same visit. Programs that send none of a browser's headers do not count.
+ * True for a page that a browser opened from outside of the site: by an external link, a bookmark, an
+ * address. Further pages within the site belong to the same visit. Programs without a browser's headers do
+ * not count.
  */
 export const isVisit = (request: PageRequest): boolean =>
   request.method === 'GET' &&
@@ -27,5 +28,5 @@ export const isVisit = (request: PageRequest): boolean =>
   request.purpose === undefined &&
   !OWN.test(request.path)
 
-/** The day of a moment in UTC, as `2027-01-31`. */
+/** The day of a moment in UTC, such as `2027-01-31`. */
 export const visitDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import type { OrderDesk } from '../../../ports/order-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
-/** The ports of the owner's side of orders. */
+/** The ports for changing orders. */
 export interface DeskPorts {
   readonly desk: OrderDesk
   readonly clock: Pick<Clock, 'wallTime'>
@@ -14,15 +14,15 @@ export interface DeskPorts {
   readonly newId: () => string
 }
 
-/** The order meant, the person who commands, and whether anything is to be written. */
+/** The order to change, the person who acts, and whether this is a preview. */
 export interface OrderCommand {
-  /** The number that people say, or the id. */
+  /** The number for people (`orderNumber`), or the id. */
   readonly order: string
-  /** Stands in the log: `owner`, an e-mail address. */
+  /** The author in the log: `owner`, an e-mail address. */
   readonly by: string
-  /** Only says what would be done. @default false */
+  /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
-  /** The order's `revision` when its owner read it: a newer one is refused. @default any */
+  /** The order's `revision` that its owner read; the change is refused if it is newer now. @default any */
   readonly expectedRevision?: number
 }
 
@@ -34,13 +34,13 @@ export type OrderFailure =
       readonly message: string
     }
 
-/** An order after a change; `decision` is null where nothing had to be written. */
+/** An order after a change; `decision` is null if nothing had to be written. */
 export interface ChangedOrder {
   readonly order: DeskOrder
   readonly decision: OrderDecision | null
 }
 
-/** Others may change the order as often as this between reading and writing. */
+/** The maximum number of attempts if others change the order between reading and writing. */
 const MAX_TRIES = 5
 
 const FIND_FAILURES = {
@@ -56,7 +56,7 @@ const FIND_FAILURES = {
 
 const BUSY = err<OrderFailure>({
   tag: 'busy',
-  message: 'The order is being changed by others: ask again in a moment.',
+  message: 'The order is being changed by others: try again in a moment.',
 })
 
 const CHANGED = changedMeanwhile('The order', 'then decide')
@@ -73,8 +73,8 @@ export async function loadOrder(
 }
 
 /**
- * Loads an order, has `decide` say what is to be written, and saves that: anew where the order was changed meanwhile,
- * so that of two owners who act at once the second decides on what the first has done.
+ * Loads an order, lets `decide` decide the changes, and saves them. If the order was changed meanwhile, it
+ * starts again, so that of two simultaneous owners the second decides on the first one's result.
  */
 export async function changeOrder(
   { desk, clock, newId }: DeskPorts,

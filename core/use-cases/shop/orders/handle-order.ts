@@ -14,15 +14,15 @@ import type { ChangedOrder, DeskPorts, OrderCommand, OrderFailure } from './chan
 
 type Answer = Promise<Result<ChangedOrder, OrderFailure>>
 
-/** Sends pieces of an order; the first parcel has held money taken. */
+/** Sends pieces of an order; the first parcel captures held money. */
 export const fulfilOrder = (ports: DeskPorts, command: OrderCommand & FulfilRequest): Answer =>
   changeOrder(ports, command, (order, act) => decideFulfil(order, command, act))
 
-/** Ends an order of which nothing was sent: stock goes back, and its money. */
+/** Cancels an order of which nothing was sent: its stock and its money are returned. */
 export const cancelOrder = (ports: DeskPorts, command: OrderCommand & CancelRequest): Answer =>
   changeOrder(ports, command, (order, act) => decideCancel(order, command, act))
 
-/** Notes that money is to be given back; `settleRefunds` asks the provider. */
+/** Requests a refund; `settleRefunds` asks the provider. */
 export const refundOrder = (ports: DeskPorts, command: OrderCommand & RefundRequest): Answer =>
   changeOrder(ports, command, (order, act) => {
     const decided = decideRefund(order, command, act)
@@ -30,14 +30,14 @@ export const refundOrder = (ports: DeskPorts, command: OrderCommand & RefundRequ
     return ok(decided.value.tag === 'repeated' ? null : decided.value.decision)
   })
 
-/** Notes that held money is to be taken; the shop's maintenance asks the provider. */
+/** Requests the capture of held money; a job of the shop asks the provider. */
 export const captureOrder = (ports: DeskPorts, command: OrderCommand): Answer =>
   changeOrder(ports, command, decideCapture)
 
-/** Keeps a note with an order, for the shop only. */
+/** Stores a note with an order, for the shop only. */
 export const noteOrder = (ports: DeskPorts, command: OrderCommand & { readonly text: string }): Answer =>
   changeOrder(ports, command, (_, act) => decideNote(command.text, act))
 
-/** Has the files of an order mailed to its shopper again. */
+/** Mails the files of an order to its shopper again. */
 export const sendDownloads = (ports: DeskPorts, command: OrderCommand): Answer =>
   changeOrder(ports, command, decideSendDownloads)

@@ -10,36 +10,36 @@ import { returnWords } from '../../owner/work-entries.js'
 import { loadOrder } from './change-order.js'
 import type { OrderFailure } from './change-order.js'
 
-/** The ports of the owner's side of returns. */
+/** The ports for handling returns. */
 export interface ReturnPorts {
   readonly desk: Pick<OrderDesk, 'find' | 'load'>
   readonly withdrawals: Pick<Withdrawals, 'ofOrder' | 'move'>
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
 
-/** An act on a return of an order. */
+/** An action on a return of an order. */
 export interface ReturnCommand {
-  /** The number that people say, or the id. */
+  /** The number for people (`orderNumber`), or the id. */
   readonly order: string
-  /** The return by its number among those of the order, from 1; null: the last. */
+  /** The number of the return within its order, from 1; null: the last. */
   readonly number: number | null
   readonly act: ReturnAct
-  /** The pieces that the shop takes back, by the order as it is read; null: as they were declared. */
+  /** The pieces that the shop takes back, chosen from the order; null: as declared. */
   readonly pieces: ((order: DeskOrder) => Result<readonly LinePieces[], string>) | null
-  /** Only says what would be. */
+  /** True: only previews the result. */
   readonly isDryRun: boolean
 }
 
-/** The reason why a return was not moved, for its owner. */
+/** The reason why a return was not changed, for its owner. */
 export type ReturnFailure = OrderFailure | OwnerProblem
 
-/** A return after an act, and its order. */
+/** A return after an action, and its order. */
 export interface MovedReturn {
   readonly order: DeskOrder
   readonly withdrawal: Withdrawal
 }
 
-/** Decides a return after an act; a failure is a text for the owner. */
+/** Decides a return after an action; a failure is a text for the owner. */
 export function decideReturnAct(
   order: DeskOrder,
   read: Withdrawal,
@@ -73,7 +73,7 @@ export async function readReturn(
   )
 }
 
-/** Moves a return on: as it was decided on what was read, or not at all. */
+/** Changes the state of a return as decided, or not at all if it was changed meanwhile. */
 export async function moveReturn(
   ports: ReturnPorts,
   command: ReturnCommand,

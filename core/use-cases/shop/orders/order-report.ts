@@ -33,7 +33,7 @@ function lineReports(order: DeskOrder) {
   }))
 }
 
-/** An order as `vitrine orders show` tells it, also as JSON. */
+/** An order in the form of `vitrine orders show`, also as JSON. */
 export function orderReport(order: DeskOrder) {
   const { id, placed, payment, cancelledMs } = order
   const dueMs = disputeDueMs(order)
@@ -72,5 +72,5 @@ export function orderReport(order: DeskOrder) {
   }
 }
 
-/** The answer of `orderReport`. */
+/** The result of `orderReport`. */
 export type OrderReport = ReturnType<typeof orderReport>

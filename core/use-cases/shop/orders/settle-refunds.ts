@@ -3,7 +3,7 @@ import type { Refund, RefundAnswer } from '../../../orders/index.js'
 import type { Clock } from '../../../ports/clock.port.js'
 import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/order-desk.port.js'
 
-/** The ports that carry refunds out. */
+/** The ports for carrying out refunds. */
 export interface SettleRefundsPorts {
   readonly desk: OrderDesk
   readonly queue: RefundQueue
@@ -17,21 +17,21 @@ export interface RefusedRefund {
   readonly message: string
 }
 
-/** The outcomes of the refunds that were due. */
+/** The results of the due refunds. */
 export interface RefundReport {
   readonly done: number
   readonly refused: readonly RefusedRefund[]
-  /** The provider gave no answer or has not decided: it is asked again. */
+  /** The provider gave no answer or has not decided; it is asked again. */
   readonly waiting: number
 }
 
 const MINUTE_MS = 60_000
 const MAX_PAUSE_MS = 60 * MINUTE_MS
 
-/** The pause before a provider is asked again: a minute, then twice as long each time, up to an hour. */
+/** The pause before a provider is asked again: a minute, doubled each time, up to an hour. */
 const pauseMs = (tries: number): number => Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(tries, 6))
 
-/** A payment that is changed by others all the time is left for the next run. */
+/** The maximum number of attempts for a payment that others keep changing; then it waits for the next run. */
 const MAX_TRIES = 5
 
 async function write(
@@ -54,8 +54,9 @@ async function find({ desk }: SettleRefundsPorts, { orderId, refundId }: DueRefu
 }
 
 /**
- * Has providers make the refunds that are due. The row of a refund stands before its provider is asked, and its id is
- * the key: a crash, a lost answer or a second process makes no second refund. To be run from time to time.
+ * Carries out due refunds at their providers. The row of a refund exists before its provider is asked, and
+ * its id is the key, so that a crash, a lost answer or a second process makes no second refund. Run
+ * regularly.
  */
 export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundReport> {
   const { queue, money, clock } = ports

@@ -16,16 +16,16 @@ import type {
 /** Nothing was taken and nothing will be. */
 export const GIVEN_UP = { tag: 'none' } as const
 
-/** Nothing was taken, since the stock may not wait for the shopper. */
+/** Nothing was taken, since the stock may not be held for the shopper. */
 export const NOT_HELD = { tag: 'not-held' } as const
 
-/** A renewal is charged while the shopper is away, so a challenge ends it. */
+/** The shopper is away during a renewal, so a challenge ends it. */
 export const SHOPPER_AWAY = {
   tag: 'declined',
   message: 'The bank wants the card holder to confirm this payment.',
 } as const
 
-/** The payment of an order that costs nothing. */
+/** The payment of a free order. */
 export const freePayment = ({ amount }: AttemptTerms): ChargedPayment => ({
   tag: 'charged',
   reference: '',
@@ -35,7 +35,7 @@ export const freePayment = ({ amount }: AttemptTerms): ChargedPayment => ({
   card: null,
 })
 
-/** An attempt without a usable answer. */
+/** An attempt without a valid answer. */
 export const unknownIn = (from: StoredAttempt, message: string): AttemptState => ({
   tag: 'unknown',
   terms: from.terms,
@@ -50,7 +50,7 @@ type Outcome =
 
 const unknown = (message: string): Outcome => ({ tag: 'unknown', message })
 
-/** The change of an open attempt by an answer; `unknown`: none, since the answer is no certain one. */
+/** The change of an open attempt by an answer; `unknown`: none, since the answer is not certain. */
 export function outcomeOf(terms: AttemptTerms, answer: ProviderAnswer | typeof NOT_HELD): Outcome {
   switch (answer.tag) {
     case 'unknown':
@@ -85,7 +85,7 @@ export function outcomeOf(terms: AttemptTerms, answer: ProviderAnswer | typeof N
   }
 }
 
-/** Of money that is held an owner may take a part, in the provider's dashboard, also before the order is written. */
+/** An owner may capture a part of held money in the provider's dashboard, even before the order is stored. */
 function isFor(
   { amount: due, isHeldFirst }: AttemptTerms,
   paid: ChargedPayment | AuthorisedPayment,

@@ -13,16 +13,19 @@ import type {
 import type { Rejection } from '../failures.js'
 
 /**
- * The thing an attempt pays for: an order, the first period of a subscription, a trial whose price is held to test
- * the card, a trial whose method is kept without moving money, or a later period while the shopper is away.
+ * The purpose of a payment: an order, the first period of a subscription, a trial whose price is held to test
+ * the card, a trial whose method is stored without moving money, or a later period while the shopper is away.
  */
 export type AttemptPurpose = 'order' | 'subscribe' | 'trial' | 'kept-trial' | 'renewal'
 
-/** Fixed when an attempt begins. */
+/** The facts that are fixed when an attempt begins. */
 export interface AttemptTerms {
   readonly amount: Money
   readonly purpose: AttemptPurpose
-  /** The money is held when the order is placed: to be taken when the goods go out, or, for a trial, never. */
+  /**
+   * True: the money is held when the order is placed, to be taken when the goods are sent, or never for a
+   * trial.
+   */
   readonly isHeldFirst: boolean
   /** The name of the payment provider; null: the order was free. */
   readonly provider: string | null
@@ -34,23 +37,23 @@ export interface ProviderAbilities {
   readonly prepares: boolean
   /** It holds money first (`PaymentProcessor.authorisation`). */
   readonly authorises: boolean
-  /** It keeps a method without a charge (`PaymentProcessor.keep`). */
+  /** It stores a method without a charge (`PaymentProcessor.keep`). */
   readonly keeps: boolean
 }
 
 /**
- * The money of a placed order. `testing`: the price of a trial is held; it is let go, and nothing is taken.
- * `releasing`: the order was cancelled, and what is held is let go.
+ * The money of a placed order. `testing`: the price of a trial is held and will be released. `releasing`: the
+ * order was cancelled, and the held money is being released.
  */
 export type PlacedMoney = 'taken' | 'held' | 'capturing' | 'releasing' | 'lapsed' | 'testing' | 'trial'
 
 interface Known {
   readonly terms: AttemptTerms
-  /** The provider's name of the payment; null: it has given none yet. */
+  /** The provider's reference of the payment; null: none yet. */
   readonly reference: string | null
 }
 
-/** An attempt that has no end yet, as it is stored. Its order is frozen and its stock is taken. */
+/** An attempt without a final outcome, as stored. Its order is frozen and its stock is taken. */
 export type OpenAttempt = Known &
   (
     | { readonly tag: 'reserved' }
@@ -60,7 +63,7 @@ export type OpenAttempt = Known &
     | { readonly tag: 'action-required'; readonly action: PaymentAction }
   )
 
-/** An attempt whose order is placed, or whose stock was given back. */
+/** An attempt whose order is placed, or whose stock was returned. */
 export type EndedAttempt = Known &
   (
     | { readonly tag: 'placed'; readonly money: PlacedMoney }
@@ -68,10 +71,10 @@ export type EndedAttempt = Known &
     | { readonly tag: 'released'; readonly failure: Rejection | null }
   )
 
-/** An attempt as the database keeps it. */
+/** An attempt as stored in the database. */
 export type StoredAttempt = OpenAttempt | EndedAttempt
 
-/** The work of one process on an attempt at the moment. */
+/** The present step of the process that works on an attempt. */
 export type AttemptStep =
   | { readonly tag: 'preparing' }
   | { readonly tag: 'paying'; readonly tries: number }
@@ -87,11 +90,11 @@ export type AttemptStep =
 /** Fixed while one process works on an attempt. */
 export interface AttemptRun {
   readonly provider: ProviderAbilities | null
-  /** The shopper is not expected back from a challenge. */
+  /** True: the shopper is not expected back from a challenge. */
   readonly isAbandoned: boolean
 }
 
-/** An attempt as one process has it. Only `StoredAttempt`s outlive the process. */
+/** An attempt in one process. Only `StoredAttempt`s outlive the process. */
 export type AttemptState =
   | StoredAttempt
   | (Known & {
@@ -103,7 +106,7 @@ export type AttemptState =
   /** No usable answer: money may have been taken or not, and the stored state stands. */
   | (Known & { readonly tag: 'unknown'; readonly from: StoredAttempt; readonly message: string })
 
-/** Any answer of a provider to a question about an attempt. */
+/** Any answer of a provider about an attempt. */
 export type ProviderAnswer =
   | PaymentState
   | FoundPayment
@@ -112,9 +115,9 @@ export type ProviderAnswer =
   | KeptMethod
   | PreparedPayment
 
-/** An event in the life of an attempt. `hasExpired`: repeating its key could take money twice by now. */
+/** An event of an attempt. `hasExpired`: repeating its key could now take money twice. */
 export type AttemptEvent =
-  /** A submit, the sweep, a change of the cart or a renewal brings the attempt to its end. */
+  /** A submit, the sweep, a cart change or a renewal settles the attempt. */
   | (AttemptRun & { readonly tag: 'settle'; readonly hasExpired: boolean })
   /** The shopper's page is back from the challenge, with what it brought. */
   | { readonly tag: 'confirmed'; readonly confirmation: string }
@@ -133,13 +136,13 @@ export type AttemptEvent =
   /** The money that tested the card of a trial, or that was held for a cancelled order, is to be let go. */
   | { readonly tag: 'let-go-due'; readonly provider: ProviderAbilities | null }
 
-/** The payment that an order is placed with, or the kept method of a trial, which pays nothing. */
+/** The payment of a placed order, or the stored method of a trial, which pays nothing. */
 export type PlacedWith =
   | ChargedPayment
   | AuthorisedPayment
   | (Extract<KeptMethod, { readonly tag: 'kept' }> & { readonly reference: null })
 
-/** A change of an open attempt; it is written in one transaction with all that follows for order and stock. */
+/** A change of an open attempt, written in one transaction with its effects on order and stock. */
 export type OpenChange =
   | { readonly tag: 'name'; readonly reference: string }
   | { readonly tag: 'confirm'; readonly confirmation: string }
@@ -153,15 +156,15 @@ export type OpenChange =
   | {
       readonly tag: 'release'
       readonly failure: Rejection | null
-      /** The order of a renewal waits for its next try; any other is a cart again. */
+      /** The order of a renewal waits for its next attempt; any other becomes a cart again. */
       readonly order: 'cart' | 'unpaid'
-      /** A card that was declined is not offered again. */
+      /** True: a declined card is not offered again. */
       readonly forgetsMethod: boolean
-      /** The trial may be begun with another order. */
+      /** True: the trial may begin with another order. */
       readonly forgetsTrial: boolean
     }
 
-/** A change of an attempt that has ended; the order stays as it was placed. */
+/** A change of an attempt that has ended; the order stays placed. */
 export type EndedChange =
   | { readonly tag: 'want-capture' }
   | { readonly tag: 'captured'; readonly paid: ChargedPayment }
@@ -170,10 +173,10 @@ export type EndedChange =
   /** Money taken and given back by now; written only where the row still is as it was read. */
   | { readonly tag: 'taken'; readonly paid: ChargedPayment }
 
-/** The end of a notice (`NoticeReport`). `changed`: the payment has to be looked up again. */
+/** The result of a notice (`NoticeReport`). `changed`: the payment must be looked up again. */
 export type NoticeOutcome = 'done' | 'later' | 'unmatched' | 'lapsed' | 'changed'
 
-/** Work to be done for an attempt; `ask`, `pause`, `judge`, `save` and `read` are answered by an event. */
+/** Work for an attempt; `ask`, `pause`, `judge`, `save` and `read` are answered by an event. */
 export type AttemptEffect =
   | {
       readonly tag: 'ask'

@@ -1,10 +1,10 @@
 import type { PlacedPayment } from '../../../orders/index.js'
 import type { PlacedMoney } from './attempt-state.js'
 
-/** The attempts whose payment has no end yet. */
+/** The statuses of attempts without a final outcome. */
 export const OPEN_STATUSES = ['pending', 'action-required'] as const
 
-/** The word that is stored for the money of a placed order. */
+/** The stored word for the money of a placed order. */
 export const MONEY_STATUSES = {
   taken: 'succeeded',
   held: 'authorised',
@@ -19,17 +19,17 @@ const MONIES: ReadonlyMap<string, PlacedMoney> = new Map(
   Object.entries(MONEY_STATUSES).map(([money, status]) => [status, money as PlacedMoney]),
 )
 
-/** The words that mean a placed order. */
+/** The words of placed orders. */
 export const PLACED_STATUSES: readonly string[] = [...MONIES.keys()]
 
-/** True if the payment has no end yet. */
+/** True if the payment has no final outcome. */
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 
-/** The money of a placed order by the stored word; null where the order is not placed. */
+/** The money of a placed order by its stored word; null: the order is not placed. */
 export const placedMoneyOf = (status: string): PlacedMoney | null => MONIES.get(status) ?? null
 
-/** The same as lists show it: a trial whose card is being tested is a trial, money that is to be let go is held. */
+/** The same for lists: a trial whose card is being tested is a trial, money to be released is held. */
 export function placedPaymentOf(status: string): PlacedPayment | null {
   const money = placedMoneyOf(status)
   if (money === 'releasing') return 'held'

@@ -2,19 +2,19 @@ import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
-/** The settings want money held first, and a provider of the shop can only take it at once. */
+/** The settings require held money, and a provider of the shop can only take it at once. */
 export interface UnfitProvider {
   readonly tag: 'unfit-provider'
   readonly message: string
 }
 
-/** The shop has taken real money, and a provider of it would take test payments for its goods. */
+/** The shop has taken real money, and one of its providers would accept test payments for its goods. */
 export interface TestPayments {
   readonly tag: 'test-payments'
   readonly message: string
 }
 
-/** Checks that every provider can do what the settings want. */
+/** Checks that every provider supports the settings. */
 export function checkProviders(
   { capture }: { readonly capture: string },
   processors: readonly PaymentProcessor[],
@@ -26,10 +26,10 @@ export function checkProviders(
   return err({ tag: 'unfit-provider', message })
 }
 
-/** The payment facts of a shop whose providers are checked. */
+/** The payment facts of a shop for the check of its providers. */
 export interface PaymentHistory {
   readonly hasTakenMoney: boolean
-  /** The owner's word for test payments. */
+  /** The owner's permission for test payments. */
   readonly allowsTestPayments: boolean
 }
 
@@ -38,13 +38,13 @@ const keysOf = ({ provider: { name } }: PaymentProcessor): string =>
     ? 'no keys of a payment provider are set'
     : `the keys of ${name} are those of its test mode`
 
-/** The providers that take payments without money. */
+/** The providers that accept payments without money. */
 export const testProcessors = (processors: readonly PaymentProcessor[]): readonly PaymentProcessor[] =>
   processors.filter(({ movesMoney }) => movesMoney === false)
 
 /**
- * True if goods could be had for test payments in a shop that has taken real money. One provider of a test
- * mode is enough, also beside others that are live.
+ * True if goods could be bought with test payments in a shop that has taken real money. One provider in test
+ * mode is enough, even beside others that are live.
  */
 export function checkModes(
   processors: readonly PaymentProcessor[],

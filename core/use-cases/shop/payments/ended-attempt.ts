@@ -20,10 +20,10 @@ const ASKED_WHEN: Readonly<Record<'capture' | 'cancel', readonly PlacedMoney[]>>
   cancel: ['testing', 'releasing'],
 }
 
-/** Money that the provider may hold for an order. */
+/** The states in which the provider may hold money for an order. */
 const HELD: readonly PlacedMoney[] = ['held', 'capturing', 'releasing']
 
-/** The next state of an attempt whose order is placed, or whose stock was given back. */
+/** The next state of an attempt whose order is placed, or whose stock was returned. */
 export function endedStep(state: EndedAttempt, event: AttemptEvent): Step {
   switch (event.tag) {
     case 'capture-wanted':
@@ -66,13 +66,13 @@ const become = (
   ...more: readonly AttemptEffect[]
 ): Step => [{ ...state, money }, [{ tag: 'save-ended', change }, ...more]]
 
-/** Follows an answer of the provider about money that was taken or held. */
+/** Handles a provider's answer about taken or held money. */
 function follow(state: EndedAttempt, answer: ProviderAnswer): Step {
   if (answer.tag === 'unknown') return [state, [report('later')]]
   const isHeld = state.tag === 'placed' && HELD.includes(state.money)
   if (isHeld && answer.tag === 'charged')
     return become(state, 'taken', { tag: 'captured', paid: answer }, report('changed'))
-  // No money is held any more, and none was taken.
+  // True if no money is held any more, and none was taken.
   const isGone = answer.tag === 'none' || answer.tag === 'declined' || answer.tag === 'lapsed'
   if (isHeld && state.money === 'releasing' && (answer.tag === 'cancelled' || isGone))
     return become(state, 'lapsed', { tag: 'lapse' }, report('done'))
@@ -84,6 +84,6 @@ function follow(state: EndedAttempt, answer: ProviderAnswer): Step {
   return [state, [{ tag: 'save-ended', change: { tag: 'taken', paid: answer } }, report(outcome)]]
 }
 
-/** True once all the money that was taken is given back. */
+/** True once all taken money is refunded. */
 export const isRefundedWhole = ({ amount, refunded }: ChargedPayment): boolean =>
   amount.amount > 0 && refunded.amount >= amount.amount

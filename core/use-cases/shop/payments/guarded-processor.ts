@@ -1,21 +1,24 @@
 import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
 import { err } from '../../../shared/index.js'
 
-/** Told of every exception that was turned into an answer. */
+/** Called for every exception that was turned into an answer. */
 type Report = (error: unknown) => void
 
-/** The message for shoppers: whether money was taken is not known. */
+/** The message for shoppers: it is unknown whether money was taken. */
 const MESSAGE = 'The payment could not be made at the moment.'
 const UNKNOWN = { tag: 'unknown', message: MESSAGE } as const
 const UNAVAILABLE = { tag: 'unavailable', message: MESSAGE } as const
 
-/** The place where an exception was thrown: the first line of its trace that names a place. */
+/** The place of an exception: the first line of its trace with a place. */
 const placeOf = (thrown: unknown): string =>
   thrown instanceof Error
-    ? (/^\s+at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'a place unknown')
-    : 'a place unknown'
+    ? (/^\s+at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'an unknown place')
+    : 'an unknown place'
 
-/** An exception of a processor, whose port throws nothing: a mistake in its program, with the place of it. */
+/**
+ * The message about an exception of a processor, whose port must not throw: a mistake in its program, with
+ * the place.
+ */
 export function processorMistake(provider: string, method: string, thrown: unknown): Error {
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   return new Error(
@@ -25,8 +28,8 @@ export function processorMistake(provider: string, method: string, thrown: unkno
 }
 
 /**
- * A processor that keeps its word never to throw. What its program throws is told as its mistake and answered as a
- * payment of which nothing is known, since money may have been taken.
+ * A processor that never throws. An exception of its program is reported as its mistake and answered as an
+ * unknown payment, since money may have been taken.
  */
 export function guardedProcessor(processor: PaymentProcessor, report: Report): PaymentProcessor {
   const { authorisation, refunds, wallet, provider, prepare, keep } = processor

@@ -9,7 +9,7 @@ import {
 } from '../../../subscriptions/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
 
-/** The recorded events of a subscription's life; members are told of some by mail. */
+/** The recorded events of a subscription; some are mailed to its member. */
 export type SubscriptionEventKind =
   | 'begun'
   | 'renewed'
@@ -19,27 +19,29 @@ export type SubscriptionEventKind =
   | 'canceled'
   | 'ended'
 
-/** An event that is written down. `detail` holds no secrets. */
+/** An event to record. `detail` contains no secrets. */
 export interface SubscriptionEvent {
   readonly kind: SubscriptionEventKind
   readonly detail: Readonly<Record<string, string | number | null>>
 }
 
-/** The state of a subscription after a decision, and what is written down about it. */
+/** The state of a subscription after a decision, and the events to record. */
 export interface SubscriptionChange {
   readonly standing: SubscriptionStanding
   readonly events: readonly SubscriptionEvent[]
 }
 
-/** A try of a renewal that could not be charged. */
+/** A failed attempt of a renewal. */
 export interface FailedTry {
-  /** The message of the provider or the shop; null: the try was given up, and another is begun. */
+  /** The message of the provider or the shop; null: the attempt was given up, and another begins. */
   readonly reason: string | null
-  /** Of an extra try: when the usual next one was to be, in wall-clock ms; null: it was one of the usual. */
+  /** For an extra attempt: the time of the next regular one, in wall-clock ms; null: it was a regular one. */
   readonly nextTryMs: number | null
 }
 
-/** A try to charge for the next period: one that is due, or an extra one for a card that its member has just given. */
+/**
+ * An attempt to charge the next period: a due one, or an extra one for a card that its member has just given.
+ */
 export type RenewalTry = 'due' | 'extra'
 
 /** Decides whether the next period is charged now; null: it is not. */
@@ -53,7 +55,7 @@ export function decideTry(
   return dueMs <= nowMs ? { nextTryMs: null } : null
 }
 
-/** The next period is being charged: it is not due while that has no outcome. */
+/** The next period is being charged: it is not due until that has an outcome. */
 export const decideCharging = (standing: SubscriptionStanding): SubscriptionChange => ({
   standing: { ...standing, dueMs: null },
   events: [],
@@ -70,7 +72,7 @@ export const decideRenewed = (
   events: [{ kind: 'renewed', detail: { orderId } }],
 })
 
-/** The next period could not be charged: it is tried again, or the subscription ends. */
+/** The next period could not be charged: another attempt follows, or the subscription ends. */
 export function decideFailed(
   before: SubscriptionStanding,
   { reason, nextTryMs }: FailedTry,
@@ -94,7 +96,7 @@ export function decideNotRenewed(
   return isOver(standing) ? null : { standing: { ...standing, dueMs: failed.nextTryMs ?? nowMs }, events: [] }
 }
 
-/** Ends a subscription at once, however it stands; null: it has ended. */
+/** Ends a subscription at once, in any state; null: it has ended. */
 export const decideEnded = (
   standing: SubscriptionStanding,
   reason: string,
@@ -104,17 +106,17 @@ export const decideEnded = (
     ? { standing: endSubscription(standing, nowMs), events: [{ kind: 'ended', detail: { reason } }] }
     : null
 
-/** The money of a period that came back to the card holder. */
+/** Refunded money of a period. */
 export interface GivenBack {
-  /** The period that its order paid for; null: the order is of no renewal. */
+  /** The period that its order paid for; null: the order does not belong to a renewal. */
   readonly period: number | null
   readonly isWhole: boolean
   readonly isDisputed: boolean
 }
 
 /**
- * Ends a subscription whose money was given back for the period that runs, or whose card holder has called on their
- * bank: the shop does not charge again for a payment that the card holder wants back. Null: it goes on.
+ * Ends a subscription if the money for its present period was refunded or is disputed: the shop does not
+ * charge again for a payment that the card holder wants back. Null: it goes on.
  */
 export function decideGivenBack(
   standing: SubscriptionStanding,
@@ -125,7 +127,7 @@ export function decideGivenBack(
   return isWhole && standing.period === period ? decideEnded(standing, 'refunded', nowMs) : null
 }
 
-/** The notice of the next charge: none where the period is too short to be announced, or has been. */
+/** The notice of the next charge: none if the period is too short for notices, or if it was sent. */
 export const decideNotice = (
   standing: SubscriptionStanding,
   plan: SubscriptionPlan,

@@ -3,7 +3,7 @@ import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscripti
 import { decideCharging, decideEnded, decideFailed, decideNotice, decideTry } from './decide-renewal.js'
 import type { FailedTry, RenewalTry, SubscriptionChange, SubscriptionEvent } from './decide-renewal.js'
 
-/** A subscription as its renewal sees it. */
+/** A subscription with the data for its renewal. */
 export interface RenewedSubscription {
   readonly id: string
   readonly memberId: string
@@ -13,19 +13,21 @@ export interface RenewedSubscription {
   readonly announcedPeriod: number
 }
 
-/** The subscriptions of one unit of work. What is saved was locked in it before. */
+/** The subscriptions in one unit of work. Everything that is saved was locked in it before. */
 export interface RenewalWork {
-  /** Locks a subscription until the unit ends; null: there is none. */
+  /** Locks a subscription until the unit ends; null: none. */
   readonly lock: (id: string) => Promise<RenewedSubscription | null>
   readonly save: (subscription: RenewedSubscription, change: SubscriptionChange) => Promise<void>
-  /** Notes that the charge for the next period was looked at, with the notice of it. */
+  /** Records that the charge for the next period was handled, with its notice. */
   readonly saveNotice: (
     subscription: RenewedSubscription,
     events: readonly SubscriptionEvent[],
   ) => Promise<void>
-  /** Takes the pieces of one period, also of goods that were withdrawn from sale; false: there are too few. */
+  /**
+   * Takes the pieces of one period, including goods that were withdrawn from sale; false: there are too few.
+   */
   readonly takeStock: (subscription: RenewedSubscription) => Promise<boolean>
-  /** Makes the order of the next period, or takes the one that was not paid, and answers its new attempt's id. */
+  /** Makes the order of the next period, or reuses the unpaid one, and returns its new attempt's id. */
   readonly openPeriod: (
     subscription: RenewedSubscription,
     of: Pick<FailedTry, 'nextTryMs'>,
@@ -40,33 +42,33 @@ export interface RenewalPorts {
   readonly unitOfWork: RenewalUnit
   /** The subscriptions whose next period is due, the longest due first. */
   readonly due: (limit: number) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
-  /** Those whose charge comes so near that it may have to be announced, and was not. */
+  /** Those whose next charge is near enough for a notice and was not announced yet. */
   readonly coming: () => Promise<readonly string[]>
-  /** False where a member is gone or banned: nothing is charged to them any more. */
+  /** False if the member is gone or banned; nothing more is charged to them. */
   readonly isMember: (memberId: string) => Promise<boolean>
   /** Charges an attempt and saves its outcome. */
   readonly settle: (attempt: string) => Promise<'placed' | 'unknown' | 'refused'>
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** So many are charged in one round: what is due beyond that waits for the next. */
+/** The maximum number of charges in one round; further ones wait for the next. */
 const AT_ONCE = 200
-/** So many are with the provider at the same time. */
+/** The maximum number of simultaneous charges. */
 const SIDE_BY_SIDE = 4
 
 /** The result of one round. */
 export interface RenewalReport {
   readonly renewed: number
-  /** Not paid: they are tried again, or have ended. */
+  /** Not paid: tried again, or ended. */
   readonly failed: number
-  /** The provider has given no usable answer: the reconciliation asks again. */
+  /** The provider has given no valid answer; the reconciliation asks again. */
   readonly unknown: number
 }
 
 /**
- * The first step of a renewal, in one transaction: the order of the next period with an attempt to be paid.
- * Two processes wait for each other here, and the second finds nothing to do. Answers the attempt; null: there
- * is nothing to charge now.
+ * The first step of a renewal, in one transaction: the order of the next period with a payment attempt. Two
+ * processes wait for each other here, and the second finds nothing to do. Returns the attempt; null: there is
+ * nothing to charge now.
  */
 export async function beginRenewal(
   work: RenewalWork,
@@ -87,13 +89,13 @@ export async function beginRenewal(
   return attempt
 }
 
-/** The place of an outcome in the report. */
+/** The field of the report for an outcome. */
 const REPORTED = { placed: 'renewed', unknown: 'unknown', refused: 'failed' } as const
 
 /**
- * Charges one subscription for its next period, in three steps that may each be cut off: the order and its
- * attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. A later
- * run carries on (`reconcilePayments`).
+ * Charges one subscription for its next period, in three steps that may each be interrupted: the order and
+ * its attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. A
+ * later run continues (`reconcilePayments`).
  */
 async function renew(
   { unitOfWork, isMember, settle, clock }: RenewalPorts,
@@ -112,7 +114,7 @@ async function renew(
   return attempt === null ? 'failed' : REPORTED[await settle(attempt)]
 }
 
-/** Charges every subscription whose next period is due. To be run from time to time, by any number of processes. */
+/** Charges every subscription whose next period is due. Run regularly, by any number of processes. */
 export async function renewSubscriptions(ports: RenewalPorts): Promise<RenewalReport> {
   const due = [...(await ports.due(AT_ONCE))]
   const report = { renewed: 0, failed: 0, unknown: 0 }
@@ -123,7 +125,7 @@ export async function renewSubscriptions(ports: RenewalPorts): Promise<RenewalRe
   return report
 }
 
-/** Writes down whose charge is to be announced now; once for each period. */
+/** Records the charges to announce now; once for each period. */
 export async function announceRenewals({
   unitOfWork,
   coming,
@@ -135,7 +137,7 @@ export async function announceRenewals({
       const subscription = await work.lock(id)
       if (subscription === null) return
       const { standing, plan, announcedPeriod } = subscription
-      // A period that is too short to be announced is noted as well, to be looked at once.
+      // A period that is too short for notices is recorded as well, so that it is checked once.
       await work.saveNotice(subscription, decideNotice(standing, plan, announcedPeriod, nowMs))
     })
 }

@@ -1,6 +1,6 @@
 import { mainLanguage } from '../../mails/texts/order-texts.js'
 
-/** The words of the page on which shoppers withdraw, in one language. */
+/** The texts of the withdrawal page, in one language. */
 export interface WithdrawalTexts {
   readonly title: string
   readonly intro: string
@@ -15,13 +15,13 @@ export interface WithdrawalTexts {
   readonly confirm: string
   readonly change: string
   readonly problem: string
-  /** Above the fields for the pieces of each line. */
+  /** The heading of the fields for the pieces of each line. */
   readonly pieces: string
-  /** No piece is chosen. */
+  /** The message if no piece is chosen. */
   readonly nothing: string
-  /** The pieces that are left changed meanwhile, or more were asked for. */
+  /** The message if the remaining pieces changed meanwhile, or too many were chosen. */
   readonly changed: string
-  /** Nothing is left to withdraw from. */
+  /** The message if nothing is left to withdraw. */
   readonly none: string
   readonly doneTitle: string
   readonly done: string
@@ -41,9 +41,9 @@ const EN: WithdrawalTexts = {
   confirm: 'Confirm withdrawal here',
   change: 'Change the details',
   problem: 'Please fill in number, name and a valid e-mail address.',
-  pieces: 'Pieces that you withdraw from',
+  pieces: 'Pieces that you withdraw',
   nothing: 'Please choose at least one piece.',
-  changed: 'Please check the pieces: they are not all left to withdraw from.',
+  changed: 'Please check the pieces: not all of them can still be withdrawn.',
   none: 'You have withdrawn from all of this order already.',
   doneTitle: 'Your withdrawal was sent',
   done:
@@ -131,6 +131,6 @@ const LANGUAGES: ReadonlyMap<string, WithdrawalTexts> = new Map([
   ['es', ES],
 ])
 
-/** The words of the page for a language such as `de` or `de-AT`; English where there are none. */
+/** The texts of the page for a language such as `de` or `de-AT`; English if there are none. */
 export const withdrawalTextsFor = (language: string): WithdrawalTexts =>
   LANGUAGES.get(mainLanguage(language)) ?? EN

@@ -151,7 +151,7 @@ describe('the sender of events', () => {
     expect(await run(events, () => true)).toEqual([
       'a given up: away',
       'told of a',
-      'b given up: This endpoint is not among the webhooks of vitrine.json any more.',
+      'b given up: This endpoint was removed from the webhooks of vitrine.json.',
       'told of b',
     ])
   })

@@ -271,18 +271,22 @@ describe('the mails of the owner', () => {
       'Subject: a\n\n{nmae}',
       'orderPlaced.txt has the placeholder {nmae}, which no mail knows',
     ],
-    ['orderplaced.txt', 'Subject: a\n\nb', 'orderplaced.txt is no name of a mail: known are orderPlaced,'],
-    ['orderPlaced.text', 'Subject: a\n\nb', 'orderPlaced.text is no name of a mail: it looks like'],
-    ['orderPlaced.pdf', 'x', 'orderPlaced.pdf is no name of a mail'],
+    [
+      'orderplaced.txt',
+      'Subject: a\n\nb',
+      'orderplaced.txt is not the name of a mail: known are orderPlaced,',
+    ],
+    ['orderPlaced.text', 'Subject: a\n\nb', 'orderPlaced.text is not the name of a mail: use a name like'],
+    ['orderPlaced.pdf', 'x', 'orderPlaced.pdf is not the name of a mail'],
     [
       'cartReminder.txt',
       'Subject: a\n\n{lines}',
       'cartReminder.txt must have the placeholder {unsubscribe}.',
     ],
     ['cartReminder.txt', 'Subject: a\n\n{order}', 'cartReminder.txt has the placeholder {order}, which'],
-    ['mailsGivenUp.html', '<p>{mails}</p>', 'mailsGivenUp.html is no name of a mail'],
+    ['mailsGivenUp.html', '<p>{mails}</p>', 'mailsGivenUp.html is not the name of a mail'],
     ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf has more than 5 MB'],
-    ['words.it.json', '[]', 'words.it.json is no JSON object of texts.'],
+    ['words.it.json', '[]', 'words.it.json is not a JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
   ])('are refused with the place and the way out: %s', (name, text, problem) => {
     const refused = ownMailsFor([{ name, text }], 'en')

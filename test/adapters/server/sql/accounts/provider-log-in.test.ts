@@ -120,7 +120,7 @@ describe('a log-in by a provider', () => {
     expect((await userOf(visitor))?.email).toBe(ADA.email)
     expect((await fixture.mailbox())[0]).toMatchObject({
       to: ADA.email,
-      subject: 'How you log in was changed',
+      subject: 'Your log-in was changed',
     })
     const { selfService } = open(visitor)
     const [link] = valueOf(await selfService!.readOverview())?.providers ?? []

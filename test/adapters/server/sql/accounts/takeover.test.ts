@@ -265,7 +265,7 @@ describe('a second factor that a stranger set up', () => {
     expect(audited).toEqual(['removeMemberFactor'])
     expect(await isIn(open().entrance.logIn(form))).toBe(true)
     expect((await eventsOf(form.email)).filter((kind) => kind === 'factor-off')).toHaveLength(1)
-    expect((await subjectsTo(form.email))[0]).toBe('How you log in was changed')
+    expect((await subjectsTo(form.email))[0]).toBe('Your log-in was changed')
   })
 })
 

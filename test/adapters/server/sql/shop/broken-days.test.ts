@@ -143,7 +143,7 @@ describe('a shop on a bad day', () => {
     expect(finding).toMatchObject({
       level: 'problem',
       message: expect.stringMatching(
-        /^The clock of this machine is off by (59\d|60\d) seconds: notices will be refused as too old\.$/,
+        /^The clock of this machine is wrong by (59\d|60\d) seconds: notices will be refused as too old\.$/,
       ),
       fix: 'Set it by the network time (systemctl enable --now systemd-timesyncd).',
     })

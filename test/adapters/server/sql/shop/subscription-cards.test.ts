@@ -165,7 +165,7 @@ describe('another card for a subscription', () => {
     await fixture.accounts.maintain()
     await fixture.accounts.maintain()
     const mails = await fixture.mailbox()
-    const [begun, changed] = ['Your subscription has begun', 'Your subscription is paid in another way']
+    const [begun, changed] = ['Your subscription has begun', 'Your means of payment was changed']
     // Both are of the same moment here.
     expect(mails.map(({ subject }) => subject).sort()).toEqual([begun, changed])
     const mail = mails.find(({ subject }) => subject === changed)

@@ -97,9 +97,9 @@ describe('a range of days', () => {
   })
 
   it.each([
-    ['2027-02-30', null, 'is no day'],
-    [null, 'yesterday', 'is no day'],
-    ['2027-1-1', null, 'is no day'],
+    ['2027-02-30', null, 'is not a day'],
+    [null, 'yesterday', 'is not a day'],
+    ['2027-1-1', null, 'is not a day'],
     ['2027-01-31', '2027-01-30', 'comes before'],
   ])('is refused from %j to %j', (from, to, reason) => {
     expect(dayRange(from, to, NOW)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
