@@ -148,6 +148,8 @@ export interface Order {
   readonly extraItems: readonly ExtraItem[]
   /** The taxes among them, each with its base. Absent: placed before taxes were stored, or unknown. */
   readonly taxes?: readonly OrderTax[]
+  /** The part of the discount that each line has, by its place. Absent: as for `taxes`. */
+  readonly discountParts?: readonly Money[]
   readonly shippingMethods: readonly ShippingMethod[]
   readonly email: string | null
   readonly fullName: string | null

@@ -36,6 +36,8 @@ export interface PricedOrder {
   readonly subtotal: Money
   /** Discount (negative), shipping, taxes, in this order. */
   readonly extraItems: readonly ExtraItem[]
+  /** The part of the discount that is taken off each line, by the line's place; none without a discount. */
+  readonly discountParts: readonly Money[]
   /** Each tax with its base, for documents. */
   readonly taxes: readonly OrderTax[]
   readonly total: Money
@@ -84,6 +86,7 @@ export function priceOrder(request: PricingRequest): PricedOrder {
     itemCount: pieceCount(lines),
     subtotal,
     extraItems,
+    discountParts: discount.parts,
     taxes: taxes.map(orderTax),
     total,
     shippingMethods,

@@ -1,5 +1,6 @@
 import { add, allocate, includedShareOf, isZero, money, subtract, zero } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
+import { paidParts } from '../../orders/index.js'
 import type { DeskOrder, LinePieces } from '../../orders/index.js'
 import type { DocumentTax } from './document-parts.js'
 
@@ -33,11 +34,16 @@ interface CreditPart {
   readonly amount: Money
 }
 
-/** The amount of each line in a credit, by the value of its pieces. */
-export function lineCredits({ placed }: DeskOrder, { amount, lines }: Credit): readonly Money[] {
+/** The amount of each line in a credit, by the money paid for its pieces. */
+export function lineCredits({ placed, payment }: DeskOrder, { amount, lines }: Credit): readonly Money[] {
+  const paid = paidParts(placed, payment.taken)
   const values = lines.map(({ lineId, count }) => {
-    const item = placed.items.find(({ id }) => id === lineId)
-    return (item?.price.amount ?? 0) * count
+    const place = placed.items.findIndex(({ id }) => id === lineId)
+    const ofLine = paid.lines[place]
+    const bought = placed.items[place]?.count ?? 0
+    return ofLine === undefined || bought < count
+      ? 0
+      : (allocate(ofLine, [count, bought - count])[0]?.amount ?? 0)
   })
   return values.every((value) => value === 0)
     ? lines.map((_, index) => (index === 0 ? amount : money(0, amount.currency)))
@@ -49,21 +55,19 @@ export function lineCredits({ placed }: DeskOrder, { amount, lines }: Credit): r
  * charged, in proportion.
  */
 function partsOf(order: DeskOrder, credit: Credit): readonly CreditPart[] {
-  const { items, extraItems } = order.placed
+  const { placed, payment } = order
   if (credit.lines.length > 0) {
     const amounts = lineCredits(order, credit)
     return credit.lines.map(({ lineId }, index) => ({
-      item: items.findIndex(({ id }) => id === lineId),
+      item: placed.items.findIndex(({ id }) => id === lineId),
       amount: amounts[index] ?? money(0, credit.amount.currency),
     }))
   }
-  const shippingMinor = extraItems
-    .filter(({ kind }) => kind === 'shipping')
-    .reduce((sum, { price }) => sum + price.amount, 0)
-  const weights = [...items.map(({ rowTotal }) => rowTotal.amount), shippingMinor]
+  const paid = paidParts(placed, payment.taken)
+  const weights = [...paid.lines, paid.shipping].map(({ amount }) => amount)
   if (weights.every((weight) => weight === 0)) return []
   return allocate(credit.amount, weights).map((amount, index) => ({
-    item: index < items.length ? index : null,
+    item: index < placed.items.length ? index : null,
     amount,
   }))
 }

@@ -150,8 +150,8 @@ describe('credit notes', () => {
       eur(1000),
       [],
       [
-        [19, 689, 131],
-        [7, 168, 12],
+        [19, 691, 131],
+        [7, 166, 12],
       ],
     ],
   ] as const)('hold the taxes of %s', (_, amount, lines, taxes) => {

@@ -26,6 +26,7 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
     total: priced.total,
     extraItems: priced.extraItems,
     taxes: priced.taxes,
+    discountParts: priced.discountParts,
     shippingMethods: priced.shippingMethods,
     email: order.email,
     fullName: shippingAddress?.addressee ?? billingAddress?.addressee ?? null,
