@@ -11,43 +11,44 @@ import type { PaymentForm } from '../core/ports/payment-form.port.js'
 import type { Random } from '../core/ports/random.port.js'
 import type { ReadableStore } from '../core/shared/index.js'
 
-/** The services that the hooks work with: the ports of one visitor's shop and the cart built on them. */
+/** The services for the hooks: the ports of one visitor's shop and the cart that uses them. */
 export interface Shop {
   readonly commerce: CommerceGateway
   readonly cart: CartService
   readonly navigator: Navigator
-  /** Goes to the checkout: the application's own, or the engine's where orders are placed there. */
+  /** Opens the checkout: the application's own, or the engine's if orders are placed there. */
   readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
-  /** Changes on every log-in and log-out on this page: the visitor's own data are read again. */
+  /** Changes on every log-in and log-out on this page, so that the visitor's own data are read again. */
   readonly visitorChanges: ReadableStore<number>
-  /** The way this shop takes payments. */
+  /** The shop's way of taking payments. */
   readonly payments: PaymentForm
-  /** The language of the page, or the locale that the application chose: as which prices are written. */
+  /** The page's language, or the locale that the application chose for prices. */
   readonly locale?: () => string
-  /** The same as a server and the first drawing in the browser take it. */
+  /** The same on a server and in the browser's first render. */
   readonly serverLocale?: string
   readonly random: Random
   readonly events: EventSink
-  /** The store of submits until their answer has come. */
+  /** Stores submits until their answer has come. */
   readonly storage: KeyValueStore
   /** The address of the page that shows a placed order. */
   readonly confirmationUrl: (placed: PlacedOrder) => string
   /**
-   * Calls the listener when the visitor is on a page again after an address was opened: by the browser's history, or
-   * by the application's own router, which keeps the components. Returns the function that stops it.
+   * Calls the listener when the visitor returns to a page after another address was opened: by the browser's
+   * history, or by the application's own router, which keeps the components. Returns the function that stops
+   * it.
    */
   readonly onArrival: (listener: () => void) => () => void
 }
 
 const ShopContext = createContext<Shop | null>(null)
 
-/** Gives every component below it the same shop. */
+/** Provides the same shop to every component below it. */
 export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 
-/** The shop around a component. Using it outside a provider is a mistake in the application and throws. */
+/** The shop around a component. Use outside a provider is a mistake in the application and throws. */
 export function useShop(): Shop {
   const shop = use(ShopContext)
   if (shop === null) throw new Error('[vitrine] a Vitrine hook is used outside <ShopProvider>')

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { Reading, SessionService } from '../../core/account-flows/index.js'
 import type { AccountProfile, SiteUser } from '../../core/ports/account-gateway.port.js'
 
-/** The services that the hooks about accounts work with: one visitor's session, and their account. */
+/** The services for the hooks about accounts: one visitor's session, and their account. */
 export interface VisitorAccounts {
   readonly session: SessionService
   readonly profile: Pick<AccountProfile, 'readAccount' | 'updateAccount'>
-  /** The visitor as known when this was made: a server draws it, and a page begins with it. */
+  /** The visitor known when this was made, which a server draws and with which a page begins. */
   readonly first: Reading<SiteUser | null>
 }
 
 const AccountsContext = createContext<VisitorAccounts | null>(null)
 
-/** Gives every component below it the same visitor. */
+/** Provides the same visitor to every component below it. */
 export function AccountsProvider({
   accounts,
   children,
@@ -24,7 +24,7 @@ export function AccountsProvider({
   return <AccountsContext value={accounts}>{children}</AccountsContext>
 }
 
-/** The accounts around a component. Using them outside a provider is a mistake in the application and throws. */
+/** The accounts around a component. Use outside a provider is a mistake in the application and throws. */
 export function useAccounts(): VisitorAccounts {
   const accounts = use(AccountsContext)
   if (accounts === null) throw new Error('[vitrine] an account hook is used outside <AccountsProvider>')

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { isFor } from '../../core/account-flows/index.js'
 import { useSession } from './use-session.js'
 
-/** For whom the gate opens, and what is drawn otherwise. */
+/** The visitors for whom the gate opens, and the content for others. */
 export interface GateProps {
-  /** Names of access groups, of which one is enough. @default any member */
+  /** Names of access groups; one of them is enough. @default any member */
   readonly groups?: readonly string[]
-  /** Opens for those who are not logged in instead. @default false */
+  /** Opens for visitors who are not logged in instead. @default false */
   readonly guests?: boolean
   /** Shown to all other visitors. @default nothing */
   readonly fallback?: ReactNode
-  /** While it is not known who is there. @default nothing */
+  /** Shown until the visitor is known. @default nothing */
   readonly pending?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Draws a part of an application for some visitors only. The server must keep secrets back: every visitor
- * with the code of a page can read what it draws.
+ * Draws a part of an application for some visitors only. Secrets must stay on the server: every visitor with
+ * the code of a page can read what it draws.
  */
 export function Gate({ groups = [], guests = false, fallback = null, pending = null, children }: GateProps) {
   const { user } = useSession()

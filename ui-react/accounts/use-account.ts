@@ -4,14 +4,14 @@ import type { AccountFormService, AccountFormState, Reading } from '../../core/a
 import type { Account, AccountEntry, AccountFieldName } from '../../core/accounts/index.js'
 import { useAccounts } from './accounts-provider.js'
 
-/** The answer of `useAccount`. */
+/** The result of `useAccount`. */
 export interface AccountHook {
-  /** The account with its values; null: the visitor is not logged in; undefined: not known yet. */
+  /** The account with its values; null: the visitor is not logged in; undefined: not read yet. */
   readonly account: Account | null | undefined
   readonly state: Reading<Account | null>
   /** The state of the last save. */
   readonly form: AccountFormState
-  /** A call while one is under way is ignored. */
+  /** Ignored while another call is under way. */
   readonly save: (entries: readonly AccountEntry[]) => void
   readonly refresh: () => Promise<unknown>
 }
@@ -21,8 +21,8 @@ const IDLE = { tag: 'idle' } as const
 const NONE: readonly AccountFieldName[] = []
 
 /**
- * The logged-in member's account, with these fields of the owner's beside the common ones; read on first use,
- * and again whenever another user is logged in.
+ * The logged-in member's account, with these owner's fields beside the common ones; read on first use, and
+ * again after every change of the user.
  */
 export function useAccount(fields: readonly AccountFieldName[] = NONE): AccountHook {
   const { profile, session } = useAccounts()

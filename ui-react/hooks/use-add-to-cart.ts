@@ -13,36 +13,36 @@ import type { Notice, ProblemFacts } from '../../core/errors/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 
-/** The facts that buying at once needs. */
+/** The facts for buying at once. */
 export interface BuyNow {
-  /** The address where the order is placed; the visitor goes there once the piece is in the cart. */
+  /** The address of the checkout, which opens once the piece is in the cart. */
   readonly checkoutUrl: string
   /** @default 1 */
   readonly count?: number
 }
 
-/** The answer of `useAddToCart`. */
+/** The result of `useAddToCart`. */
 export interface AddToCartHook {
   readonly state: AddToCartState
   readonly isBusy: boolean
-  /** The problem that came up, with the catalogue's text; null: none. */
+  /** The present problem, with its text from the catalogue; null: none. */
   readonly problem: ProblemFacts | null
   /**
-   * Puts a SKU into the cart, or says why it may not be. A call while busy is ignored. A count that is no whole
+   * Adds a SKU to the cart, or says why that is not allowed. Ignored while busy. A count that is not a whole
    * number above 0 is not sent, and `problem` says so.
    */
   readonly add: (purchase: Result<SkuId, PurchaseRefusal>, count?: number) => void
-  /** Puts a SKU into the cart and goes to the checkout. */
+  /** Adds a SKU to the cart and opens the checkout. */
   readonly buyNow: (purchase: Result<SkuId, PurchaseRefusal>, how: BuyNow) => void
-  /** Takes a shown problem away, since the visitor has chosen something else. */
+  /** Removes a shown problem, since the visitor has chosen something else. */
   readonly dismiss: () => void
 }
 
 const idle = (): AddToCartState => ADD_TO_CART_IDLE
 
 /**
- * One product form of a React application, with everything a page's form has: busy state, safe retry,
- * tracking, signing up where that is needed, and a refusal on a page that is not secure.
+ * One product form of a React application, with everything that a page's form has: busy state, safe retry,
+ * tracking, sign-up if it is required, and a refusal on an unsecured page.
  */
 export function useAddToCart(): AddToCartHook {
   const { commerce, cart, events, navigator, onArrival, openCheckout, random } = useShop()

@@ -14,30 +14,27 @@ import { textOfLinesLeft } from '../../core/orders/index.js'
 import type { Order } from '../../core/orders/index.js'
 import { useShop } from '../shop.js'
 
-/** The answer of `useCart`. */
+/** The result of `useCart`. */
 export interface CartHook {
   readonly state: CartState
-  /** `failed`: the latest reading did not answer; `order` is then the last good reading. */
+  /** `failed`: the latest read had no answer; `order` is then the last good reading. */
   readonly status: CartStatus
   /** The cart with the counts that the visitor has chosen; null: empty, or not read yet (see `status`). */
   readonly order: Order | null
-  /**
-   * The reason why the last change or the last reading failed, with the catalogue's text; null: nothing
-   * failed.
-   */
+  /** The reason why the last change or read failed, with its text from the catalogue; null: none failed. */
   readonly problem: ProblemFacts | null
-  /** The products that a log-in left in the member's earlier cart, as a sentence to show; null: none. */
+  /** The products that a log-in left in the member's earlier cart, as a sentence; null: none. */
   readonly notice: string | null
   /**
-   * Sets the count of a line, shown at once and rolled back where the back end refuses it; 0 removes the line. A
-   * number that is no whole number of pieces is not sent, and `problem` says so.
+   * Sets the count of a line; it is shown at once and rolled back if the back end refuses it. 0 removes the
+   * line. A number that is not a whole number of pieces is not sent, and `problem` says so.
    */
   readonly update: (skuId: SkuId, count: number) => void
   readonly remove: (skuId: SkuId) => void
   readonly refresh: () => Promise<void>
 }
 
-/** The cart that a server knows, and that the page begins with before it takes over. */
+/** The cart on a server, with which the page also begins. */
 const unread = (): CartState => UNREAD_CART
 
 /** The visitor's cart; read on first use and drawn again whenever this or another tab changes it. */

@@ -31,57 +31,55 @@ import type { WalletHook } from './use-wallet.js'
 
 /** The options of a checkout. */
 export interface CheckoutOptions {
-  /** The shopper's entries so far; without a `shippingMethodId` the one that the order has counts. */
+  /** The shopper's values so far; without a `shippingMethodId` the order's own counts. */
   readonly details: CheckoutDetails
-  /** The way payments are taken, where that is not the shop's own way. */
+  /** The way of taking payments, if it is not the shop's own. */
   readonly payments?: PaymentForm
 }
 
-/** The answer of `useCheckout`. */
+/** The result of `useCheckout`. */
 export interface CheckoutHook {
   readonly state: CheckoutState
-  /** The order as last read; null: the cart is empty, or not read yet. */
+  /** The last read order; null: the cart is empty, or not read yet. */
   readonly order: Order | null
   readonly isBusy: boolean
   readonly needsRefresh: boolean
-  /** The problem that came up, with the catalogue's text; null: none. */
+  /** The present problem, with its text from the catalogue; null: none. */
   readonly problem: ProblemFacts | null
-  /** The block that the last `placeOrder` found not filled in, so that it placed nothing; null: all were. */
+  /** The incomplete block because of which the last `placeOrder` placed nothing; null: all were complete. */
   readonly incomplete: CheckoutBlock | null
-  /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
+  /** Sends a completed value, e.g. the e-mail, so that the order's totals are updated. */
   readonly change: (changes: readonly DetailChange[]) => void
   readonly applyDiscount: (code: string) => void
-  /** Takes the discount off the order. */
+  /** Removes the discount from the order. */
   readonly removeDiscount: () => void
-  /**
-   * Places the order; a call while busy is ignored, and one after a lost answer continues the same attempt.
-   */
+  /** Places the order; ignored while busy, and after a lost answer it continues the same attempt. */
   readonly placeOrder: () => void
-  /** Starts over after a failure that needs a refresh. */
+  /** Restarts after a failure that needs a refresh. */
   readonly restart: () => void
   /**
-   * The `ref` of the element that the payment provider draws its fields in: into those of its elements that
-   * are marked `data-wf-stripe-element-type` (`cardNumber`, `cardExpiry`, `cardCvc`).
+   * The `ref` of the element in which the payment provider draws its fields: inside elements marked with
+   * `data-wf-stripe-element-type` (`cardNumber`, `cardExpiry`, `cardCvc`).
    */
   readonly paymentFields: (element: Element | null) => (() => void) | undefined
   readonly wallet: WalletHook
   readonly paypal: PaypalHook
 }
 
-/** The payments that were given last, under one identity: they may be made anew in each drawing. */
+/** Gives the latest payments under one identity, since they may be new objects on each render. */
 type SteadyPayments = Required<Pick<PaymentForm, 'perform' | 'wallets' | 'buttons'>>
 
-/** The checkout that a server knows, and that the page begins with before it takes over. */
+/** The checkout on a server, with which the page also begins. */
 const unread = (): CheckoutState => NEW_CHECKOUT
 
-/** The stand-in for the payment element while none was given: providers without fields need none. */
+/** Replaces a missing payment element, since providers without fields need none. */
 const NO_ELEMENT = {}
 
 /** The checkout of a React application: the same flow as on a page, over the application's own form. */
 export function useCheckout({ details, payments: own }: CheckoutOptions): CheckoutHook {
   const shop = useShop()
   const payments = own ?? shop.payments
-  // The flow outlives a drawing of the component, and what it is given may be made anew in each.
+  // The flow outlives a render of the component, whose options may be new objects on each render.
   const latest = useRef({ details, payments })
   useEffect(() => {
     latest.current = { details, payments }
@@ -109,7 +107,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
     const forms = createDetailsForms({
       details: () => withShippingMethodOf(latest.current.details, orderNow()),
-      // The facts that the wallet knows of the shopper are not asked for again.
+      // Data that the wallet has are not asked for again.
       flags: () => (hasAgreed ? null : (orderNow()?.flags ?? null)),
     })
     const check: typeof forms.check = (blocks) => {
@@ -153,7 +151,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
   }, [service])
-  // After a log-in or a log-out, in this tab or another one, the order is another one or none.
+  // After a log-in or log-out, in any tab, the order is another one or none.
   useEffect(() => {
     const readAgain = (): void => service.send({ tag: 'refresh-requested' })
     const stops = [

@@ -8,15 +8,15 @@ import type { Shop } from '../shop.js'
 
 const PROVIDER = 'paypal'
 
-/** Paying with PayPal. */
+/** Payment with PayPal. */
 export interface PaypalHook {
-  /** True if the order can be paid with PayPal, where the shop takes it; false until the order is known. */
+  /** True if the order can be paid with PayPal in this shop; false until the order is known. */
   readonly takesOrder: boolean
-  /** The `ref` of the element that PayPal draws its button in, for an order that it takes. */
+  /** The `ref` of the element in which PayPal draws its button, if the order can be paid with it. */
   readonly button: (element: Element | null) => (() => void) | undefined
-  /** The shopper has agreed at PayPal: from now on `placeOrder` pays with that. */
+  /** True: the shopper has approved at PayPal, and `placeOrder` uses that payment. */
   readonly hasAgreed: boolean
-  /** The reason why no payment could be begun; null: nothing went wrong. */
+  /** The reason why no payment could begin; null: none. */
   readonly problem: ProblemFacts | null
 }
 

@@ -6,8 +6,8 @@ import { useShop } from '../shop.js'
 const neverChanges = () => () => undefined
 
 /**
- * Writes prices as the shop's locale does: `1.234,50 €` in German. Where none was chosen it is the language of the
- * page, which a server cannot know: it writes English (US), and React writes anew in the browser.
+ * Writes prices in the shop's locale: `1.234,50 €` in German. If none was chosen, the page's language is
+ * used. A server does not know it: it writes English (US), and React writes again in the browser.
  */
 export function usePriceText(): (price: Money) => string {
   const { locale = () => '', serverLocale = '' } = useShop()

@@ -9,20 +9,20 @@ import type { AddToCartHook, BuyNow } from './use-add-to-cart.js'
 import { useSkuSelection } from './use-sku-selection.js'
 import type { SkuSelectionHook } from './use-sku-selection.js'
 
-/** The answer of `useProductForm`. */
+/** The result of `useProductForm`. */
 export interface ProductFormHook
   extends SkuSelectionHook, Pick<AddToCartHook, 'state' | 'isBusy' | 'problem'> {
-  /** The parts of a form to show, and the way to show them. */
+  /** The parts of a form to show. */
   readonly offer: OfferView
-  /** Puts the chosen SKU into the cart. @default count 1 */
+  /** Adds the chosen SKU to the cart. @default count 1 */
   readonly add: (count?: number) => void
-  /** Puts the chosen SKU into the cart and goes to the checkout. */
+  /** Adds the chosen SKU to the cart and opens the checkout. */
   readonly buyNow: (how: BuyNow) => void
 }
 
 /**
- * A product's form: the choice of its options, what may be bought, and both ways of buying it, by the same
- * rules in the same order as on a product page.
+ * A product's form: the choice of its options, the purchase rules, and both ways of buying, by the same rules
+ * in the same order as on a product page.
  */
 export function useProductForm(reading: ProductReading, initial?: InitialSelection): ProductFormHook {
   const { product, memberships } = reading

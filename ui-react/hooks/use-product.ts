@@ -4,16 +4,16 @@ import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { useShop } from '../shop.js'
 
-/** A product as far as it is known. */
+/** The reading of a product. */
 export type ProductState =
   | { readonly tag: 'reading' }
   | { readonly tag: 'ready'; readonly reading: ProductReading }
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
-/** The answer of `useProduct`. */
+/** The result of `useProduct`. */
 export interface ProductHook {
   readonly state: ProductState
-  /** Reads it again, e.g. after a failure; what is shown stays until the answer is there. */
+  /** Reads it again, e.g. after a failure; the shown product stays until the answer is there. */
   readonly refresh: () => void
 }
 
@@ -27,7 +27,7 @@ interface Known {
 
 /**
  * The product with this slug, read when the component is first shown. `given` is a reading that the
- * application has already, for instance from its server: then nothing is read. A log-in or log-out meanwhile
+ * application has already, for example from its server; then nothing is read. A log-in or log-out meanwhile
  * reads it again.
  */
 export function useProduct(slug: string, given: ProductReading | null = null): ProductHook {
@@ -36,7 +36,7 @@ export function useProduct(slug: string, given: ProductReading | null = null): P
   const [changesAtFirst] = useState(changes)
   const [known, setKnown] = useState<Known | null>(null)
   const [round, setRound] = useState(0)
-  // The product's reading also says what the member holds already.
+  // The product's reading also contains the member's memberships.
   const isGiven = given !== null && round === 0 && changes === changesAtFirst
   useEffect(() => {
     if (isGiven) return

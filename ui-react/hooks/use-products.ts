@@ -5,11 +5,11 @@ import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { SortOrder } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 
-/** The products that are listed, and how many are read at once. */
+/** The listed products, and the number to read at once. */
 export interface ProductsWish {
   /** The name of a category. @default all products */
   readonly category?: string | null
-  /** Words that a product has all of. @default none */
+  /** Words that must all occur in a product. @default none */
   readonly search?: string
   /** @default the order of the catalogue */
   readonly sort?: SortOrder<ProductSortKey>
@@ -17,22 +17,22 @@ export interface ProductsWish {
   readonly pageSize?: number
 }
 
-/** The answer of `useProducts`. */
+/** The result of `useProducts`. */
 export interface ProductsHook {
-  /** `ready`: the products that were asked for are there; `failed`: the last reading was not answered. */
+  /** `ready`: the requested products are there; `failed`: the last read had no answer. */
   readonly status: 'reading' | 'ready' | 'failed'
-  /** All that was read so far of this list; empty while its first page is read. */
+  /** Everything that was read of this list; empty while its first page is read. */
   readonly readings: readonly ProductReading[]
-  /** True where there may be more of them. */
+  /** True if there may be more products. */
   readonly hasMore: boolean
-  /** Reads the next page and adds it, also after a failure; nothing happens while one is read. */
+  /** Reads the next page and adds it, also after a failure; ignored during a read. */
   readonly more: () => void
   /** The reason why the last reading failed. */
   readonly failure: GatewayFailure | null
 }
 
 interface Listed {
-  /** The list that this is of. */
+  /** The list to which this belongs. */
   readonly key: string
   readonly readings: readonly ProductReading[]
   readonly hasMore: boolean
@@ -51,8 +51,8 @@ const nothingOf = (key: string): Listed => ({
 })
 
 /**
- * The products of a shop, page by page: all, of one category, or those that a search finds. Another wish begins the
- * list anew; what a slower reading of an earlier wish answers is dropped.
+ * The products of a shop, page by page: all, of one category, or those that a search finds. A change of the
+ * options restarts the list, and late answers for earlier options are dropped.
  */
 export function useProducts({ category = null, search, sort, pageSize }: ProductsWish = {}): ProductsHook {
   const { commerce } = useShop()
@@ -82,7 +82,7 @@ export function useProducts({ category = null, search, sort, pageSize }: Product
         ...latest.current,
         ...(last && { after: last.product.id }),
       })
-      // Another list, or the same one begun again, took its place.
+      // Another list, or a restart of the same one, has replaced it.
       if (wanted.current !== begun) return
       show(
         answer.ok

@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { choose, disabledValues, initialSelection, selectedSku } from '../../core/catalog/index.js'
 import type { InitialSelection, Product, Selection, Sku } from '../../core/catalog/index.js'
 
-/** The answer of `useSkuSelection`. */
+/** The result of `useSkuSelection`. */
 export interface SkuSelectionHook {
   readonly selection: Selection
   /** The chosen SKU; null while a choice is open. */
   readonly sku: Sku | null
   /** The values that cannot be chosen now, by option set. */
   readonly disabled: Readonly<Record<string, readonly string[]>>
-  /** Chooses a value of an option set; null takes the choice back. */
+  /** Chooses a value of an option set; null removes the choice. */
   readonly choose: (setId: string, valueId: string | null) => void
 }
 

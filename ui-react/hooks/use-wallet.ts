@@ -7,14 +7,14 @@ import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { SheetEvent, WalletSheet } from '../../core/ports/wallet-sheet.port.js'
 import type { Shop } from '../shop.js'
 
-/** Paying in the payment sheet of the browser's wallets. */
+/** Payment in the sheet of a browser's wallet. */
 export interface WalletHook {
   /**
-   * The button that opens the sheet: one of the application's, in Apple's look or in any, or the wallet's
-   * own, which it has drawn in `place`. null: no wallet is available here, so there is none to show.
+   * The button that opens the sheet: the application's own, in Apple's style or in any, or the wallet's own,
+   * which it has drawn in `place`. null: no wallet is available.
    */
   readonly button: WalletSheet['button'] | null
-  /** Opens the sheet: call it in the click itself, with nothing awaited before. */
+  /** Opens the sheet: call it in the click itself, without awaiting anything before. */
   readonly pay: () => void
   /** The `ref` of an element in which a wallet may draw its own button. */
   readonly place: (element: Element | null) => void
@@ -24,7 +24,7 @@ export interface WalletHook {
 
 const NO_PLACE = {}
 
-/** The wallets of a checkout, which follow its order as it was last read. */
+/** The wallets of a checkout, updated with every read of its order. */
 export function useWallet(
   shop: Shop,
   payments: Required<Pick<PaymentForm, 'perform' | 'wallets'>>,
@@ -62,7 +62,7 @@ export function useWallet(
     latest.current = request
     if (request) opened.current?.update(request.contents)
   })
-  // A sheet can take in other amounts, but no other country, currency or need to ship.
+  // A sheet accepts new amounts, but not another country, currency or need to ship.
   const kind =
     request && [request.country, request.requiresShipping, request.contents.total.amount.currency].join()
   useEffect(() => {

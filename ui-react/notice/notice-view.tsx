@@ -27,7 +27,7 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 }
 
-/** Draws a notice in the page's own font and colours; as an alert it is spoken when it appears. */
+/** Draws a notice in the page's own font and colours; as an alert it is read aloud when it appears. */
 export function NoticeBox({ message, retry }: PageNotice) {
   return (
     <div role="alert" style={BOX}>
@@ -41,10 +41,7 @@ export function NoticeBox({ message, retry }: PageNotice) {
   )
 }
 
-/**
- * Draws notices as the first thing inside `host`; nothing is added to the page before there is something to
- * say.
- */
+/** Draws notices at the beginning of `host`; nothing is added to the page before the first notice. */
 export function createNoticeView(host: Element): NoticeView {
   const box = host.ownerDocument.createElement('div')
   box.setAttribute('data-runtime-owned', '')

@@ -1,4 +1,4 @@
-/** HTML attributes whose React name differs from their own; everything else is passed on as it is written. */
+/** HTML attributes whose React name differs; others are passed unchanged. */
 const PROP_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -48,7 +48,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'reversed',
 ])
 
-/** Attributes that React keeps to itself or that have no business in a template. */
+/** Attributes that React reserves or that templates must not have. */
 const DROPPED: ReadonlySet<string> = new Set([
   'style',
   'value',
@@ -63,8 +63,8 @@ const DROPPED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Attributes of a page as React props, so that the drawn element carries exactly the designer's attributes.
- * `style`, `value` and `checked` are not here: they are drawn by rules of their own.
+ * Attributes of a page as React props, so that the drawn element has exactly the designer's attributes.
+ * `style`, `value` and `checked` are not here, since they have their own rules.
  */
 export function attributeProps(
   attributes: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { Children, createElement, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A control of a template with the value its data has. */
+/** A control of a template with its value in the data. */
 export interface BoundFieldProps {
   readonly tag: string
   readonly props: Readonly<Record<string, unknown>>
@@ -11,14 +11,12 @@ export interface BoundFieldProps {
 }
 
 /**
- * A field that shows a value of the data without taking the field away from the visitor: it is written only
- * when the data really brought another value, so the visitor's typing, caret and focus survive every other
- * update.
+ * A field that shows a value of the data but belongs to the visitor: it is written only if the data have
+ * another value, so that typing, caret and focus survive every other update.
  */
 export function BoundField({ tag, props, value, checked, children }: BoundFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)
-  // The values given to React never change: from then on the field belongs to the visitor and to the effects
-  // below.
+  // The values given to React never change, so that the visitor and the effects below control the field.
   const [first] = useState({ value, checked })
   useLayoutEffect(() => {
     if (field.current && value !== null && field.current.value !== value) field.current.value = value

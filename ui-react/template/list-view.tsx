@@ -15,7 +15,7 @@ export function Entries({ entries }: { readonly entries: readonly DrawnElement[]
 
 /**
  * Makes a view with one React root for all its lists; each list is a portal into the designer's element,
- * whose sample gives way to it.
+ * whose sample it replaces.
  */
 export function createListView(document: Document): ListView<Element> {
   const root = createRoot(document.createElement('div'))
@@ -43,7 +43,7 @@ export function createListView(document: Document): ListView<Element> {
         samples.set(host, [...host.childNodes])
         host.replaceChildren()
       }
-      // The caller goes on to focus, announce or measure the list, so it must be there when this returns.
+      // The caller focuses, announces or measures the list afterwards, so it must exist when this returns.
       flushSync(() =>
         root.render(
           lists.map(({ host, entries }) => (

@@ -20,10 +20,7 @@ const VOID: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/**
- * Draws an element of the designer's markup. An entry whose drawing is the same as before is not even looked
- * into again.
- */
+/** Draws an element of the designer's markup. An entry with an unchanged drawing is skipped. */
 export const MarkupView = memo(
   function MarkupView({ node }: { readonly node: DrawnElement }): ReactElement {
     return draw(node, null)
@@ -40,7 +37,7 @@ function draw(node: DrawnElement, key: string | null): ReactElement {
   }
   const children = VOID.has(tag) ? [] : node.children.map(drawChild)
   if (FIELDS.has(tag)) return drawField(node, props, key, children)
-  // On anything but a field a value is an ordinary attribute, as on the builder's links.
+  // On elements other than fields a value is an ordinary attribute, as on the builder's links.
   const value = attributes['value'] === undefined ? {} : { value: attributes['value'] }
   return createElement<object>(tag, { ...props, ...value, key }, ...children)
 }
@@ -59,7 +56,6 @@ function drawField(
 
 function drawChild(child: DrawnNode, index: number): ReactNode {
   if (child.kind === 'text') return child.text
-  // An entry of a nested list has an identity of its own; everything else is identified by its place in the
-  // template.
+  // An entry of a nested list has its own identity; others are identified by their place in the template.
   return child.key === null ? draw(child, `at-${index}`) : <MarkupView key={child.key} node={child} />
 }

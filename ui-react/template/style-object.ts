@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * An inline style as React takes it. A page under a strict policy may not set style attributes, but React
- * sets styles one by one through the style object, which the policy allows. Semicolons inside quotes and
- * brackets, as in data addresses, do not end a declaration.
+ * An inline style in React's form. A page under a strict policy may not set style attributes, but React sets
+ * styles one by one through the style object, which the policy allows. Semicolons inside quotes and brackets,
+ * as in data addresses, do not end a declaration.
  */
 export function styleObject(text: string, more: Readonly<Record<string, string>> = {}): CSSProperties {
   const style: Record<string, string> = {}

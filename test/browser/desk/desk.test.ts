@@ -122,7 +122,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   )
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  // One line given back: the server says beforehand what it comes to.
+  // A refund of one line, with the preview of the server.
   await press('r')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.waitFor()
@@ -136,7 +136,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   await press('Tab', 'Tab', 'Enter')
   await eventually(async () =>
     expect((await events.allInnerTexts()).slice(0, 2)).toEqual([
-      expect.stringMatching(/^€[\d.]+ given back/),
+      expect.stringMatching(/^€[\d.]+ refunded/),
       expect.stringMatching(/^Refund of €[\d.]+ asked for[^]*Came back$/),
     ]),
   )
@@ -285,7 +285,7 @@ it('changes settings in their file, once it has shown what differs, and takes th
   await page.getByRole('dialog', { name: 'Save 2 changes?' }).getByText('14', { exact: true }).waitFor()
   expect(readFileSync(file, 'utf8')).toBe(before)
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await page.getByText(/^Saved, and taken over when the site starts again/).waitFor()
+  await page.getByText(/^Saved, and used when the site starts again/).waitFor()
   const { shipping, ...rest } = JSON.parse(before) as { readonly shipping: readonly object[] }
   const [first, ...others] = shipping
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
@@ -294,7 +294,7 @@ it('changes settings in their file, once it has shown what differs, and takes th
     orderLinkDays: 14,
   })
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await page.getByText('Change taken back').first().waitFor()
+  await page.getByText('Change reverted').first().waitFor()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before))
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)

@@ -265,7 +265,7 @@ describe('vitrine forms', () => {
         const refused = await forms('list', '--sort', '-form', '--after', after)
         expect(refused).toMatchObject({
           code: EXIT.badInput,
-          err: expect.stringMatching(/no cursor of this/),
+          err: expect.stringMatching(/not a cursor of this/),
         })
       }
       const unknown = await forms('list', '--sort', 'size')

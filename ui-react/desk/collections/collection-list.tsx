@@ -7,7 +7,7 @@ import { Empty, Failed, Skeleton } from '../kit/states.js'
 import { wordsOf } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 
-/** The name of a collection by its table. */
+/** The name of a collection, from its table. */
 export const collectionName = (slug: string): string => wordsOf(slug.replaceAll(/[-_]+/g, ' '))
 
 /** The tables of the site's collections. */

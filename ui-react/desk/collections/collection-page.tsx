@@ -18,12 +18,12 @@ import { Grid } from './grid.js'
 import { ItemSheet } from './item-sheet.js'
 import { useTable } from './use-table.js'
 
-/** The item that is open as a form; `line` null: a new one. */
+/** The item in the open form; `line` null: a new one. */
 interface OpenItem {
   readonly line: DeskTableLine | null
 }
 
-/** One collection: its items in a table that is edited in place. */
+/** One collection: its items in a table with cells that can be edited. */
 export function CollectionPage(): ReactNode {
   const { slug = '' } = useParams()
   const [search, setSearch] = useSearchText()
@@ -51,7 +51,7 @@ export function CollectionPage(): ReactNode {
       <div className="list-tools">
         <SearchField label="Search items" value={search} onChange={setSearch} />
         <p className="soft grid-help">
-          Enter edits a cell, the arrows walk. Pages show a change within a second.
+          Enter edits a cell, the arrow keys move. Pages show a change within a second.
         </p>
       </div>
       {failure !== null && <Failed failure={failure} onRetry={retry} />}
@@ -70,7 +70,7 @@ export function CollectionPage(): ReactNode {
       {table != null && table.lines.length === 0 && (
         <Empty
           icon={IconCollections}
-          title={search === '' ? 'No items yet' : `No item has “${search}” in it`}
+          title={search === '' ? 'No items yet' : `No item contains “${search}”`}
           actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
         >
           {search === '' ? 'New item adds the first one.' : 'Search looks in all cells.'}

@@ -1,12 +1,12 @@
 import { toSlug } from '../../../core/catalog/index.js'
 import type { DeskColumn, DeskTableLine } from '../../../core/desk/index.js'
 
-/** A column that is shown, with its place in the table. */
+/** A visible column, with its index in the table. */
 export interface ShownColumn extends DeskColumn {
   readonly at: number
 }
 
-/** Columns that the builder keeps for itself. */
+/** Columns that only the builder uses. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'collection-id',
   'locale-id',
@@ -25,10 +25,10 @@ export function shownColumns(columns: readonly DeskColumn[]): readonly ShownColu
   return name === undefined ? shown : [name, ...shown.filter((column) => column !== name)]
 }
 
-/** The words by which a line is known. */
+/** The name of a line for people. */
 export const lineName = (columns: readonly ShownColumn[], { cells }: DeskTableLine): string =>
   cells[columns[0]?.at ?? 0]?.trim() || 'Without a name'
 
-/** True for a value that needs several lines to be edited. */
+/** True for a value that needs several lines in its editor. */
 export const isLong = ({ kind }: ShownColumn, value: string): boolean =>
   kind === 'RICH' || value.includes('\n') || value.length > 80

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShownColumn } from './columns.js'
 
-/** The way on once a cell is written. */
+/** The next cell after an edit. */
 export type AfterEdit = 'down' | 'right' | 'left' | 'stay'
 
 interface CellEditorProps {
   readonly label: string
-  /** The text to begin with. */
+  /** The initial text. */
   readonly text: string
   readonly kind: ShownColumn['kind']
   readonly onDone: (text: string, after: AfterEdit) => void
   readonly onCancel: () => void
 }
 
-/** The field in place of a cell that is edited. */
+/** The field that replaces a cell during its edit. */
 export function CellEditor({ label, text, kind, onDone, onCancel }: CellEditorProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text)
@@ -48,7 +48,7 @@ export function CellEditor({ label, text, kind, onDone, onCancel }: CellEditorPr
   )
 }
 
-/** A cell as it is shown. */
+/** A cell outside of an edit. */
 export function CellText({
   kind,
   value,

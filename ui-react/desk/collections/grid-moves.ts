@@ -1,4 +1,4 @@
-/** A cell of a grid; both count from 0. */
+/** A cell of a grid; both indexes count from 0. */
 export interface GridPlace {
   readonly row: number
   readonly column: number
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 const within = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value))
 
-/** The cell that a key leads to in a grid of so many rows and columns; null: the key is none that moves. */
+/** The cell to which a key moves in a grid of this size; null: the key does not move. */
 export function movedBy(
   key: string,
   { isMod }: { readonly isMod: boolean },
@@ -38,7 +38,7 @@ export function movedBy(
   }
 }
 
-/** The cells of a text that a spreadsheet has copied. */
+/** The cells in a text that was copied from a spreadsheet. */
 export const pastedCells = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r?\n$/, '')

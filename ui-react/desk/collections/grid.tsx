@@ -12,7 +12,7 @@ import type { GridProps } from './use-grid.js'
 
 const ROW_HEIGHT = 40
 const OVERSCAN = 10
-/** The next lines are asked for before they come into view. */
+/** The number of lines before the end at which the next ones are requested. */
 const AHEAD = 20
 
 interface GridRowProps {
@@ -77,7 +77,7 @@ function GridRow({ grid, columns, line, index, style, onOpen }: GridRowProps): R
   )
 }
 
-/** A table whose cells are edited in place, walked by the arrows as in a spreadsheet. */
+/** A table with cells that can be edited; the arrow keys move as in a spreadsheet. */
 export function Grid(props: GridProps): ReactNode {
   const { label, columns, lines, table, isReadOnly, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -100,7 +100,7 @@ export function Grid(props: GridProps): ReactNode {
     rows.scrollToIndex(active.row)
     const cell = `[data-cell="${active.row} ${active.column}"]`
     const frame = requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(cell)?.focus())
-    // A cell that was passed meanwhile must not take the focus back.
+    // A cell that was left meanwhile must not take the focus back.
     return () => cancelAnimationFrame(frame)
   }, [active, editing, hasFocus, rows])
 

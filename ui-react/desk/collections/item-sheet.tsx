@@ -56,7 +56,7 @@ function CellField({ column, value, onChange }: CellFieldProps): ReactNode {
   )
 }
 
-/** All cells of one item as a form: a new one, or one that is edited or removed. */
+/** All cells of one item as a form: a new item, or one to edit or remove. */
 export function ItemSheet({ columns, line, table, onClose }: ItemSheetProps): ReactNode {
   const submit = useSubmit()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())

@@ -8,7 +8,7 @@ import { movedBy, pastedCells } from './grid-moves.js'
 import type { GridPlace } from './grid-moves.js'
 import type { LineEdit, OpenTable } from './use-table.js'
 
-/** The table that a grid shows, and what may be done with it. */
+/** The table of a grid, and the allowed actions. */
 export interface GridProps {
   readonly label: string
   readonly columns: readonly ShownColumn[]
@@ -21,7 +21,7 @@ export interface GridProps {
 
 const isTrue = (value: string): boolean => /^true$/i.test(value.trim())
 
-/** The cell that is walked to, the one that is edited, and what keys do with them. */
+/** The focused cell, the edited one, and the effect of keys on them. */
 export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpen }: GridProps) {
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<string | null>(null)

@@ -10,21 +10,23 @@ import { sayFailed } from '../kit/toasts.js'
 
 type Data = InfiniteData<DeskTable | null, string | null>
 
-/** New values of a line's cells by their columns. */
+/** New values of a line's cells by column. */
 export interface LineEdit {
   readonly line: DeskTableLine
   readonly cells: NonNullable<DeskItemEdit['cells']>
 }
 
-/** The lines of a collection and what edits them. */
+/** The lines of a collection and the functions that edit them. */
 export interface OpenTable {
-  /** Null: there is no such table. Undefined: it is on its way, or `failure` says why not. */
+  /** Null: there is no such table. Undefined: being read, or `failure` gives the reason. */
   readonly table: Omit<DeskTable, 'next'> | null | undefined
   readonly failure: DeskFailure | null
   readonly retry: () => void
   readonly hasMore: boolean
   readonly loadMore: () => void
-  /** Shows new values at once and writes them; where they are refused, the table is as it was. */
+  /**
+   * Shows new values at once and writes them; if they are refused, the table returns to its previous state.
+   */
   readonly setCells: (edits: readonly LineEdit[]) => Promise<boolean>
   readonly addLine: (cells: LineEdit['cells']) => DeskAnswer<readonly (DeskTableLine | null)[]>
   readonly removeLine: (line: DeskTableLine) => DeskAnswer<readonly (DeskTableLine | null)[]>
@@ -41,7 +43,7 @@ const withEdits = (lines: readonly DeskTableLine[], edits: readonly LineEdit[]):
         }
   })
 
-/** Reads the table of a collection page after page, and writes edits one after the other. */
+/** Reads the table of a collection page by page, and writes edits one after the other. */
 export function useTable(slug: string, search: string): OpenTable {
   const api = useApi()
   const client = useQueryClient()
@@ -53,7 +55,7 @@ export function useTable(slug: string, search: string): OpenTable {
     getNextPageParam: (page) => page?.next ?? null,
     placeholderData: (before) => before,
   })
-  // A line has another id after each edit; those that are shown keep the first.
+  // A line has a new id after each edit; visible lines keep their first one.
   const written = useRef(new Map<string, string>())
   const [inTurn] = useState(createQueue)
   const pages = query.data?.pages

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
 import type { DeskAnswer, OwnerApi } from '../../../core/ports/owner-api.port.js'
 
-/** The surroundings that the desk is given by what mounts it. */
+/** The values that the mounting code gives to the desk. */
 export interface DeskSurroundings {
   readonly api: OwnerApi
   /** Makes a key under which a change may be sent again. */
@@ -11,10 +11,10 @@ export interface DeskSurroundings {
 
 const Surroundings = createContext<DeskSurroundings | null>(null)
 
-/** Gives the desk its API. */
+/** Provides the API to the desk. */
 export const SurroundingsProvider = Surroundings.Provider
 
-/** The API and what else the desk was mounted with. */
+/** The API and the other values with which the desk was mounted. */
 export function useSurroundings(): DeskSurroundings {
   const surroundings = useContext(Surroundings)
   if (surroundings === null) throw new Error('The desk is drawn outside of its SurroundingsProvider.')
@@ -24,14 +24,14 @@ export function useSurroundings(): DeskSurroundings {
 /** The owner's API. */
 export const useApi = (): OwnerApi => useSurroundings().api
 
-/** The key of a change: the same however often it is sent, another once what is asked for differs. */
+/** The key of a change: the same for repeated sends, a new one when the request differs. */
 export function useChangeKey(asked: string | number): string {
   const { newKey } = useSurroundings()
   const made = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
   return made.key
 }
 
-/** A failure on its way through the query library, which knows only what is thrown. */
+/** A failure wrapped for the query library, which only knows exceptions. */
 export class DeskError extends Error {
   readonly failure: DeskFailure
 
@@ -48,7 +48,7 @@ export async function valueOf<T>(answer: DeskAnswer<T>): Promise<T> {
   return result.value
 }
 
-/** The failure behind what a query or a change has thrown. */
+/** The failure behind an exception of a query or a change. */
 export const failureOf = (thrown: unknown): DeskFailure =>
   thrown instanceof DeskError
     ? thrown.failure

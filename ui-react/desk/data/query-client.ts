@@ -4,7 +4,7 @@ import { failureOf } from './api.js'
 const STALE_MS = 15_000
 const MAX_TRIES = 2
 
-/** The store of what was read. Any question notices a session that has ended. */
+/** The store of read data. Any query notices an ended session. */
 export function createQueryClient(): QueryClient {
   const onError = (thrown: unknown): void => {
     if (failureOf(thrown).tag === 'signed-out') void client.invalidateQueries({ queryKey: SESSION })

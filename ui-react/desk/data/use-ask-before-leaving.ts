@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before it closes a page with changes that are not saved. */
+/** Makes the browser ask before it closes a page with unsaved changes. */
 export function useAskBeforeLeaving(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A draft that is kept while the desk is open, also on other pages, until it is saved or discarded. */
+/** A draft that stays while the desk is open, also on other pages, until it is saved or discarded. */
 export function useKeptDraft<T>(name: string, none: T): readonly [T, (draft: T) => void] {
   const client = useQueryClient()
   const key = ['draft', name]

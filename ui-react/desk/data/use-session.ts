@@ -3,19 +3,19 @@ import type { DeskSession } from '../../../core/desk/index.js'
 import { useApi, valueOf } from './api.js'
 import { SESSION } from './query-client.js'
 
-/** The site and the person who is signed in. */
+/** The site and the signed-in person. */
 export function useSession() {
   const api = useApi()
   return useQuery({ queryKey: SESSION, queryFn: () => valueOf(api.session()), staleTime: 60_000 })
 }
 
-/** Takes over a session that has just begun. */
+/** Adopts a session that has just begun. */
 export function useBeginSession(): (session: DeskSession) => void {
   const client = useQueryClient()
   return (session) => client.setQueryData(SESSION, session)
 }
 
-/** Ends the session and forgets everything that was read in it. */
+/** Ends the session and forgets all its data. */
 export function useSignOut(): () => Promise<void> {
   const api = useApi()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** True if the person may change things; the server decides, this only hides what it would refuse. */
+/** True if the person may make changes; this only hides buttons, the server decides. */
 export function useMayChange(): boolean {
   const { data } = useSession()
   return data?.owner != null && data.owner.role !== 'READ_ONLY'

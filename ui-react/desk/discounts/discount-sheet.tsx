@@ -58,15 +58,15 @@ function Worth({ draft, currency, problem, onChange }: WorthProps): ReactNode {
   )
 }
 
-/** Makes a discount code, or edits one; what an edit changes is shown before it is saved. */
+/** Makes or edits a discount code; the changes are shown before they are saved. */
 export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProps): ReactNode {
   const api = useApi()
   const client = useQueryClient()
   const submit = useSubmit()
-  // Over the discount as it is now: what another person changes meanwhile is kept.
+  // The typed changes over the present discount, so that another person's changes are kept.
   const [typed, setTyped] = useState<Partial<DiscountDraft>>({})
   const draft = { ...discountDraft(discount), ...typed }
-  // Problems are shown of fields that were left, and of all once it is sent.
+  // Problems are shown for fields that were left, and for all fields after sending.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems, fields } = readDiscountDraft(discount, draft, currency)
   const key = useChangeKey(JSON.stringify([draft, discount?.version]))
@@ -129,7 +129,7 @@ export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProp
       )}
       <TextField
         label="Name"
-        hint="Stands in the order; empty: the code."
+        hint="Shown in the order; empty: the code."
         autoComplete="off"
         maxLength={200}
         value={draft.name}

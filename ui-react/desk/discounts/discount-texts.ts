@@ -12,7 +12,7 @@ interface Worth {
 export const worthText = ({ percent, amount }: Worth): string =>
   `${amount === null ? share.format((percent ?? 0) / 100) : moneyText(amount)} off`
 
-/** The conditions of a discount in a few words; empty: none. */
+/** The conditions of a discount in short; empty: none. */
 export function needsText({ minimumSubtotal, minimumCount, productIds }: DeskDiscount): string {
   const parts = [
     ...(minimumSubtotal === null ? [] : [`from ${moneyText(minimumSubtotal)}`]),
@@ -26,14 +26,14 @@ export function needsText({ minimumSubtotal, minimumCount, productIds }: DeskDis
 export const usesText = ({ usedCount, usageLimit }: DeskDiscount): string =>
   usageLimit === null ? String(usedCount) : `${usedCount} of ${usageLimit}`
 
-/** The value of a date and time field for a moment, in the time zone of the browser. */
+/** The value of a date and time field for a moment, in the browser's time zone. */
 export function localTime(iso: string | null): string {
   if (iso === null) return ''
   const time = new Date(iso)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The moment that a date and time field says; null: none. */
+/** The moment in a date and time field; null: none. */
 export function momentOf(local: string): string | null {
   const time = new Date(local)
   return local === '' || Number.isNaN(time.getTime()) ? null : time.toISOString()
@@ -50,7 +50,7 @@ const endText = (iso: string | null | undefined): string =>
 const productsText = (ids: readonly string[] | null | undefined): string =>
   ids == null ? 'All' : countText(ids.length, 'product')
 
-/** The differences that an edit makes, in words. */
+/** The differences that an edit makes, as texts. */
 export function discountChanges(before: DeskDiscount, edit: DeskDiscountFields, currency: string) {
   const { name, percent, amountMinor } = edit
   const worth =

@@ -117,8 +117,8 @@ function EndSheet({
       onSubmit={end}
     >
       <p className="soft">
-        No new order can use it. Orders that have it keep it. You can begin it again: edit it and take the end
-        away.
+        No new order can use it. Orders that have it keep it. You can start it again: edit it and remove the
+        end.
       </p>
     </FormSheet>
   )
@@ -138,7 +138,7 @@ export function Discounts(): ReactNode {
   const open = mayChange ? setSheet : null
   const close = (): void => setSheet(null)
   useKeys({ c: () => open?.({ tag: 'new' }) })
-  // The discount as it is now: another person may have changed it while the dialog is open.
+  // The present discount: another person may have changed it while the dialog is open.
   const latest = (discount: DeskDiscount): DeskDiscount =>
     pages.items?.find(({ code }) => code === discount.code) ?? discount
   return (
@@ -176,7 +176,7 @@ export function Discounts(): ReactNode {
         empty={
           <Empty
             icon={IconDiscounts}
-            title={search === '' ? 'No discounts yet' : `No discount fits “${search}”`}
+            title={search === '' ? 'No discounts yet' : `No discount matches “${search}”`}
             actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
           >
             {search === '' && 'Shoppers type a code in their cart and pay less.'}

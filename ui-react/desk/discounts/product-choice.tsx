@@ -15,7 +15,7 @@ interface ProductChoiceProps {
   readonly onChange: (chosen: readonly string[] | null) => void
 }
 
-/** Chooses the products that a discount holds for: all, or some of the catalogue. */
+/** Chooses the products to which a discount applies: all, or some of the catalogue. */
 export function ProductChoice({ chosen, problem, onChange }: ProductChoiceProps): ReactNode {
   const api = useApi()
   const [search, setSearch] = useState('')

@@ -27,7 +27,7 @@ interface EntryRowProps {
   readonly entry: DeskEntryRow
   readonly props: RowProps
   readonly isSelected: boolean
-  /** Null: the person may change nothing. */
+  /** Null: the person may not make changes. */
   readonly onSelect: (() => void) | null
 }
 
@@ -99,7 +99,7 @@ function FormChoice(): ReactNode {
   )
 }
 
-/** Everything that visitors sent with forms. */
+/** All entries that visitors sent with forms. */
 export function EntryList(): ReactNode {
   const api = useApi()
   const mayChange = useMayChange()

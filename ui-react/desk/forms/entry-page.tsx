@@ -98,7 +98,7 @@ function Content({ entry }: { readonly entry: DeskEntry }): ReactNode {
   )
 }
 
-/** Marks an entry as read once it is shown. */
+/** Marks an entry as read when it is shown. */
 function useReadOnSight(entry: DeskEntry | null | undefined): void {
   const api = useApi()
   const mayChange = useMayChange()
@@ -111,7 +111,7 @@ function useReadOnSight(entry: DeskEntry | null | undefined): void {
   }, [api, entry, mayChange, readAgain])
 }
 
-/** One entry of a form, with its files and the way to answer it. */
+/** One entry of a form, with its files and a way to reply. */
 export function EntryPage(): ReactNode {
   const { id = '' } = useParams()
   const api = useApi()

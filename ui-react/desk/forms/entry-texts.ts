@@ -4,13 +4,13 @@ const MAX_SUMMARY = 160
 
 const isName = (field: string): boolean => /\bname\b/i.test(field)
 
-/** The person an entry is from, as it says: the field for a name, else the address, else the first field. */
+/** The name of an entry's sender: the field for a name, else the address, else the first field. */
 export function senderOf({ fields, replyTo, form }: DeskEntryRow): string {
   const name = fields.find((field) => isName(field.name) && field.value.trim() !== '')?.value.trim()
   return name ?? replyTo ?? fields.find(({ value }) => value.trim() !== '')?.value.trim() ?? form
 }
 
-/** The longest text of an entry in one line: its message. */
+/** The longest text of an entry on one line, which is its message. */
 export function summaryOf(entry: DeskEntryRow): string {
   const sender = senderOf(entry)
   const texts = entry.fields.map(({ value }) => value.replace(/\s+/g, ' ').trim())
@@ -20,10 +20,10 @@ export function summaryOf(entry: DeskEntryRow): string {
   return message.slice(0, MAX_SUMMARY)
 }
 
-/** The subject of an answer. */
+/** The subject of a reply. */
 export const replySubject = ({ form }: DeskEntryRow, shop: string): string => `${shop}: ${form}`
 
-/** The address that opens a mail program with an answer to an entry, its message quoted. */
+/** A link that opens a mail program with a reply to an entry, its message quoted. */
 export function replyAddress(entry: DeskEntryRow, shop: string): string {
   const quoted = entry.fields
     .map(({ name, value }) => `${name}: ${value}`)

@@ -17,7 +17,7 @@ interface ReplySheetProps {
   readonly onClose: () => void
 }
 
-/** Answers an entry by mail; the text is kept until it is sent. */
+/** Replies to an entry by mail; the text is kept until it is sent. */
 export function ReplySheet({ entry, onClose }: ReplySheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()

@@ -7,7 +7,7 @@ export const ENTRIES = ['entries'] as const
 const entryKey = (id: string) => ['entry', id] as const
 const FORMS = ['forms'] as const
 
-/** The forms that were sent. */
+/** The forms with entries. */
 export function useForms() {
   const api = useApi()
   return useQuery({ queryKey: FORMS, queryFn: () => valueOf(api.forms()) })
@@ -19,7 +19,7 @@ export function useEntry(id: string) {
   return useQuery({ queryKey: entryKey(id), queryFn: () => valueOf(api.entry(id)) })
 }
 
-/** Has entries and their counts read again. */
+/** Reads entries and their counts again. */
 export function useReadEntriesAgain(): () => void {
   const client = useQueryClient()
   return () => {

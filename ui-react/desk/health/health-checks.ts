@@ -1,7 +1,7 @@
 import type { DeskHealth } from '../../../core/desk/index.js'
 import { countText, dayText, sizeText } from '../kit/texts.js'
 
-/** One line of the page: what was looked at, how it stands, and the page on which it is put right. */
+/** One line of the page: the checked part, its state, and the page on which to fix it. */
 export interface HealthCheck {
   readonly name: string
   readonly value: string
@@ -34,7 +34,7 @@ function disk({ disk: room }: DeskHealth): readonly HealthCheck[] {
       name: 'Disk',
       value: `${sizeText(room.freeBytes)} free`,
       aside: isFull
-        ? 'Almost full: make room, or orders can soon not be kept.'
+        ? 'Almost full: free some space, or orders can soon not be stored.'
         : `${Math.round(share * 100)} % of ${sizeText(room.totalBytes)}`,
       tone: isFull ? 'bad' : share < LITTLE_ROOM ? 'warn' : 'good',
     },
@@ -96,7 +96,7 @@ function work({ work: { refunds, captures, renewals } }: DeskHealth): HealthChec
   }
 }
 
-/** The lines of the page, in a fixed order, so that the eye finds each at its place. */
+/** The lines of the page in a fixed order, so that each is always at the same place. */
 export const checksOf = (health: DeskHealth, now = new Date()): readonly HealthCheck[] => [
   database(health),
   ...disk(health),

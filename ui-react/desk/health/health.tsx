@@ -90,7 +90,7 @@ function Waiting(): ReactNode {
   )
 }
 
-/** The state of the running site: what is well, what to check, what to fix. */
+/** The state of the running site: what works, what to check, what to fix. */
 export function Health(): ReactNode {
   const api = useApi()
   const {

@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
   webhooks: 'Events for other programs',
 }
 
-/** The work of a job in words; its own name where it is a newer one. */
+/** A description of a job; its own name if it is newer than the desk. */
 export const jobText = ({ name }: Pick<DeskJob, 'name'>): string => NAMES[name] ?? name
 
-/** The word and look of each state. */
+/** The label and colour of each state. */
 export const JOB_STATES = {
   RUNNING: { word: 'Runs', tone: 'good', shape: 'half' },
   FAILING: { word: 'Fails', tone: 'bad', shape: 'full' },

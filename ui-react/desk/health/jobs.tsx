@@ -16,7 +16,7 @@ function LastRun({ job: { startedAt, endedAt, failure, failures } }: { readonly 
   if (failure !== null)
     return (
       <span className="soft health-error">
-        {countText(failures, 'run')} failed, tried again by itself: {failure}
+        {countText(failures, 'run')} failed, tried again automatically: {failure}
       </span>
     )
   const at = endedAt ?? startedAt
@@ -57,7 +57,7 @@ function JobRow({ job }: { readonly job: DeskJob }): ReactNode {
   )
 }
 
-/** The work that the site does by itself, with the time of each last run. */
+/** The background jobs of the site, with the time of each last run. */
 export function Jobs(): ReactNode {
   const api = useApi()
   const { data, error, refetch } = useQuery({
@@ -72,7 +72,7 @@ export function Jobs(): ReactNode {
       <header>
         <div>
           <h2 id="jobs">Work in the background</h2>
-          <p className="soft">Each runs by itself, and again after a failure.</p>
+          <p className="soft">Each runs automatically, and again after a failure.</p>
         </div>
       </header>
       <ul className="setting-rows">

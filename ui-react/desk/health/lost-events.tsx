@@ -11,7 +11,7 @@ import { usePages } from '../lists/use-pages.js'
 
 const EVENTS = ['lost-events'] as const
 
-/** Events that no endpoint took for three days; nothing where there is none. */
+/** Events that no endpoint accepted for three days; nothing if there are none. */
 export function LostEvents(): ReactNode {
   const api = useApi()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function LostEvents(): ReactNode {
         <div>
           <h2 id="lost-events">Events that were not taken</h2>
           <p className="soft">
-            Another program did not answer for three days. Nothing is sent by itself now.
+            Another program did not answer for three days. Nothing is sent automatically now.
           </p>
         </div>
         {mayChange && (
@@ -47,7 +47,7 @@ export function LostEvents(): ReactNode {
                 {kind} <span className="mono reference">{subject}</span>
               </span>
               <span className="soft health-error">
-                {url ?? 'The endpoint is set no more.'} {failure}
+                {url ?? 'The endpoint was removed from the settings.'} {failure}
               </span>
               <span className="soft">
                 <Moment at={createdAt} />, {countText(tries, 'try', 'tries')}

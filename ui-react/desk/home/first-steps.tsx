@@ -66,7 +66,7 @@ function Action({ step: { action, to, isDone, title } }: { readonly step: Step }
   )
 }
 
-/** The steps of an empty shop to its first order, each with its button. */
+/** The steps from an empty shop to its first order, each with its button. */
 export function FirstSteps({ shop }: { readonly shop: DeskShop }): ReactNode {
   const api = useApi()
   const { data: hasProducts = false } = useQuery({

@@ -5,7 +5,7 @@ import { LOCALE } from '../kit/texts.js'
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
 const whole = new Intl.NumberFormat(LOCALE)
 
-/** The way from visits or carts to orders, each step with its share of the first. */
+/** The steps from visits or carts to orders, each with its share of the first. */
 export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
   if (steps[0]?.count === 0) return null
   return (

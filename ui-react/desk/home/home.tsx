@@ -32,13 +32,13 @@ interface Need {
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 
-/** The needs of the day, the most urgent first. */
+/** The tasks of the day, the most urgent first. */
 function needsOf(home: DeskHome): readonly Need[] {
   const needs: readonly Need[] = [
     {
       count: home.disputed,
       text: countText(home.disputed, 'disputed payment'),
-      aside: 'The card holder has called on their bank. Answer at your payment provider in time.',
+      aside: 'The card holder disputes it at their bank. Answer at your payment provider in time.',
       to: '/orders?show=disputed',
       tone: 'bad',
       icon: IconBank,
@@ -46,7 +46,7 @@ function needsOf(home: DeskHome): readonly Need[] {
     {
       count: home.refundsRefused,
       text: `${countText(home.refundsRefused, 'refund')} refused`,
-      aside: 'The payment provider did not give the money back. Open the order and try again.',
+      aside: 'The payment provider did not refund the money. Open the order and try again.',
       to: '/orders?show=refund-refused',
       tone: 'bad',
       icon: IconRefund,
@@ -62,7 +62,7 @@ function needsOf(home: DeskHome): readonly Need[] {
     {
       count: home.returns,
       text: countText(home.returns, 'return'),
-      aside: 'Shoppers have withdrawn, or their goods are back. Accept, or give the money back.',
+      aside: 'Shoppers have withdrawn, or their goods are back. Accept, or refund the money.',
       to: '/orders?show=returns',
       tone: 'warn',
       icon: IconReply,
@@ -78,7 +78,7 @@ function needsOf(home: DeskHome): readonly Need[] {
     {
       count: home.held,
       text: `${countText(home.held, 'payment')} held`,
-      aside: 'The bank holds this money for some days. Take it before it lets go.',
+      aside: 'The bank holds this money for some days. Take it before it is released.',
       to: '/orders?show=held',
       tone: 'warn',
       icon: IconBank,
@@ -169,7 +169,7 @@ function greeting(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** The first page: what needs the owner today, and how it goes. */
+/** The first page: the tasks of today, and the sales. */
 export function Home(): ReactNode {
   const { data: session } = useSession()
   const { data: home, error, refetch } = useHome()

@@ -10,7 +10,7 @@ const WIDTH = 720
 const HEIGHT = 150
 const GAP = 0.28
 
-/** A noon: the day is the same in every time zone of the browser. */
+/** Noon in UTC: the same day in every time zone of a browser. */
 const noon = (day: string): string => `${day}T12:00:00`
 
 function Bars({ days, chosen, onChoose }: BarsProps): ReactNode {

@@ -3,11 +3,11 @@ import { useApi, valueOf } from '../data/api.js'
 import { HOME } from '../data/query-client.js'
 
 const DAYS = 30
-/** That of the person: the days of the chart are theirs. */
+/** The person's time zone, which decides the days of the chart. */
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const REFRESH_MS = 60_000
 
-/** Everything that needs the owner today, and the sales of the last days. */
+/** Counts of everything that needs the owner today, and the sales of the last days. */
 export function useHome() {
   const api = useApi()
   return useQuery({
@@ -17,7 +17,7 @@ export function useHome() {
   })
 }
 
-/** The number that the navigation shows beside a page: path -> count. */
+/** The numbers beside the pages in the navigation: path -> count. */
 export function useHomeCounts(): Readonly<Record<string, number>> {
   const { data } = useHome()
   return data === undefined

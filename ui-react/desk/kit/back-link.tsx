@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonLooks } from './button.js'
 import { IconBack } from './icons.js'
 
-/** The way back from a page to its list. */
+/** The link from a page back to its list. */
 export function BackLink({ to, label }: { readonly to: string; readonly label: string }): ReactNode {
   return (
     <Link to={to} {...buttonLooks({ kind: 'quiet', shape: 'square' })} aria-label={label}>

@@ -1,4 +1,4 @@
-/** The one place where the desk names its library of accessible parts. */
+/** The only module that imports the desk's library of accessible components. */
 export { AlertDialog } from '@base-ui/react/alert-dialog'
 export { Autocomplete } from '@base-ui/react/autocomplete'
 export { Checkbox } from '@base-ui/react/checkbox'

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The weight of a button: one `primary` a view. */
+/** The weight of a button; one `primary` per view. */
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet'
 
 interface Looks {
   readonly kind?: ButtonKind
   readonly size?: 'normal' | 'large'
   readonly shape?: 'text' | 'square'
-  /** A request is under way: the button says so and ignores clicks, and keeps the focus. */
+  /** True while a request is running: the button shows it, ignores clicks, and keeps the focus. */
   readonly isBusy?: boolean
 }
 
-/** The class and attributes of a button, for parts that draw their own element. */
+/** The class and attributes of a button, for components that draw their own element. */
 export const buttonLooks = ({ kind = 'plain', size = 'normal', shape = 'text' }: Looks = {}) =>
   ({ className: 'button', 'data-kind': kind, 'data-size': size, 'data-shape': shape }) as const
 

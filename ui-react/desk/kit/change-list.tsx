@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconRight } from './icons.js'
 
-/** One difference, in words. */
+/** One difference as a text. */
 export interface ShownChange {
   readonly subject: string
   readonly field: string
@@ -10,7 +10,7 @@ export interface ShownChange {
   readonly note: string | null
 }
 
-/** The differences that saving makes, each with what was and what will be. */
+/** The differences that saving makes, each with the old and the new value. */
 export function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }): ReactNode {
   return (
     <ul className="changes">

@@ -5,7 +5,7 @@ import { IconProblem } from './icons.js'
 interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
-  /** Says what is wrong and how to mend it. */
+  /** The problem and its fix. */
   readonly problem?: string | undefined
 }
 
@@ -15,7 +15,7 @@ interface Wired {
   readonly 'aria-invalid'?: true
 }
 
-/** A label, a control that is wired to it, a hint and a problem. */
+/** A label, its control, a hint and a problem. */
 export function Field({
   label,
   hint,

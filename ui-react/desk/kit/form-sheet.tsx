@@ -9,10 +9,10 @@ interface FormSheetProps {
   readonly title: string
   readonly onClose: () => void
   readonly submit: Pick<Submit, 'isBusy' | 'failure'>
-  /** The words on the button that sends. */
+  /** The label of the button that sends. */
   readonly action: string
   readonly kind?: Extract<ButtonKind, 'primary' | 'danger'>
-  /** False: something that is needed is missing. @default true */
+  /** False: a required value is missing. @default true */
   readonly isReady?: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
@@ -20,7 +20,7 @@ interface FormSheetProps {
   readonly above?: ReactNode
 }
 
-/** A dialog with a form: its fields, why it was refused, and the buttons that send it or leave it. */
+/** A dialog with a form: its fields, the reason for a refusal, and the buttons that send or close it. */
 export function FormSheet({
   title,
   onClose,

@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 interface PictureProps {
   /** Null: there is none. */
   readonly url: string | null
-  /** Stands in its place. */
+  /** Shown if there is no picture. */
   readonly icon: ComponentType<{ size?: number }>
 }
 
-/** A small picture of goods beside their name. */
+/** A small picture of a product beside its name. */
 export function Picture({ url, icon: Icon }: PictureProps): ReactNode {
   return url === null ? (
     <span className="line-image" aria-hidden>

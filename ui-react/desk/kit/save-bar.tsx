@@ -3,18 +3,18 @@ import { Button } from './button.js'
 import { countText } from './texts.js'
 
 interface SaveBarProps {
-  /** Differences that would be saved. */
+  /** The number of unsaved differences. */
   readonly count: number
-  /** Fields with something wrong: they are mended first. */
+  /** The number of fields with a problem, which must be fixed first. */
   readonly problems: number
   readonly onDiscard: () => void
   readonly onReview: () => void
 }
 
-/** Stands below a form that was changed: what is not saved, and the ways to go on. */
+/** The bar below a changed form: the unsaved changes, and the next steps. */
 export function SaveBar({ count, problems, onDiscard, onReview }: SaveBarProps): ReactNode {
   return (
-    <div className="save-bar" role="region" aria-label="Changes that are not saved">
+    <div className="save-bar" role="region" aria-label="Unsaved changes">
       <span role="status">
         {problems > 0 ? `${countText(problems, 'field')} to mend` : `${countText(count, 'change')} not saved`}
       </span>

@@ -11,14 +11,14 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** The control that is wanted first: the one that is marked, else the first of the content, else what goes on. */
+/** The control to focus first: the marked one, else the first of the content, else the main button. */
 const firstControl = (popup: HTMLElement | null): HTMLElement | true =>
   popup?.querySelector<HTMLElement>('[data-first]') ??
   popup?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, button)') ??
   popup?.querySelector<HTMLElement>('footer [data-kind="primary"]') ??
   true
 
-/** A dialog; on a phone it comes up from the bottom, where the thumb is. */
+/** A dialog; on a phone it comes from the bottom, near the thumb. */
 export function Sheet({ isOpen, onClose, title, children }: SheetProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null)
   return (

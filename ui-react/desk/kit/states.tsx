@@ -3,7 +3,7 @@ import type { DeskFailure } from '../../../core/desk/index.js'
 import { Button } from './button.js'
 import { IconAgain, IconOffline, IconProblem } from './icons.js'
 
-/** A grey bar in the place of a text that is on its way. */
+/** A grey bar in place of a text that is being read. */
 export function Skeleton({ width }: { readonly width: CSSProperties['width'] }): ReactNode {
   return <span className="skeleton" style={{ width }} />
 }
@@ -15,7 +15,7 @@ interface EmptyProps {
   readonly actions?: ReactNode
 }
 
-/** A place where nothing is: says why, and what to do next. */
+/** An empty place: the reason, and the next step. */
 export function Empty({ icon: Icon, title, children, actions }: EmptyProps): ReactNode {
   return (
     <div className="empty">
@@ -39,7 +39,7 @@ export function failureText(failure: DeskFailure): string {
     case 'proof-needed':
       return 'Confirm that it is you first.'
     case 'cancelled':
-      return 'It was broken off.'
+      return 'It was interrupted.'
     case 'faulty':
       return failure.message
     case 'problem':
@@ -49,7 +49,7 @@ export function failureText(failure: DeskFailure): string {
   }
 }
 
-/** A page that could not be read, with the way out. */
+/** A page that could not be read, with a way to retry. */
 export function Failed({
   failure,
   onRetry,
@@ -75,7 +75,7 @@ export function Failed({
   )
 }
 
-/** A message that belongs to what stands around it. */
+/** A message about the content around it. */
 export function Notice({
   tone,
   children,

@@ -9,7 +9,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void
 }
 
-/** A count of pieces between none and `max`. */
+/** A number of pieces from zero to `max`. */
 export function Stepper({ label, value, max, onChange }: StepperProps): ReactNode {
   return (
     <NumberField.Root value={value} min={0} max={max} onValueChange={(next) => onChange(next ?? 0)}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../../core/money/index.js'
 import type { DeskMoney } from '../../../core/desk/index.js'
 
-/** The language of the person, by which dates and amounts are written. */
+/** The person's language, for dates and amounts. */
 export const LOCALE = typeof navigator === 'undefined' ? 'en' : navigator.language
 
-/** An amount as the person's language writes it. */
+/** An amount in the format of the person's language. */
 export const moneyText = ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
   formatAmount(amountMinor, currency, { locale: LOCALE })
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const startOfDay = (time: Date): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** The day as a person says it: today, yesterday, 3 Mar, 3 Mar 2025. */
+/** A day in a short form: today, yesterday, 3 Mar, 3 Mar 2025. */
 export function dayText(iso: string, now = new Date()): string {
   const time = new Date(iso)
   const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
@@ -31,7 +31,7 @@ export function dayText(iso: string, now = new Date()): string {
 /** Hour and minute. */
 export const clockText = (iso: string): string => clock.format(new Date(iso))
 
-/** A moment: the day and the hour, with the whole date for pointers and screen readers. */
+/** A moment: day and hour, with the whole date for pointers and screen readers. */
 export function Moment({
   at,
   withClock = true,
@@ -46,7 +46,7 @@ export function Moment({
   )
 }
 
-/** An amount, its digits of one width. */
+/** An amount with digits of equal width. */
 export function Amount({ of }: { readonly of: DeskMoney }): ReactNode {
   return <span className="num">{moneyText(of)}</span>
 }
@@ -55,7 +55,7 @@ export function Amount({ of }: { readonly of: DeskMoney }): ReactNode {
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${new Intl.NumberFormat(LOCALE).format(count)} ${count === 1 ? one : many}`
 
-/** The words of a name in camel case: `orderDispatchedInPart` as `Order dispatched in part`. */
+/** The words of a camel case name: `orderDispatchedInPart` as `Order dispatched in part`. */
 export const wordsOf = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -63,7 +63,7 @@ export const wordsOf = (name: string): string => {
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A number of bytes as a person says it: `87 kB`, `1.2 GB`. */
+/** A number of bytes in a short form: `87 kB`, `1.2 GB`. */
 export function sizeText(bytes: number): string {
   const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const value = bytes / 1000 ** step

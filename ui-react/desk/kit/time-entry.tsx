@@ -5,14 +5,14 @@ interface TimeEntryProps {
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   readonly title: string
   readonly at: string
-  /** Null: it is not told. */
+  /** Null: not shown. */
   readonly by?: string | null
-  /** Marks the entry for its looks. */
+  /** The kind of the entry, for its style. */
   readonly kind?: string
   readonly children?: ReactNode
 }
 
-/** An entry of a time line: a sentence, its moment, and what there is to say of it. */
+/** An entry of a time line: a sentence, its moment, and details. */
 export function TimeEntry({ icon: Icon, title, at, by = null, kind, children }: TimeEntryProps): ReactNode {
   return (
     <li className="event" data-kind={kind}>

@@ -3,10 +3,10 @@ import { Button } from './button.js'
 import { Toast } from './base-ui.js'
 import { IconClose, IconDone, IconProblem } from './icons.js'
 
-/** Tells short news from anywhere in the desk. */
+/** Shows short messages from anywhere in the desk. */
 const manager = Toast.createToastManager()
 
-/** Says that something was done; `undo` takes it back. */
+/** Reports a completed action; `undo` reverts it. */
 export const sayDone = (title: string, description?: string, undo?: () => void): void => {
   const id = manager.add({
     title,
@@ -25,7 +25,7 @@ export const sayDone = (title: string, description?: string, undo?: () => void):
   })
 }
 
-/** Says that something was not done; it stays longer and interrupts a screen reader. */
+/** Reports a failed action; the message stays longer and interrupts a screen reader. */
 export const sayFailed = (title: string, description?: string): void => {
   manager.add({ title, ...(description && { description }), type: 'bad', timeout: 12_000, priority: 'high' })
 }
@@ -47,7 +47,7 @@ function Shown(): ReactNode {
   ))
 }
 
-/** The corner in which news is shown. */
+/** The corner in which messages are shown. */
 export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager} limit={3}>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner-api.port.js'
 
-/** A change that a form sends: whether it is under way, and why the last one was refused. */
+/** A change that a form sends: whether it is running, and why the last one was refused. */
 export interface Submit {
   readonly isBusy: boolean
   readonly failure: DeskFailure | null
-  /** Sends the change; answers true where it was made. */
+  /** Sends the change; returns true if it was made. */
   readonly send: <T>(work: () => DeskAnswer<T>, onDone: (value: T) => void) => Promise<boolean>
 }
 
-/** Sends changes one at a time; a change that the person broke off is no failure. */
+/** Sends changes one at a time; a change that the person cancelled is not a failure. */
 export function useSubmit(): Submit {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<DeskFailure | null>(null)

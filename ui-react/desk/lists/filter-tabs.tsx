@@ -6,7 +6,7 @@ interface FilterTabsProps {
   readonly views: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The views of a list, each with an address of its own (`?show=`). */
+/** The views of a list, each with its own address (`?show=`). */
 export function FilterTabs({ label, views }: FilterTabsProps): ReactNode {
   const [params] = useSearchParams()
   const shown = params.get('show') ?? ''
@@ -27,7 +27,7 @@ export function FilterTabs({ label, views }: FilterTabsProps): ReactNode {
   )
 }
 
-/** The search of a list's address, and a change of it that makes no step in the history. */
+/** The search in a list's address, and a function that changes it without a step in the history. */
 export function useSearchText(): readonly [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const change = (text: string): void =>

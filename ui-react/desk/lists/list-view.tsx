@@ -8,7 +8,7 @@ const ROW_HEIGHT = 52
 const PHONE_ROW_HEIGHT = 76
 const WAITING_ROWS = 10
 
-/** Wires a drawn row to its list. */
+/** Connects a drawn row with its list. */
 export interface RowProps {
   readonly role: 'row'
   readonly 'aria-rowindex': number
@@ -19,7 +19,7 @@ export interface RowProps {
 interface ListViewProps<Item> {
   readonly label: string
   readonly pages: Pages<Item>
-  /** The class that says the columns. */
+  /** The CSS class for the columns. */
   readonly columns: string
   readonly head: ReactNode
   readonly row: (item: Item, props: RowProps, index: number) => ReactNode
@@ -40,7 +40,7 @@ function Waiting({ columns, height }: { readonly columns: string; readonly heigh
   )
 }
 
-/** A long list: waiting, failed, empty or its rows, of which only those in view are drawn. */
+/** A long list: waiting, failed, empty or its rows, of which only visible ones are drawn. */
 export function ListView<Item>({ label, pages, columns, head, row, empty }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
   const height = usePhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT

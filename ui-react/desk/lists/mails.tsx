@@ -17,7 +17,7 @@ import type { RowProps } from './list-view.js'
 import { usePages } from './use-pages.js'
 
 const VIEWS = [
-  { id: '', name: 'All', state: null, empty: 'Every mail has left. A mail that was sent is not kept here.' },
+  { id: '', name: 'All', state: null, empty: 'Every mail was sent. Sent mails are not kept here.' },
   { id: 'waiting', name: 'Waiting', state: 'WAITING', empty: 'No mail waits to be sent.' },
   { id: 'failed', name: 'Not delivered', state: 'GIVEN_UP', empty: 'Every mail was delivered.' },
 ] as const satisfies readonly { id: string; name: string; state: MailStateWord | null; empty: string }[]

@@ -84,7 +84,7 @@ export function Members(): ReactNode {
         empty={
           <Empty
             icon={IconMembers}
-            title={search === '' ? 'No members yet' : `No member fits “${search}”`}
+            title={search === '' ? 'No members yet' : `No member matches “${search}”`}
             actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
           >
             {search === ''

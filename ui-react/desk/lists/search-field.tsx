@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A search that follows the typing after a short pause; `/` leads into it, Escape empties it. */
+/** A search that follows typing after a short pause; `/` focuses it, Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactNode {
   const [text, setText] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps): React
     latest.current = onChange
   })
   useEffect(() => {
-    // The address has changed by itself: a link, or the way back.
+    // The address has changed for another reason: a link, or the back button.
     if (value === told.current) return
     told.current = value
     setText(value)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a media query holds. */
+/** True while a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** True on a screen that is held in one hand. */
+/** True on the screen of a phone. */
 export const usePhone = (): boolean => useMedia('(width < 760px)')

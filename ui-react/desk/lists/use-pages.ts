@@ -3,20 +3,20 @@ import type { DeskFailure, DeskPage } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner-api.port.js'
 import { failureOf, valueOf } from '../data/api.js'
 
-/** A list as a view needs it. */
+/** A list with the data that its view needs. */
 export interface Pages<Item> {
-  /** Null: they are on their way, or `failure` says why not. */
+  /** Null: being read, or `failure` gives the reason. */
   readonly items: readonly Item[] | null
   readonly failure: DeskFailure | null
   readonly retry: () => void
-  /** True while what is shown belongs to an earlier question. */
+  /** True while the shown data belong to an earlier query. */
   readonly isOld: boolean
-  /** True where a next page is there and is not being read. */
+  /** True if there is a next page that is not being read. */
   readonly hasMore: boolean
   readonly loadMore: () => void
 }
 
-/** Reads a list page after page. */
+/** Reads a list page by page. */
 export function usePages<Item>(
   key: readonly unknown[],
   read: (after: string | null) => DeskAnswer<DeskPage<Item>>,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useKeys } from '../shell/use-keys.js'
 
 const OVERSCAN = 12
-/** The next page is asked for before its place comes into view. */
+/** The number of rows before the end at which the next page is requested. */
 const AHEAD = 20
 
 interface RowsOptions {
@@ -14,7 +14,7 @@ interface RowsOptions {
   readonly loadMore: () => void
 }
 
-/** The rows of a long list: only those in view are drawn; `j`, `k` and the arrows walk through them. */
+/** The rows of a long list: only visible ones are drawn; `j`, `k` and the arrow keys move through them. */
 export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

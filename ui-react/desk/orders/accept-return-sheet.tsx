@@ -11,12 +11,12 @@ import { useKeepOrder } from './use-orders.js'
 interface AcceptReturnSheetProps {
   readonly order: DeskOrderView
   readonly back: DeskReturn
-  /** Its number among the returns of the order, from 1. */
+  /** Its number within the returns of the order, from 1. */
   readonly number: number
   readonly onClose: () => void
 }
 
-/** Accepts a return: of what was declared, or of the pieces that the shopper wrote of. */
+/** Accepts a return: of the declared pieces, or of those that the shopper mentioned in the text. */
 export function AcceptReturnSheet({ order, back, number, onClose }: AcceptReturnSheetProps): ReactNode {
   const api = useApi()
   const keep = useKeepOrder()

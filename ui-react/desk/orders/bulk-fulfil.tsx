@@ -22,11 +22,13 @@ interface Left {
   readonly failure: DeskFailure
 }
 
-/** Notes for several orders that all that is left of them was sent: one after the other, each whole or not at all. */
+/**
+ * Marks everything left of several orders as sent: one order after the other, each completely or not at all.
+ */
 export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const keep = useKeepOrder()
-  // The list shrinks while its orders are sent: what was chosen stays.
+  // The list shrinks while its orders are sent, so the selection is copied.
   const [chosen] = useState(orders)
   const [carrier, setCarrier] = useState('')
   const [sentCount, setSentCount] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { useOrderChange } from './use-orders.js'
 
 /** The consequence of a cancellation for the shopper's money. */
 function moneyConsequence({ payment, money }: DeskOrderView): string {
-  if (payment === 'HELD') return 'The money that the bank holds is let go.'
+  if (payment === 'HELD') return 'The money that the bank holds is released.'
   return money.refundable.amountMinor > 0 ? `${moneyText(money.refundable)} goes back to the shopper.` : ''
 }
 
@@ -22,7 +22,7 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Ends an order of which nothing was sent. */
+/** Cancels an order of which nothing was sent. */
 export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
   const api = useApi()
   const key = useChangeKey(order.version)

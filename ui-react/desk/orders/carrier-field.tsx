@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { TextField } from '../kit/field.js'
 
-/** Carriers that are offered while one is typed; any other may be entered. */
+/** Suggested carriers; others may be typed. */
 const CARRIERS = [
   'DHL',
   'Hermes',

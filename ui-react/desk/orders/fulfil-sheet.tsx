@@ -17,7 +17,7 @@ interface SheetOfOrder {
   readonly onClose: () => void
 }
 
-/** Notes that pieces were sent, with their carrier and tracking number. */
+/** Records that pieces were sent, with carrier and tracking number. */
 export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const api = useApi()
   const key = useChangeKey(order.version)
@@ -34,7 +34,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
     )
     onClose()
   })
-  // Another person may have sent some of it meanwhile.
+  // Limits the choice, since another person may have sent some of it meanwhile.
   const chosen = lines.flatMap(({ id, toSend }) => {
     const count = Math.min(toSend, counts.get(id) ?? 0)
     return count > 0 ? [{ lineId: id, count }] : []

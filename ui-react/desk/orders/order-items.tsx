@@ -4,7 +4,7 @@ import { IconParcel } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
 import { Amount } from '../kit/texts.js'
 
-/** The fate of a line's pieces in words; empty where all of them wait. */
+/** The state of a line's pieces in words; empty if all of them wait. */
 function fateOf({ count, sent, refunded, toSend }: DeskLine): string {
   if (sent === count && refunded === 0) return ''
   const parts = [
@@ -37,7 +37,7 @@ function Line({ line }: { readonly line: DeskLine }): ReactNode {
   )
 }
 
-/** The lines of an order and what they came to. */
+/** The lines of an order and its totals. */
 export function OrderItems({ order }: { readonly order: DeskOrderView }): ReactNode {
   const { lines, extras, subtotal, total, money, shippingMethod } = order
   const hasRefunds = money.refunded.amountMinor > 0
@@ -75,7 +75,7 @@ export function OrderItems({ order }: { readonly order: DeskOrderView }): ReactN
         </div>
         {hasRefunds && (
           <div>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>
               −<Amount of={money.refunded} />
             </dd>

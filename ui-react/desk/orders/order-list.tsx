@@ -26,11 +26,14 @@ const PAGE_SIZE = 50
 const isSelectable = ({ state, isCancelled, fulfilment }: DeskOrderRow): boolean =>
   state === 'PLACED' && !isCancelled && fulfilment !== 'FULFILLED'
 
-/** The place of the row that has the focus; -1: none has. */
+/** The index of the focused row; -1: none. */
 const focusedRow = (): number =>
   Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
 
-/** The list of orders: views and search are addresses, rows are walked by keys, several are sent at once. */
+/**
+ * The list of orders: views and search are in the address, rows are reached by keys, several orders can be
+ * sent at once.
+ */
 export function OrderList(): ReactNode {
   const api = useApi()
   const [params] = useSearchParams()
@@ -101,7 +104,7 @@ export function OrderList(): ReactNode {
         empty={
           <Empty
             icon={IconOrders}
-            title={search === '' ? 'No orders here' : `No order fits “${search}”`}
+            title={search === '' ? 'No orders here' : `No order matches “${search}”`}
             actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
           >
             {search === ''

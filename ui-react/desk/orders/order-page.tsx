@@ -35,7 +35,7 @@ const CancelSheet = lazy(async () => ({ default: (await sheets()).CancelSheet })
 
 type OpenSheet = 'fulfil' | 'refund' | 'cancel'
 
-/** News of the payment provider that the owner should know: under way, refused, disputed. */
+/** News of the payment provider for the owner: running, refused, disputed. */
 function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
   const open = order.refunds.filter(({ state }) => state === 'REQUESTED' || state === 'PENDING')
   const refused = order.refunds.at(-1)?.state === 'REFUSED' ? order.refunds.at(-1) : undefined
@@ -43,7 +43,7 @@ function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
     <>
       {order.payment === 'DISPUTED' && (
         <Notice tone="bad">
-          The card holder has called on their bank. The bank decides about this money: answer at your payment
+          The card holder disputes the payment. The bank decides about this money: answer at your payment
           provider in time.
         </Notice>
       )}
@@ -67,7 +67,7 @@ interface ActionsProps {
   readonly onOpen: (sheet: OpenSheet) => void
 }
 
-/** The actions that are seldom wanted, behind one button. */
+/** Rarely needed actions, behind one button. */
 function MoreActions({ order, onOpen }: ActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const send = useOrderChange(order.id, api.sendDownloads, () => sayDone('The files are on their way'))
@@ -169,7 +169,7 @@ function Waiting(): ReactNode {
   )
 }
 
-/** One order on one page: items, people, money, and everything that happened. */
+/** One order on one page: items, people, money, and its history. */
 export function OrderPage(): ReactNode {
   const { id = '' } = useParams()
   const navigate = useNavigate()

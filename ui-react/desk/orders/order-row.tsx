@@ -15,7 +15,7 @@ interface OrderRowProps {
   readonly onSelect: (() => void) | null
 }
 
-/** An order in the list; all of the row is its link. */
+/** An order in the list; the whole row is its link. */
 export function OrderRow({ order, props, isSelected, onSelect }: OrderRowProps): ReactNode {
   const prefetch = usePrefetchOrder()
   const { id, number, name, email, placedAt, payment, total } = order

@@ -6,7 +6,7 @@ export interface OrderView {
   readonly id: string
   readonly name: string
   readonly filter: DeskOrderFilter
-  /** Said where no order fits. */
+  /** Shown if no order matches. */
   readonly empty: string
 }
 
@@ -17,7 +17,7 @@ const ALL: OrderView = {
   empty: 'Orders show up here with the first purchase.',
 }
 
-/** The views of the list, the one of all orders first. */
+/** The views of the list, beginning with all orders. */
 export const ORDER_VIEWS: readonly OrderView[] = [
   ALL,
   {
@@ -31,7 +31,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     id: 'disputed',
     name: 'Disputed',
     filter: { disputed: true },
-    empty: 'No card holder has called on their bank.',
+    empty: 'No payment is disputed.',
   },
   {
     id: 'returns',
@@ -54,5 +54,5 @@ export const ORDER_VIEWS: readonly OrderView[] = [
   { id: 'cancelled', name: 'Cancelled', filter: { cancelled: true }, empty: 'No order was cancelled.' },
 ]
 
-/** The view of an address; an unknown one shows all orders. */
+/** The view in an address; an unknown one shows all orders. */
 export const viewOf = (id: string | null): OrderView => ORDER_VIEWS.find((view) => view.id === id) ?? ALL

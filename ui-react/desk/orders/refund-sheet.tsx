@@ -19,10 +19,10 @@ import { useOrderChange } from './use-orders.js'
 
 interface RefundSheetProps {
   readonly order: DeskOrderView
-  /** The pieces that are chosen at first. @default none */
+  /** The initially chosen pieces. @default none */
   readonly pieces?: readonly DeskPieces[]
   readonly onClose: () => void
-  /** Called once the refund is asked for. */
+  /** Called when the refund was requested. */
   readonly onRefunded?: () => void
 }
 
@@ -30,17 +30,17 @@ type Mode = 'lines' | 'amount'
 
 interface RefundSumsProps {
   readonly refundable: DeskMoney
-  /** As the server says beforehand; null: nothing that can be given back was named. */
+  /** The server's preview; null: nothing refundable was chosen. */
   readonly refund: DeskRefund | null
   readonly isAsking: boolean
 }
 
-/** The amount that a refund comes to, beside what can be given back at most. */
+/** The amount of a refund, beside the maximum. */
 function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNode {
   return (
     <dl className="sums preview" aria-live="polite">
       <div>
-        <dt>Can be given back</dt>
+        <dt>Can be refunded</dt>
         <dd>
           <Amount of={refundable} />
         </dd>
@@ -56,7 +56,7 @@ function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNod
   )
 }
 
-/** Gives money back, by pieces or by amount; the server says beforehand what it comes to. */
+/** Makes a refund, by pieces or by amount, with a preview by the server. */
 export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundSheetProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const key = useChangeKey(order.version)
@@ -74,7 +74,7 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
     const count = counts.get(id) ?? 0
     return count > 0 ? [{ lineId: id, count }] : []
   })
-  // Nothing is no refund.
+  // Zero is not a refund.
   const amountMinor = minorOf(amount, refundable.currency) || null
   const isNamed = mode === 'lines' ? chosen.length > 0 : amountMinor !== null
   const change: RefundChange = {
@@ -163,7 +163,7 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
           <RefundSums refundable={refundable} refund={refund} isAsking={isNamed && preview.isFetching} />
         </div>
         <footer>
-          <span className="footer-note">Shipping is given back by amount.</span>
+          <span className="footer-note">Refund shipping by amount.</span>
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" isBusy={isPending} disabled={refund === null}>
             {refund === null ? 'Refund' : `Refund ${moneyText(refund.amount)}`}

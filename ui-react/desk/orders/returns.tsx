@@ -24,7 +24,7 @@ const STATES: Readonly<Record<DeskReturnState, { readonly text: string; readonly
   ACCEPTED: { text: 'Goods expected', tone: 'calm' },
   REFUSED: { text: 'Refused', tone: 'bad' },
   RECEIVED: { text: 'Goods are back', tone: 'warn' },
-  REFUNDED: { text: 'Given back', tone: 'good' },
+  REFUNDED: { text: 'Refunded', tone: 'good' },
 }
 
 const ACTS: Readonly<Record<DeskReturnAct, { readonly text: string; readonly done: string }>> = {
@@ -34,7 +34,7 @@ const ACTS: Readonly<Record<DeskReturnAct, { readonly text: string; readonly don
   REFUND: { text: 'Money is back already', done: 'The return is done' },
 }
 
-/** The pieces of a return as they can still be paid back. */
+/** The pieces of a return that can still be refunded. */
 const refundablePieces = ({ lines }: DeskOrderView, back: DeskReturn): readonly DeskPieces[] =>
   lines.map(({ id, refundable, count }) => {
     const wanted = back.lines.find(({ lineId }) => lineId === id)?.count ?? 0
@@ -51,7 +51,7 @@ const piecesText = ({ lines }: DeskOrderView, pieces: readonly DeskPieces[]): st
 interface ReturnProps {
   readonly order: DeskOrderView
   readonly back: DeskReturn
-  /** Its number among the returns of the order, from 1. */
+  /** Its number within the returns of the order, from 1. */
   readonly number: number
 }
 
@@ -129,7 +129,7 @@ function Return({ order, back, number }: ReturnProps): ReactNode {
   )
 }
 
-/** The withdrawals of an order's shopper, with what can be done about each. */
+/** The withdrawals of an order's shopper, with the possible actions. */
 export function Returns({ order }: { readonly order: DeskOrderView }): ReactNode {
   if (order.returns.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { err } from '../../../core/shared/index.js'
 interface SendWhole {
   readonly key: string
   readonly id: string
-  /** Empty: none is named. */
+  /** Empty: unknown. */
   readonly carrier: string
 }
 
-const GONE = { code: 'NOT_FOUND', message: 'This order is not there any more.' } as const
+const GONE = { code: 'NOT_FOUND', message: 'This order no longer exists.' } as const
 
-/** Notes that all that is left of an order was sent, on the state in which it is now. */
+/** Marks everything left of an order as sent, based on its present state. */
 export async function sendWhole(
   api: Pick<OwnerApi, 'order' | 'fulfil'>,
   { key, id, carrier }: SendWhole,

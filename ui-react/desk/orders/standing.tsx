@@ -11,7 +11,7 @@ const PAYMENTS: Readonly<Record<PaymentWord, Look>> = {
   PENDING: { text: 'Pending', tone: 'warn', shape: 'none' },
   HELD: { text: 'Held', tone: 'warn', shape: 'half' },
   CAPTURING: { text: 'Being taken', tone: 'calm', shape: 'half' },
-  RELEASING: { text: 'Being let go', tone: 'calm', shape: 'half' },
+  RELEASING: { text: 'Being released', tone: 'calm', shape: 'half' },
   PAID: { text: 'Paid', tone: 'good', shape: 'full' },
   PARTLY_REFUNDED: { text: 'Partly refunded', tone: 'calm', shape: 'half' },
   REFUNDED: { text: 'Refunded', tone: 'calm', shape: 'full' },
@@ -38,18 +38,18 @@ function Badge({ text, tone, shape }: Look): ReactNode {
   )
 }
 
-/** The standing of an order's money. */
+/** The state of an order's payment. */
 export const PaymentBadge = ({ payment }: { readonly payment: PaymentWord }): ReactNode => (
   <Badge {...PAYMENTS[payment]} />
 )
 
-/** The standing of an order's goods in a list. */
+/** The state of an order's delivery in a list. */
 export function RowGoodsBadge({ state, isCancelled, fulfilment }: DeskOrderRow): ReactNode {
   if (state === 'SUBMITTING') return <Badge {...SUBMITTING} />
   return <Badge {...(isCancelled ? CANCELLED : GOODS[fulfilment])} />
 }
 
-/** The standing of an order's goods; refunded pieces that were never sent need no sending. */
+/** The state of an order's delivery; refunded pieces that were never sent need no sending. */
 export function GoodsBadge({ cancelledAt, fulfilment, lines }: DeskOrderView): ReactNode {
   if (cancelledAt !== null) return <Badge {...CANCELLED} />
   const nothingLeft = fulfilment === 'UNFULFILLED' && lines.every(({ toSend }) => toSend === 0)

@@ -40,7 +40,7 @@ const piecesText = ({ lines }: DeskOrderView, { pieces }: DeskEvent): string =>
     .map(({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`)
     .join(', ')
 
-/** An event in a sentence of the past. */
+/** An event as a sentence in the past tense. */
 function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
   const money = amount === null ? 'Money' : moneyText(amount)
   switch (kind) {
@@ -53,15 +53,15 @@ function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
     case 'REFUND_REQUESTED':
       return `Refund of ${money} asked for`
     case 'REFUNDED':
-      return `${money} given back`
+      return `${money} refunded`
     case 'RELEASED':
-      return 'Held money let go'
+      return 'Held money released'
     case 'REFUND_REFUSED':
       return 'Refund refused by the payment provider'
     case 'REFUNDED_ELSEWHERE':
-      return `${money} in all given back on the provider’s own page`
+      return `${money} in all refunded on the provider’s own page`
     case 'DISPUTED':
-      return 'The card holder has called on their bank'
+      return 'The card holder disputes the payment'
     case 'DISPUTE_OVER':
       return 'The dispute is over, the money stays'
     case 'DOWNLOADS_SENT':
@@ -98,7 +98,7 @@ function NoteForm({ order }: { readonly order: DeskOrderView }): ReactNode {
   const save = (): void => {
     if (text.trim() === '' || isPending) return
     const onError = (thrown: unknown): void =>
-      sayFailed('The note was not kept', failureText(failureOf(thrown)))
+      sayFailed('The note was not saved', failureText(failureOf(thrown)))
     mutate({ key: newKey(), order: order.id, text: text.trim() }, { onError })
   }
   return (
@@ -127,7 +127,7 @@ function NoteForm({ order }: { readonly order: DeskOrderView }): ReactNode {
   )
 }
 
-/** Everything that happened to an order, the newest first. */
+/** The history of an order, newest first. */
 export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNode {
   const mayChange = useMayChange()
   return (

@@ -6,14 +6,14 @@ import { HOME, ORDERS, orderKey } from '../data/query-client.js'
 
 const UNDER_WAY_MS = 3_000
 
-/** True while the payment provider has something to do, which ends by itself. */
+/** True while the payment provider has work that ends without the owner. */
 const isUnderWay = (order: DeskOrderView | null | undefined): boolean =>
   order != null &&
   (order.payment === 'CAPTURING' ||
     order.payment === 'RELEASING' ||
     order.refunds.some(({ state }) => state === 'REQUESTED' || state === 'PENDING'))
 
-/** One order; it is read again while something is under way. */
+/** One order; it is read again while the provider is working. */
 export function useOrder(id: string) {
   const api = useApi()
   return useQuery({
@@ -30,7 +30,7 @@ export function usePrefetchOrder(): (id: string) => void {
   return (id) => void client.prefetchQuery({ queryKey: orderKey(id), queryFn: () => valueOf(api.order(id)) })
 }
 
-/** Takes over what the server says of an order after a change, and has the lists read again. */
+/** Adopts the server's order after a change, and reads the lists again. */
 export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
   const client = useQueryClient()
   return ({ order }) => {
@@ -40,11 +40,11 @@ export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
   }
 }
 
-/** True where another person was quicker. */
+/** True if another person changed it first. */
 export const isConflict = (failure: DeskFailure): boolean =>
   failure.tag === 'problem' && failure.problem.code === 'CHANGED_MEANWHILE'
 
-/** A change of one order; where another was quicker, the order is read again so that the person can look. */
+/** A change of one order; if another person changed it first, the order is read again and shown. */
 export function useOrderChange<Input>(
   id: string,
   change: (input: Input) => DeskAnswer<ChangedDeskOrder>,

@@ -71,7 +71,7 @@ function Report({ report }: { readonly report: DeskImport }): ReactNode {
   )
 }
 
-/** Imports a table into the catalogue file, once it has shown what that does to each line. */
+/** Imports a table into the catalogue file, after showing the effect on each line. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const api = useApi()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ interface PlaceSheetProps {
   readonly onClose: () => void
 }
 
-/** Moves a product in the order of the shop. */
+/** Moves a product to another position in the shop. */
 export function PlaceSheet({ id, file, onClose }: PlaceSheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()

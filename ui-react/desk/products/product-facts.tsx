@@ -6,13 +6,13 @@ import { Button } from '../kit/button.js'
 import { countText } from '../kit/texts.js'
 import { PlaceSheet } from './place-sheet.js'
 
-/** The facts of a product that its catalogue file says, and which of the two counts. */
+/** The facts about a product in its catalogue file, and whether shop or file counts. */
 export function ProductFacts({
   product,
   file,
 }: {
   readonly product: DeskProduct
-  /** Null: the catalogue file does not name the product. Undefined: it is not read yet. */
+  /** Null: the catalogue file does not contain the product. Undefined: not read yet. */
   readonly file: DeskProductFile | null | undefined
 }): ReactNode {
   const mayChange = useMayChange()

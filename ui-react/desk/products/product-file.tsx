@@ -13,7 +13,7 @@ interface ShownField {
   readonly value: string
 }
 
-/** The values of a group that are given; those that all variants share stand once. */
+/** The given values of a group; those that all variants share are shown once. */
 function shownFields(fields: readonly FileField[]): readonly ShownField[] {
   const labels = [...new Set(fields.map(({ label }) => label))]
   return labels.flatMap((label) => {
@@ -72,7 +72,7 @@ function Group({ group: { id, title, fields }, onEdit }: GroupProps): ReactNode 
   )
 }
 
-/** The fields of a product that the catalogue file holds, each group with the form that edits it. */
+/** The fields of a product in the catalogue file, each group with the form that edits it. */
 export function ProductFile({
   id,
   file,

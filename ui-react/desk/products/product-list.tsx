@@ -114,7 +114,7 @@ export function Products(): ReactNode {
         empty={
           <Empty
             icon={IconProducts}
-            title={search === '' ? 'No products here' : `No product fits “${search}”`}
+            title={search === '' ? 'No products here' : `No product matches “${search}”`}
             actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
           >
             {view.empty}

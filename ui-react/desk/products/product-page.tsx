@@ -94,7 +94,7 @@ function Variants({ product, draft, problems, isReadOnly, onChange }: FieldsProp
   )
 }
 
-/** The form of a product: what differs is shown before it is saved. */
+/** The form of a product: the differences are shown before they are saved. */
 function Form({ product }: { readonly product: DeskProduct }): ReactNode {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ export function priceRangeText(variants: readonly DeskVariant[]): string {
     : `${moneyText(lowest)} – ${moneyText(highest)}`
 }
 
-/** The stock of a product's variants in a few words; `tone` says how much it asks for attention. */
+/** The stock of a product's variants in short; `tone` is its urgency. */
 export function stockOf(variants: readonly DeskVariant[]): {
   readonly text: string
   readonly tone: 'calm' | 'warn' | 'bad'
@@ -28,7 +28,7 @@ export function stockOf(variants: readonly DeskVariant[]): {
   }
 }
 
-/** A variant as a person names it: its options, else its code. */
+/** The name of a variant for people: its options, else its code. */
 export const variantName = ({ options, code }: DeskVariant): string =>
   options.length > 0
     ? options.map((option) => option.replace(/^[^:]*: /, '')).join(' / ')

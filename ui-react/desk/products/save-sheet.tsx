@@ -17,7 +17,7 @@ interface SaveSheetProps {
   readonly onRefused: () => void
 }
 
-/** Shows what saving changes, and saves it. */
+/** Shows the changes that saving makes, and saves them. */
 export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
@@ -45,7 +45,7 @@ export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSh
       onSubmit={save}
     >
       {changes.length === 0 ? (
-        <p className="soft">Nothing differs any more from what the shop has.</p>
+        <p className="soft">Nothing differs from the shop any more.</p>
       ) : (
         <ChangeList
           changes={changes.map(({ variant, field, before, after, followsFile }) => ({

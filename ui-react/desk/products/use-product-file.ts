@@ -5,13 +5,13 @@ import { PRODUCTS, productKey } from './use-products.js'
 
 const fileKey = (id: string) => ['product file', id] as const
 
-/** A product as the catalogue file has it; null: the file does not name it. */
+/** A product in the catalogue file; null: the file does not contain it. */
 export function useProductFile(id: string) {
   const api = useApi()
   return useQuery({ queryKey: fileKey(id), queryFn: () => valueOf(api.productFile(id)) })
 }
 
-/** Takes over what the file says after an edit, or has it read again with null; the shop follows soon. */
+/** Adopts the file's state after an edit, or with null reads it again; the shop follows soon. */
 export function useKeepFile(id: string): (file: DeskProductFile | null) => void {
   const client = useQueryClient()
   return (file) => {

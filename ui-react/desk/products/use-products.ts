@@ -9,13 +9,13 @@ export const PRODUCTS = ['products'] as const
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id] as const
 
-/** One product; a list that has it shows it at once. */
+/** One product; if a list has it, it is shown at once. */
 export function useProduct(id: string) {
   const api = useApi()
   return useQuery({ queryKey: productKey(id), queryFn: () => valueOf(api.product(id)) })
 }
 
-/** Takes over what the server says of a product after an edit, and has the lists read again. */
+/** Adopts the server's product after an edit, and reads the lists again. */
 export function useKeepProduct(): (product: DeskProduct) => void {
   const client = useQueryClient()
   return (product) => {

@@ -10,14 +10,14 @@ import { variantName } from './product-texts.js'
 
 interface CellProps extends ComponentProps<'input'> {
   readonly label: string
-  /** Stands above the field on a phone. */
+  /** Shown above the field on a phone. */
   readonly caption: string
   readonly problem: string | undefined
   readonly isChanged: boolean
   readonly children?: ReactNode
 }
 
-/** A field in a table: its name is for screen readers, what is wrong with it stands below. */
+/** A field in a table: its label is for screen readers, its problem is shown below. */
 function Cell({ label, caption, problem, isChanged, children, ...input }: CellProps): ReactNode {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ interface InFileProps {
   readonly onFollow: (() => void) | null
 }
 
-/** The value of the catalogue file beside one that was edited, and the way back to it. */
+/** The catalogue file's value beside an edited one, and the button that restores it. */
 function InFile({ field, value, onFollow }: InFileProps): ReactNode {
   return (
     <p className="in-file">
@@ -63,7 +63,9 @@ function InFile({ field, value, onFollow }: InFileProps): ReactNode {
   )
 }
 
-/** Facts that the law wants beside a price: the price of a measure, and the lowest one before a reduction. */
+/**
+ * Facts that the law requires beside a price: the price of a measure, and the lowest one before a reduction.
+ */
 function Beside({ variant, field }: { readonly variant: DeskVariant; readonly field: string }): ReactNode {
   const { unitPrice, lowestPrior } = variant
   if (field === 'price' && unitPrice !== null)

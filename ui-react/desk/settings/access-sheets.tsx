@@ -17,7 +17,7 @@ interface SheetProps {
   readonly onClose: () => void
 }
 
-/** Closes a sheet after a change: what it changed is read again, and said. */
+/** Closes a sheet after a change, reads the data again, and reports the change. */
 function useFinish(onClose: () => void, title: string, text?: string): () => void {
   const readAgain = useReadPeopleAgain()
   return () => {
@@ -56,7 +56,7 @@ export function PasskeySheet({ onClose }: SheetProps): ReactNode {
   )
 }
 
-/** Sets another password. */
+/** Sets a new password. */
 export function PasswordSheet({ onClose }: SheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
@@ -129,7 +129,7 @@ function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readon
   )
 }
 
-/** Turns the second factor on: the app reads the secret, its code proves that it did. */
+/** Turns the second factor on: the app reads the secret, and a code proves it. */
 export function FactorOnSheet({ onClose }: SheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../kit/button.js'
 import { IconCheck, IconCopy } from '../kit/icons.js'
 
-/** A button that puts a text into the clipboard and says so. */
+/** A button that copies a text to the clipboard and says so. */
 export function CopyButton({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
   const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? IconCheck : IconCopy

@@ -7,10 +7,10 @@ const MAX_ROWS = 14
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-/** A value that has several forms: its JSON. */
+/** A value with several possible forms, edited as JSON. */
 export function JsonInput({ label, help, value, path, problems, onChange }: SettingInputProps): ReactNode {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(null)
-  // The typed text stands as long as the value is the one that was made of it.
+  // The typed text stays as long as the value is the one made from it.
   const text = typed !== null && typed.value === value ? typed.text : textOf(value)
   const [isBroken, setBroken] = useState(false)
   const read = (next: string): void => {
@@ -29,7 +29,9 @@ export function JsonInput({ label, help, value, path, problems, onChange }: Sett
       label={label}
       hint={`${help} Written as JSON.`}
       problem={
-        isBroken ? 'This is no JSON yet: quotes, commas and brackets as in vitrine.json.' : problems.get(path)
+        isBroken
+          ? 'This is not valid JSON yet: use quotes, commas and brackets as in vitrine.json.'
+          : problems.get(path)
       }
       className="input mono"
       spellCheck={false}

@@ -21,7 +21,7 @@ interface PreviewProps {
   readonly text: string
 }
 
-/** The mail as it is sent with a text; a form asks for it, since a frame of this page would have its policy. */
+/** The mail with a text, requested by a form, since a frame of this page would have this page's policy. */
 function Preview({ template, text }: PreviewProps): ReactNode {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ interface BackSheetProps {
   readonly onDone: (mail: DeskMailText) => void
 }
 
-/** Takes the owner's text off, once that was said twice: the file goes. */
+/** Removes the owner's file after a second confirmation. */
 function BackSheet({ mail, onClose, onDone }: BackSheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
@@ -188,7 +188,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           onDone={(next) => {
             take(next)
             setGoesBack(false)
-            sayDone('The built-in text holds again')
+            sayDone('The built-in text is used again')
           }}
         />
       )}

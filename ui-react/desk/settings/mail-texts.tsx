@@ -7,7 +7,7 @@ import { wordsOf } from '../kit/texts.js'
 import { MailTextEditor } from './mail-text-editor.js'
 import { mailTextKey } from './use-mail-text.js'
 
-/** The mails of the shop, each with its text beside the mail as it is sent, with a made-up order. */
+/** The mails of the shop, each with its text and a preview about a sample order. */
 export function MailTexts(): ReactNode {
   const api = useApi()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const FactorOffSheet = lazy(async () => ({ default: (await sheets()).FactorOffSh
 
 type OpenSheet = 'passkey' | 'password' | 'factor-on' | 'factor-off'
 
-/** A change without fields: it is made at once, and said. */
+/** A change without fields: it is made at once, and reported. */
 function useSmallChange(): (work: () => DeskAnswer<void>, told: string) => void {
   const readAgain = useReadPeopleAgain()
   return (work, told) =>
@@ -178,7 +178,7 @@ function WaysIn({
   )
 }
 
-/** The ways in and the sessions of the person who is signed in. */
+/** The access methods and the sessions of the signed-in person. */
 export function OwnAccess(): ReactNode {
   const { data: access, error, refetch } = useAccess()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)

@@ -43,7 +43,7 @@ interface CodeProps {
   readonly onClose: () => void
 }
 
-/** The code of an invitation, with the words to send it. */
+/** The code of an invitation, with a message to send it. */
 function InvitationCode({ email, invited, onClose }: CodeProps): ReactNode {
   const { invitation, expiresAt } = invited
   const address = new URL('/vitrine', location.href).href
@@ -55,8 +55,8 @@ function InvitationCode({ email, invited, onClose }: CodeProps): ReactNode {
       <div className="dialog-body">
         <p className="invitation-code mono">{invitation}</p>
         <p className="soft">
-          It is shown only now and holds until <Moment at={expiresAt} />. {email} enters it at {address} and
-          chooses a password.
+          It is shown only now and is valid until <Moment at={expiresAt} />. {email} enters it at {address}{' '}
+          and chooses a password.
         </p>
       </div>
       <footer>
@@ -73,12 +73,12 @@ function InvitationCode({ email, invited, onClose }: CodeProps): ReactNode {
 }
 
 interface InviteSheetProps {
-  /** Invited before, and without access yet; null: a person who is new. */
+  /** A person invited before who has no access yet; null: a new person. */
   readonly person: DeskPerson | null
   readonly onClose: () => void
 }
 
-/** Invites a person, or makes another code for one who did not use theirs. */
+/** Invites a person, or makes a new code for one who did not use theirs. */
 export function InviteSheet({ person, onClose }: InviteSheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
@@ -130,7 +130,7 @@ interface RemoveSheetProps {
   readonly onClose: () => void
 }
 
-/** Removes a person, after a look at what that means. */
+/** Removes a person, after a confirmation of the consequences. */
 export function RemoveSheet({ person, onClose }: RemoveSheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()

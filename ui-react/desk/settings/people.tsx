@@ -79,7 +79,7 @@ function PersonRow({ person, isSelf, onRole, onInvite, onRemove }: PersonRowProp
   )
 }
 
-/** The sheet that is open, and the person it is about; null: a person who is new. */
+/** The open sheet, and its person; null: a new person. */
 type OpenSheet =
   | { readonly tag: 'invite'; readonly person: DeskPerson | null }
   | { readonly tag: 'remove'; readonly person: DeskPerson }
@@ -106,7 +106,7 @@ export function People(): ReactNode {
     <>
       <SettingGroup
         title="People"
-        about="They sign in with their own address. A role holds from the next click on."
+        about="They sign in with their own address. A new role counts from the next click on."
         action={
           <Button kind="primary" onClick={() => setSheet({ tag: 'invite', person: null })}>
             <IconPlus size={16} aria-hidden />

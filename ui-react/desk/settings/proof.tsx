@@ -38,7 +38,9 @@ function ProofSheet({ email, onProved, onClose }: ProofSheetProps): ReactNode {
       isReady={password !== ''}
       onSubmit={() => void submit.send(() => api.signIn({ email, password, code: code || null }), onProved)}
     >
-      <p className="soft">You signed in a while ago. What you want to do lets people in, so sign in again.</p>
+      <p className="soft">
+        You signed in a while ago. This change gives access to the desk, so sign in again.
+      </p>
       {api.hasPasskeys && (
         <>
           <Button onClick={() => void submit.send(api.signInWithPasskey, onProved)}>
@@ -76,15 +78,15 @@ interface Pending {
   readonly breakOff: () => void
 }
 
-/** Sends changes that the server takes only from a person who has just signed in. */
+/** Sends changes that the server accepts only shortly after a sign-in. */
 export interface Proof {
-  /** Sends a change; where the server asks for it, the person signs in again and it is sent once more. */
+  /** Sends a change; if the server requires it, the person signs in again and the change is repeated. */
   readonly guard: <T>(work: () => DeskAnswer<T>) => DeskAnswer<T>
-  /** The dialog in which they do; it stands inside of a dialog that is open. */
+  /** The dialog for signing in again; it opens inside the present dialog. */
   readonly sheet: ReactNode
 }
 
-/** Has the person sign in again where the server asks for it. */
+/** Asks the person to sign in again if the server requires it. */
 export function useProof(): Proof {
   const { data: session } = useSession()
   const begin = useBeginSession()

@@ -1,6 +1,6 @@
 import type { OwnerRole } from '../../../core/desk/index.js'
 
-/** The roles as a person reads them, the most rights first. */
+/** The roles in words, from the most rights to the least. */
 export const ROLES = [
   { role: 'OWNER', name: 'Owner', about: 'Everything, also people and their roles' },
   { role: 'STAFF', name: 'Staff', about: 'Orders, products, mails, members' },

@@ -10,7 +10,7 @@ export interface SettingGroupNames {
 
 const REST: SettingGroupNames = { title: 'More', about: 'Everything else in vitrine.json.', names: [] }
 
-/** The groups of the settings in their order; what no group names stands under More. */
+/** The groups of the settings in order; settings without a group are under More. */
 const GROUPS: readonly SettingGroupNames[] = [
   {
     title: 'Shop',
@@ -50,7 +50,7 @@ const GROUPS: readonly SettingGroupNames[] = [
   },
 ]
 
-/** Names that say more than those in the file. */
+/** Labels that say more than the names in the file. */
 const LABELS: Readonly<Record<string, string>> = {
   baseUrl: 'Address of the site',
   priceLocale: 'Language of prices',
@@ -65,10 +65,10 @@ const LABELS: Readonly<Record<string, string>> = {
   allFilesMb: 'Megabytes for the files of all members',
 }
 
-/** The name of a setting on the page. */
+/** The label of a setting on the page. */
 export const settingLabel = (name: string): string => LABELS[name] ?? wordsOf(name)
 
-/** Fields with the group that they stand in; groups without fields are left out. */
+/** Fields with their group; groups without fields are left out. */
 export function groupSettings(
   fields: readonly SettingField[],
 ): readonly { readonly group: SettingGroupNames; readonly fields: readonly SettingField[] }[] {

@@ -37,7 +37,7 @@ function SettingFields({
     ))
 }
 
-/** A group, which may be absent as a whole. */
+/** A group that may be absent. */
 function GroupInput(props: SettingInputProps): ReactNode {
   const { label, help, isNeeded, fallback, shape, value, path, problems, onChange } = props
   const isOptional = !isNeeded && fallback === null
@@ -64,7 +64,7 @@ function GroupInput(props: SettingInputProps): ReactNode {
   )
 }
 
-/** A group in one of several forms, which a word tells apart. */
+/** A group in one of several variants, selected by a word. */
 function VariantInput(props: SettingInputProps): ReactNode {
   const { label, shape, value, path, onChange } = props
   if (shape.tag !== 'variant') return null

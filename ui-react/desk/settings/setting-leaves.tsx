@@ -8,7 +8,7 @@ import type { SettingInputProps } from './setting-props.js'
 export const fieldText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A number, or the text that is none yet. */
+/** A number, or a text that is not a number yet. */
 function numberOrText(text: string): unknown {
   const number = Number(text)
   return text.trim() !== '' && Number.isFinite(number) ? number : text
@@ -90,7 +90,7 @@ export function FlagInput({
   )
 }
 
-/** A list of single words or texts: one in each line. */
+/** A list of words or texts, one in each line. */
 export function LinesInput({
   label,
   help,

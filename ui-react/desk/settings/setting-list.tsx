@@ -12,7 +12,7 @@ type ItemsProps = SettingInputProps & {
   readonly children: (item: SettingInputProps) => ReactNode
 }
 
-/** The words by which an item is known: the first of its texts that says most. */
+/** The name of an item for people: its most telling text. */
 function titleOf(value: unknown, at: number): string {
   const record = toRecord(value) ?? {}
   const texts = ['name', 'code', 'id', 'path', 'from', 'url'].flatMap((name) => toText(record[name]) ?? [])
@@ -42,7 +42,7 @@ function Entry({ title, isOpen, onOpen, actions, children }: EntryProps): ReactN
   )
 }
 
-/** A list of groups: each is opened, moved and removed by itself. */
+/** A list of groups; each can be opened, moved and removed. */
 export function SettingList({ children, ...props }: ItemsProps): ReactNode {
   const { label, help, value, path, problems, onChange } = props
   const items = toList(value)

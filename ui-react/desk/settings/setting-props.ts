@@ -7,9 +7,9 @@ export interface SettingInputProps {
   readonly isNeeded: boolean
   readonly fallback: unknown
   readonly shape: SettingShape
-  /** Undefined: it is left out. */
+  /** Undefined: not set. */
   readonly value: unknown
-  /** As `shipping[0].name`. */
+  /** Such as `shipping[0].name`. */
   readonly path: string
   readonly problems: ReadonlyMap<string, string>
   readonly onChange: (value: unknown) => void

@@ -4,7 +4,7 @@ import { Skeleton } from '../kit/states.js'
 
 interface SettingGroupProps {
   readonly title: string
-  /** Says what the group is for. */
+  /** The purpose of the group. */
   readonly about: ReactNode
   readonly action?: ReactNode
   readonly children?: ReactNode
@@ -52,7 +52,7 @@ export function SettingRow({ icon: Icon, title, aside, action }: SettingRowProps
   )
 }
 
-/** The place of entries that are on their way. */
+/** Placeholders for entries that are being read. */
 export function WaitingRows({ count = 2 }: { readonly count?: number }): ReactNode {
   return (
     <ul className="setting-rows" aria-busy="true">

@@ -17,18 +17,18 @@ interface SettingsSaveSheetProps {
   readonly onClose: () => void
   readonly onProblems: (problems: DeskSettingsChange['problems']) => void
   readonly onSaved: (settings: DeskSettings) => void
-  /** The file was changed meanwhile: what it holds now is to be read. */
+  /** Called if the file was changed meanwhile and must be read again. */
   readonly onRefused: () => void
 }
 
-/** A value as a person reads it: a text without its quotes. */
+/** A value in words: a text without its quotes. */
 function valueText(json: string | null): string {
   if (json === null) return 'Left out'
   const value: unknown = JSON.parse(json)
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1).replace(/\s+/g, ' ')
 }
 
-/** Asks the server what saving changes, and saves it. */
+/** Asks the server for the changes that saving makes, and saves them. */
 export function SettingsSaveSheet({
   settings,
   edits,
@@ -93,7 +93,7 @@ export function SettingsSaveSheet({
         </Notice>
       )}
       {checked !== null && problems.length === 0 && changes.length === 0 && (
-        <p className="soft">Nothing differs any more from what the file has.</p>
+        <p className="soft">Nothing differs from the file any more.</p>
       )}
       {problems.length === 0 && (
         <ChangeList

@@ -4,7 +4,7 @@ import { NavLink, Outlet } from 'react-router'
 import { useSession } from '../data/use-session.js'
 import { Page } from '../shell/page.js'
 
-/** The settings, each group with an address of its own. */
+/** The settings, each group with its own address. */
 export function Settings(): ReactNode {
   const { data: session } = useSession()
   return (

@@ -34,7 +34,10 @@ const shownPaths = (paths: readonly string[]): string => {
   return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`
 }
 
-/** The last change with the button that takes it back, what waits for a start, and what is wrong with the file. */
+/**
+ * The last change with a button that reverts it, the settings that wait for a start, and the problems of the
+ * file.
+ */
 function State({
   settings,
   onUndone,
@@ -55,17 +58,17 @@ function State({
       const { settings: now, changes, problems } = undone.value
       onUndone(now)
       const [problem] = problems
-      if (problem) sayFailed('It was not taken back', `${problem.path}: ${problem.message}`)
-      else sayDone('Change taken back', shownPaths(changes.map(({ path }) => path)))
+      if (problem) sayFailed('It was not reverted', `${problem.path}: ${problem.message}`)
+      else sayDone('Change reverted', shownPaths(changes.map(({ path }) => path)))
     } else if (undone.failure.tag !== 'cancelled')
-      sayFailed('It was not taken back', failureText(undone.failure))
+      sayFailed('It was not reverted', failureText(undone.failure))
   }
   return (
     <>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {waiting.length > 0 && (
         <Notice tone="warn">
-          Saved, and taken over when the site starts again: {waiting.map(settingLabel).join(', ')}. Stop{' '}
+          Saved, and used when the site starts again: {waiting.map(settingLabel).join(', ')}. Stop{' '}
           <span className="mono">vitrine serve</span> and start it.
         </Notice>
       )}
@@ -167,14 +170,16 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
   )
 }
 
-/** The settings of the site, each with its help: what differs is shown before `vitrine.json` is written. */
+/**
+ * The settings of the site, each with its help; the differences are shown before `vitrine.json` is written.
+ */
 export function SiteSettings(): ReactNode {
   const api = useApi()
   const { data, error, refetch } = useQuery({ queryKey: SETTINGS, queryFn: () => valueOf(api.settings()) })
   if (data !== undefined) return <Form settings={data} />
   if (error !== null) return <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
   return (
-    <SettingGroup title="Site" about="What stands in vitrine.json.">
+    <SettingGroup title="Site" about="The values in vitrine.json.">
       <WaitingRows count={6} />
     </SettingGroup>
   )

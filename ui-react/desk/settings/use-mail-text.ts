@@ -5,7 +5,7 @@ import { useApi, valueOf } from '../data/api.js'
 
 const QUIET_MS = 400
 
-/** The key under which the text of a mail is kept. */
+/** The cache key for the text of a mail. */
 export const mailTextKey = (template: string) => ['mail-text', template] as const
 
 /** A value once it has not changed for a moment. */
@@ -18,7 +18,7 @@ export function useQuiet<T>(value: T): T {
   return quiet
 }
 
-/** The mail with a text that may not be saved: its subject, and what is wrong with the text. */
+/** A mail with a text that may be unsaved: its subject, and the text's problems. */
 export function useMailPreview(template: string, text: string) {
   const api = useApi()
   return useQuery({
@@ -28,7 +28,7 @@ export function useMailPreview(template: string, text: string) {
   })
 }
 
-/** Takes over a text as the server has it; null: reads it again. */
+/** Adopts the server's text of a mail; null: reads it again. */
 export function useKeepMailText(template: string): (mail: DeskMailText | null) => void {
   const client = useQueryClient()
   return (mail) => {

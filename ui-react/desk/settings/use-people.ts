@@ -5,7 +5,7 @@ import { SESSION } from '../data/query-client.js'
 const ACCESS = ['access'] as const
 const PEOPLE = ['people'] as const
 
-/** The ways in and the sessions of the person who is signed in. */
+/** The access methods and the sessions of the signed-in person. */
 export function useAccess() {
   const api = useApi()
   return useQuery({ queryKey: ACCESS, queryFn: () => valueOf(api.access()) })
@@ -17,7 +17,7 @@ export function usePeople() {
   return useQuery({ queryKey: PEOPLE, queryFn: () => valueOf(api.people()) })
 }
 
-/** Has people and ways in read again after a change of them. */
+/** Reads people and access methods again after a change. */
 export function useReadPeopleAgain(): () => void {
   const client = useQueryClient()
   return () => {

@@ -26,11 +26,11 @@ interface AccountMenuProps {
   readonly session: DeskSession
   readonly trigger: ReactElement
   readonly children: ReactNode
-  /** Pages that stand above the rest, where the navigation has no room for them. */
+  /** Pages that have no space in the navigation. */
   readonly places?: readonly Place[]
 }
 
-/** The person's own menu: look, access, the shop, signing out. */
+/** The person's menu: theme, access, the shop, sign-out. */
 export function AccountMenu({ session, trigger, children, places = [] }: AccountMenuProps): ReactNode {
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sign of the desk: a glass case. */
+/** The logo of the desk: a glass case. */
 export function BrandMark({ size = 26 }: { readonly size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden>

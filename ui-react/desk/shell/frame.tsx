@@ -13,7 +13,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette.js')).Pale
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** The id of the element that holds the page. */
+/** The id of the element around the page. */
 const CONTENT = 'content'
 
 const watchConnection = (listener: () => void): (() => void) => {
@@ -31,7 +31,7 @@ function OfflineBar(): ReactNode {
   return (
     <div className="offline" role="status">
       <IconOffline size={16} aria-hidden />
-      No connection. What you see is as it was; changes have to wait.
+      No connection. You see the last known state; changes have to wait.
     </div>
   )
 }
@@ -124,7 +124,7 @@ function TabBar({
   )
 }
 
-/** Leads keyboard and screen reader to a new page where the control that led there is gone. */
+/** Moves the focus to a new page if the control that opened it is gone. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -141,7 +141,7 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
   useFocusOnNewPage()
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
-  // Its code is loaded with the first search.
+  // The palette's code is loaded with the first search.
   const [wasSearching, setWasSearching] = useState(false)
   const search = (): void => {
     setWasSearching(true)

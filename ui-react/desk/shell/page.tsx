@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 interface PageProps {
   readonly title: string
-  /** Stands before the title: a way back. */
+  /** Shown before the title: a link back. */
   readonly before?: ReactNode
-  /** Stands beside the title: the state of what is shown. */
+  /** Shown beside the title: the state of the content. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode

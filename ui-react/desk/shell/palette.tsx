@@ -87,7 +87,7 @@ function Choices({ onDone }: { readonly onDone: () => void }): ReactNode {
         <kbd>esc</kbd>
       </div>
       <Autocomplete.Empty>
-        <div className="palette-empty">Nothing fits “{text}”. Try a number, a name or a mail address.</div>
+        <div className="palette-empty">Nothing matches “{text}”. Try a number, a name or a mail address.</div>
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {({ name, items }: Group) => (

@@ -14,16 +14,16 @@ import {
   IconSubscriptions,
 } from '../kit/icons.js'
 
-/** A page of the desk that the navigation leads to. */
+/** A page of the desk in the navigation. */
 export interface Place {
   readonly path: string
   readonly name: string
-  /** The key that is pressed after `g` to open the place. */
+  /** The key that opens the page after `g`. */
   readonly key: string
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 
-/** The pages of the desk in their order. */
+/** The pages of the desk in order. */
 export const PLACES: readonly Place[] = [
   { path: '/', name: 'Home', key: 'h', icon: IconHome },
   { path: '/orders', name: 'Orders', key: 'o', icon: IconOrders },
@@ -39,5 +39,5 @@ export const PLACES: readonly Place[] = [
   { path: '/settings', name: 'Settings', key: 's', icon: IconSettings },
 ]
 
-/** The pages in the bar of a phone; the rest is under More. */
+/** The pages in the bar of a phone; others are under More. */
 export const PHONE_PLACES = PLACES.slice(0, 3)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The look: the system's, or the person's own choice. */
+/** The theme: the system's, or the person's choice. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'vitrine-desk-theme'
@@ -20,13 +20,13 @@ function read(): Theme {
 let current: Theme | null = null
 const now = (): Theme => (current ??= read())
 
-/** Shows the page in the look that was chosen. */
+/** Applies the chosen theme to the page. */
 export function applyTheme(theme: Theme = now()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Chooses a look for this browser. */
+/** Chooses a theme for this browser. */
 export function chooseTheme(theme: Theme): void {
   current = theme
   applyTheme(theme)
@@ -38,7 +38,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The look that was chosen. */
+/** The chosen theme. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)

@@ -9,10 +9,10 @@ const isEditing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** True while a dialog, a menu or a list of choices is open, which has the keys then. */
+/** True while a dialog, a menu or a list of choices is open and receives the keys. */
 const hasOverlay = (): boolean => document.querySelector('.dialog, .menu') !== null
 
-/** Listens to keys. Plain keys are left to fields and overlays; those with `mod` work everywhere. */
+/** Listens to keys. Plain keys belong to fields and overlays first; those with `mod` work everywhere. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Fields {
   readonly password: string
 }
 
-/** Makes access with the code of the first start, or of an invitation. */
+/** Creates access with the code of the first start, or of an invitation. */
 export function CodeForm(): ReactNode {
   const api = useApi()
   const begin = useBeginSession()
@@ -42,7 +42,7 @@ export function CodeForm(): ReactNode {
       <TextField
         label="Your name"
         autoComplete="name"
-        hint="Stands beside what you do, for your colleagues."
+        hint="Shown beside your changes, for your colleagues."
         {...register('name')}
       />
       <TextField

@@ -15,7 +15,7 @@ interface Fields {
   readonly code: string
 }
 
-/** Signs in: by passkey first, else by password and, where it is on, a second factor. */
+/** Signs in: by passkey first, else by password and, if it is on, a second factor. */
 export function SignInForm(): ReactNode {
   const api = useApi()
   const begin = useBeginSession()

@@ -6,7 +6,7 @@ import { BrandMark } from '../shell/brand-mark.js'
 import { CodeForm } from './code-form.js'
 import { SignInForm } from './sign-in-form.js'
 
-/** The page before the desk: signing in, or setting up access with a code. */
+/** The page before the desk: sign-in, or access with a code. */
 export function Welcome({ session }: { readonly session: DeskSession }): ReactNode {
   const [hasCode, setHasCode] = useState(session.isFirstRun)
   const { name } = session.shop

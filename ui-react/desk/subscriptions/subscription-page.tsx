@@ -25,7 +25,7 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Cancels a subscription, at the end of what is paid or at once. */
+/** Cancels a subscription, at the end of the paid time or at once. */
 function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): ReactNode {
   const api = useApi()
   const client = useQueryClient()
@@ -118,7 +118,7 @@ function Facts({ view }: { readonly view: DeskSubscriptionView }): ReactNode {
   )
 }
 
-/** One subscription: its price, its next charge, its orders and everything that happened. */
+/** One subscription: its price, its next charge, its orders and its history. */
 export function SubscriptionPage(): ReactNode {
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -163,8 +163,8 @@ export function SubscriptionPage(): ReactNode {
             <div className="detail-main">
               {failures > 0 && isRunning(view.subscription) && (
                 <Notice tone="warn">
-                  {countText(failures, 'charge was', 'charges were')} refused. It is tried again by itself;
-                  the member was told.
+                  {countText(failures, 'charge was', 'charges were')} refused. It is tried again
+                  automatically; the member was told.
                 </Notice>
               )}
               <Events view={view} />

@@ -30,16 +30,16 @@ export const priceText = ({ amount, frequency, interval }: DeskSubscription): st
 
 const periodDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The day on which a period ends, in UTC, as the member reads it. */
+/** The end day of a period, in UTC, the same as the member sees. */
 export const PeriodDay = ({ at }: { readonly at: string }): ReactNode => (
   <time dateTime={at}>{periodDay.format(new Date(at))}</time>
 )
 
-/** True where it is charged again unless an owner or the member cancels. */
+/** True if it will be charged again unless an owner or the member cancels. */
 export const isRunning = ({ status }: DeskSubscription): boolean =>
   status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE'
 
-/** The next thing that happens to a subscription by itself. */
+/** The next event of a subscription without any action. */
 export function NextStep({ of }: { readonly of: DeskSubscription }): ReactNode {
   if (of.status === 'ENDED' || of.status === 'UNPAID') return <span className="faint">Nothing more</span>
   if (of.status === 'CANCELED')

@@ -6,7 +6,7 @@ export const SUBSCRIPTIONS = ['subscriptions'] as const
 /** The key of one subscription. */
 export const subscriptionKey = (id: string) => ['subscription', id] as const
 
-/** One subscription with everything about it. */
+/** One subscription with all its details. */
 export function useSubscription(id: string) {
   const api = useApi()
   return useQuery({ queryKey: subscriptionKey(id), queryFn: () => valueOf(api.subscription(id)) })
