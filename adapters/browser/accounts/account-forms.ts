@@ -14,12 +14,12 @@ const WITH_FIELDS = `${ACCOUNT_FORMS} [data-wf-user-field]`
 
 /** The forms of accounts on a page. */
 export interface AccountForms {
-  /** Settles when the forms that are on the page now are at work; rejects where their code does not arrive. */
+  /** Resolves when the forms on the page work; rejects if their code does not load. */
   readonly ready: () => Promise<void>
   readonly destroy: () => void
 }
 
-/** Brings the forms of a page to life (reference/accounts#forms). */
+/** Starts the forms of a page (reference/accounts#forms). */
 export function createAccountForms(page: AccountPage): AccountForms {
   const { context, profile } = page
   const { document } = context
@@ -28,7 +28,7 @@ export function createAccountForms(page: AccountPage): AccountForms {
   let bindFiles: BindFileFields = noFileFields
   let isOver = false
 
-  /** Loaded once for each page; where a site defines no fields, the forms stay as they are. */
+  /** Loaded once for each page; if a site defines no fields, the forms stay unchanged. */
   const define = async (): Promise<void> => {
     const schema = await profile.readFields()
     if (!schema.ok) return console.error(`[vitrine] ${schema.failure.message}`)

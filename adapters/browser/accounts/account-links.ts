@@ -4,8 +4,8 @@ import { createElementEdits } from '../kit/element-edits.js'
 import type { ElementEdits } from '../kit/element-edits.js'
 
 /**
- * Adds the way back of this page to links that log in or sign up, however they are written
- * (reference/accounts#redirects). Answers how to take that back.
+ * Adds the return path of this page to links for log-in and sign-up, in any notation
+ * (reference/accounts#redirects). Returns the function that undoes it.
  */
 export function keepWayBack(document: Document, navigator: Pick<Navigator, 'current'>): ElementEdits {
   const edits = createElementEdits()

@@ -22,5 +22,5 @@ export interface AccountPage {
 /** Forms of visitor accounts, of every type. */
 export const ACCOUNT_FORMS = 'form[data-wf-user-form-type]'
 
-/** Those among them that the builder does not know (docs/account-pages.md). */
+/** The account forms that the builder does not have (docs/account-pages.md). */
 export const OWN_FORMS = '[data-wf-user-form-type^=vitrine-]'

@@ -11,20 +11,20 @@ import { createFormShell } from './form-shell.js'
 /** The parts of a page in which the account of a member is shown and changed. */
 export const ACCOUNT_ROOTS = '[data-wf-user-account]'
 
-/** Elements that say what is wrong with a file carry the field's id as well. */
+/** Error elements of a file field also carry the field's id. */
 const FILE_PARTS = '.w-file-upload :not(input)'
 
 /** Options of the account part of a page. */
 export interface AccountRootOptions {
-  /** The place of its first form among those of the page; makes ids. */
+  /** The index of its first form among those of the page; makes ids. */
   readonly firstIndex: number
-  /** Settles when selects have their choices. */
+  /** Resolves when selects have their choices. */
   readonly whenDefined: Promise<void>
   readonly bindFiles: BindFileFields
 }
 
 /**
- * Binds the account part of a page: everything in it shows the member's own values, its forms save them
+ * Binds the account part of a page: everything in it shows the member's own values, and its forms save them
  * (reference/accounts#account-page).
  */
 export function bindAccountRoot(
@@ -51,7 +51,7 @@ export function bindAccountRoot(
         },
       }),
     )
-  /** Fields edited while the account loads, which keep their text; file fields keep theirs by themselves. */
+  /** Fields edited while the account loads, which keep their text; file fields do that on their own. */
   const edited = new Set<Element>()
   let isFilled = false
 
@@ -66,7 +66,7 @@ export function bindAccountRoot(
   const stop = service.account.subscribe(() => {
     if (service.account.getSnapshot().tag === 'ready') fill()
   })
-  // Choices first: a select cannot show one that it does not have.
+  // Choices come first, since a select cannot show a missing one.
   void whenDefined.then(() => service.account.want())
 
   return {
@@ -95,7 +95,7 @@ function fillElement(element: HTMLElement, { values }: Account, forms: readonly 
     form?.files.fill(element, value?.tag === 'file' ? value.file : null)
   } else if (element.matches('input[type=checkbox]')) {
     const box = element as HTMLInputElement
-    // A click, so that what follows the box on the page hears of it.
+    // Uses a click, so that listeners after the box on the page are called.
     if (box.checked !== (value?.tag === 'flag' && value.isSet)) box.click()
   } else if (element.matches('input, select, textarea')) {
     ;(element as HTMLInputElement).value = textOf(value)
@@ -134,7 +134,7 @@ function bindForm(
     readonly service: AccountFormService
     readonly bindFiles: BindFileFields
     readonly refill: () => void
-    /** Told of what the member, and no script, has changed. */
+    /** Called for changes by the member, not by scripts. */
     readonly onEdit: (element: Element) => void
   },
 ): BoundForm {
@@ -154,7 +154,7 @@ function bindForm(
   const { signal, blocks } = shell
   const files = bindFiles(page, form, shell.lock)
   const onInput = (event: Event): void => {
-    // Events of filling the form are no edits.
+    // Events from filling the form are not edits.
     if (!event.isTrusted) return
     onEdit(event.target as Element)
     service.edited()

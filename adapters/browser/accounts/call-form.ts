@@ -12,7 +12,7 @@ export interface CallForm<V> {
   readonly kind: AccountForm
   readonly service: FormCallService<V, FormProblem>
   readonly read: () => V
-  /** Shows the result when the call has gone through. */
+  /** Shows the result after a successful call. */
   readonly onDone: (shell: FormShell) => void
 }
 
@@ -65,11 +65,11 @@ export const bindLogIn = (page: AccountPage, form: HTMLFormElement, index: numbe
       configured: () => form.getAttribute('data-wf-user-form-redirect'),
     }),
     read: () => ({ email: commonText(form, 'email'), password: commonText(form, 'password') }),
-    // Until the next page is there.
+    // Stays until the next page is there.
     onDone: ({ setBusy }) => setBusy(true),
   })
 
-/** Binds a form that asks for a mail to set a new password (reference/accounts#passwords). */
+/** Binds a form that requests a mail for a new password (reference/accounts#passwords). */
 export const bindPasswordReset = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
   bindCallForm(page, form, index, {
     kind: 'reset-password',

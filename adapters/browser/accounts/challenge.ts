@@ -10,19 +10,22 @@ interface ChallengeApi {
     options: Readonly<Record<string, string | ((token: string) => void)>>,
   ) => string | number | undefined
   readonly remove?: (id: string | number) => void
-  /** Of a service whose script goes on loading after it has arrived. */
+  /** For a service whose script loads further parts after its arrival. */
   readonly ready?: (then: () => void) => void
 }
 
 /** The name that each service takes on the page, and the address of its script. */
 const SERVICES = {
   turnstile: ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
-  // Without the last word it adds its second script by plain text, which Trusted Types refuse.
+  // Without the last word it adds its second script by plain text, which Trusted Types refuses.
   recaptcha: ['grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'],
 } as const
-/** A service whose script came and that is not ready so long after will not be, ms. */
+/** The time after which a loaded but not ready service counts as failed, ms. */
 const READY_MS = 15_000
-/** The overlay fades in after this, ms, and is gone so long after the challenge (reference/accounts#challenge). */
+/**
+ * The delay of the overlay's fade-in, ms, and of its removal after the challenge
+ * (reference/accounts#challenge).
+ */
 const FADE_IN_MS = 10
 const REMOVE_MS = 1000
 
@@ -43,7 +46,7 @@ const OVERLAY = {
 
 /** A challenge whose service has loaded. */
 export interface ShownChallenge extends VisitorChallenge {
-  /** Takes away what is shown. */
+  /** Removes the challenge. */
   readonly giveUp: () => void
 }
 
@@ -110,7 +113,7 @@ function openInvisible({ document }: ChallengePage): ChallengeContainer {
   return { element, close: () => element.remove() }
 }
 
-/** Answers true once the rest of a service has come, too; false if it is not ready in time. */
+/** Resolves to true once the rest of a service is loaded; false if it is not ready in time. */
 const isReady = ({ clock }: ChallengePage, { ready }: ChallengeApi): Promise<boolean> =>
   new Promise((resolve) => {
     if (ready === undefined) return resolve(true)
@@ -121,7 +124,7 @@ const isReady = ({ clock }: ChallengePage, { ready }: ChallengeApi): Promise<boo
     })
   })
 
-/** Loads the service of a challenge, or takes it as it is if the page has it already; null: it cannot be had. */
+/** Loads the service of a challenge, or uses the one that the page has already; null: not available. */
 export async function loadChallenge(
   context: ChallengePage,
   { siteKey, isInvisible, service = 'turnstile' }: ChallengeOptions,
@@ -165,7 +168,10 @@ export async function loadChallenge(
   return { solve, giveUp: () => giveUp() }
 }
 
-/** The service of a form's challenge; without `solve` it cannot be had, and the form says so until `giveUp`. */
+/**
+ * The service of a form's challenge; without `solve` it is not available, and the form says so until
+ * `giveUp`.
+ */
 export type FormService = Pick<ShownChallenge, 'giveUp'> & Partial<ShownChallenge>
 
 /** Loads the service for a form's challenge. */

@@ -2,22 +2,22 @@ import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
 import type { SessionStatus } from '../../../core/ports/session-status.port.js'
 import { MEMBER_KEY } from './member-key.js'
 
-/** A page that may show what belongs to a member. */
+/** A page that may show a member's data. */
 export interface MemberPage {
   readonly window: Window & typeof globalThis
   readonly session: SessionStatus
   readonly storage: KeyValueStore
-  /** A member has used the page before this code was here. */
+  /** True: a member used the page before this code was loaded. */
   readonly wasMember: boolean
-  /** Has the server take the mark of a session away that another browser or the owner has ended. */
+  /** Makes the server remove the mark of a session that another browser or the owner has ended. */
   readonly askServer: () => Promise<unknown>
 }
 
 /**
- * Empties a page that a member used once their session is over: in this tab or another one, when the page comes back
- * from the history, or when it is looked at again after the session was ended elsewhere. The next person at the
- * computer finds neither data nor what was typed. Answers the check to call now, after a log-in on this page, and where
- * another tab tells of a change.
+ * Empties a page that a member used when their session ends: in this tab or another one, when the page comes
+ * back from the history, or when it becomes visible after the session ended elsewhere. The next person at the
+ * computer finds neither data nor typed text. Returns the check to call now, after a log-in on this page, and
+ * when another tab reports a change.
  */
 export function emptyAfterLogOut({ window, session, storage, wasMember, askServer }: MemberPage): () => void {
   const { document } = window
@@ -30,11 +30,11 @@ export function emptyAfterLogOut({ window, session, storage, wasMember, askServe
       isUsedByMember = isMember
       return
     }
-    // Gone at once, so that no form is left that the browser could fill in again.
+    // Removed at once, so that no form is left that the browser could fill in again.
     document.body.replaceChildren()
     window.location.reload()
   }
-  // A page that is hidden may be on its way to another one.
+  // A hidden page may be on its way to another one.
   const checkVisible = (): void => {
     if (document.visibilityState !== 'visible') return
     check()
@@ -51,7 +51,7 @@ export function emptyAfterLogOut({ window, session, storage, wasMember, askServe
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? check() : resetTyped()))
   document.addEventListener('visibilitychange', checkVisible)
   window.addEventListener('focus', checkVisible)
-  // This code may come after the browser has shown the page.
+  // This code may run after the browser has shown the page.
   if (document.readyState === 'complete') resetTyped()
   return check
 }

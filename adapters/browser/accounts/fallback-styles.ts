@@ -1,7 +1,7 @@
 import { HIDDEN_PARTS_RULE } from '../../../core/builder-markup/index.js'
 
 /**
- * Rules for parts that the builder's own style sheets hide or mark. They have no specificity, so that a
+ * Rules for parts that the builder's own style sheets hide or mark. They have zero specificity, so that a
  * site's own rules for these parts win (reference/accounts#form-blocks).
  */
 const RULES = [

@@ -4,13 +4,13 @@ import { customFields } from './form-fields.js'
 import type { CustomField } from './form-fields.js'
 
 /**
- * Gives the controls of the owner's fields what their definitions say: limits, choices, what must be filled in
- * (reference/accounts#fields). Fields that the site does not define stay as they are.
+ * Applies the definitions of the owner's fields to their controls: limits, choices, required values
+ * (reference/accounts#fields). Fields that the site does not define stay unchanged.
  */
 export function applySchema(root: ParentNode, schema: readonly AccountField[]): void {
   for (const field of customFields(root)) {
     const defined = schema.find(({ id }) => id === field.id)
-    // The page says of what type its control is; a server may not know.
+    // The page declares the type of its control; a server may not know it.
     const rules = defined && inputRules({ ...defined, type: field.type })
     if (rules) apply(field, rules)
   }

@@ -38,7 +38,7 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
   const fields: readonly BoundField[] = inputs.map((input) =>
     bindField(page, input, isUploading, () => lock.set('uploading', isUploading())),
   )
-  // A visitor may have chosen a file before this code was here.
+  // A visitor may have chosen a file before this code was loaded.
   for (const { choose } of fields) choose()
   const of = (element: Element): BoundField | undefined => fields.find(({ input }) => input === element)
   return {
@@ -57,7 +57,7 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
   }
 }
 
-/** The last part of a file's address is all that is known of its name. */
+/** Only the last part of a file's address tells its name. */
 const fileNameOf = (file: AccountFile | null): string =>
   decodeText(/([^/?#]*)(?:[?#].*)?$/.exec(file?.url ?? '')?.[1] ?? '')
 
@@ -108,7 +108,7 @@ function bindField(
     if (file) service.choose(file, file.name, isFormUploading())
   }
   input.addEventListener('change', choose, { signal: life.signal })
-  // A page that comes back from the browser's history must not wait for an upload that has been given up.
+  // A page that comes back from the browser's history must not wait for an abandoned upload.
   context.window.addEventListener(
     'pagehide',
     () => service.getSnapshot().view.tag === 'uploading' && service.remove(),
@@ -152,7 +152,7 @@ function refusalOf(root: HTMLElement, fieldId: string, name: string): Problem<Up
   return own ? { ...problem, names: [], text: own } : problem
 }
 
-/** Sends a file where the server says; answers the key under which a save takes it over. */
+/** Sends a file to the server's address for it; returns the key by which a save refers to it. */
 async function upload(
   { context, profile }: AccountPage,
   {

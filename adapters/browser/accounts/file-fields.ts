@@ -9,11 +9,11 @@ export const FILE_INPUTS = 'input[type=file][data-wf-user-field]'
 
 /** The file fields of a form. */
 export interface FileFields {
-  /** The value that a field sends; null: the visitor has not touched it. */
+  /** The value that a field sends; null: unchanged. */
   readonly valueOf: (element: FieldElement) => AccountEntryValue | null
   /** Shows the file that an account has. */
   readonly fill: (element: Element, file: AccountFile | null) => void
-  /** Says at the fields what the server would not have. */
+  /** Shows the server's refusals at the fields. */
   readonly refuse: (failed: readonly FailedValidation[]) => void
   readonly destroy: () => void
 }
@@ -21,7 +21,7 @@ export interface FileFields {
 /** Binds the file fields of a form. */
 export type BindFileFields = (page: AccountPage, form: HTMLElement, lock: SubmitLock) => FileFields
 
-/** Forms without file fields need nothing of what uploads. */
+/** For forms without file fields, which need no upload code. */
 export const noFileFields: BindFileFields = () => ({
   valueOf: () => null,
   fill: () => undefined,

@@ -10,12 +10,12 @@ const VERIFICATION =
   '.w-form-verification, [data-wf-user-form-verification], .w-users-usersignupverificationmessage'
 const MESSAGE = '.user-form-error-msg'
 
-/** The blocks in which a page tells how a form fared (reference/accounts#form-blocks). */
+/** The blocks in which a page shows the result of a form (reference/accounts#form-blocks). */
 export interface FormBlocks {
-  /** Says what went wrong, and moves the focus to the field it is about, else to the message. */
+  /** Shows a problem, and moves the focus to its field, else to the message. */
   readonly showProblem: (problem: FormProblem, field: HTMLElement | null) => void
   readonly hideProblem: () => void
-  /** Shows and focuses the block; where the page has none, one that says `otherwise`, if that is given. */
+  /** Shows and focuses the block; if the page has none, one with the text `otherwise`, if given. */
   readonly show: (block: 'success' | 'verification', otherwise?: string) => void
   readonly hideSuccess: () => void
   readonly success: () => HTMLElement | null
@@ -23,8 +23,8 @@ export interface FormBlocks {
 }
 
 /**
- * Finds the blocks of a form: those in its nearest wrapper that belongs to it alone. Where a page has one form,
- * they may be anywhere on it. `scope`: the part of the page that has them, where that is known.
+ * Finds the blocks of a form: those in its nearest wrapper without another form. If a page has only one form,
+ * they may be anywhere on it. `scope`: the part of the page that has them, if known.
  */
 export function createFormBlocks(form: HTMLFormElement, index: number, scope?: HTMLElement): FormBlocks {
   const document = form.ownerDocument
@@ -49,7 +49,7 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
     made.push(element)
     return element
   }
-  /** A page without a place for messages gets one: saying nothing would leave the visitor waiting. */
+  /** A page without a place for messages gets one, since without a message the visitor would keep waiting. */
   const messageIn = (block: HTMLElement): HTMLElement =>
     block.querySelector<HTMLElement>(MESSAGE) ?? make(block, MESSAGE.slice(1))
 

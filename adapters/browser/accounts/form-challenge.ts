@@ -9,8 +9,8 @@ export interface FormChallenge extends VisitorChallenge {
 }
 
 /**
- * The challenge that a sign-up form asks for; null where it asks for none. Its buttons are off until the
- * service is there; where it cannot be had, the form says so, is sent without an answer, and the server decides
+ * The challenge of a sign-up form; null: it has none. Its buttons are off until the service is loaded; if it
+ * is not available, the form says so and is sent without an answer, and the server decides
  * (reference/accounts#challenge).
  */
 export function formChallenge(

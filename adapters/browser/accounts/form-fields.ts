@@ -15,8 +15,8 @@ const INPUT_TYPE = 'data-wf-user-form-input-type'
 const RESERVED = 'wf-user-field-'
 
 /**
- * The common fields of a form, each by the marks that pages of any age put on it (reference/accounts#fields); an
- * address and a password also without any, as in forms that were written by hand.
+ * The common fields of a form, each by its marks on pages of any age (reference/accounts#fields); an address
+ * and a password also without marks, as in hand-written forms.
  */
 const COMMON_SELECTORS = {
   email: [`input[${INPUT_TYPE}="email"]`, 'input[type=email]:not([data-wf-user-field-type])'],
@@ -68,7 +68,7 @@ export function customFields(root: ParentNode): readonly CustomField[] {
   return fields.sort((left, right) => rank(left) - rank(right))
 }
 
-/** The field an element of the page stands for, by whichever mark it has; null: none. */
+/** The field of an element, by any of its marks; null: none. */
 export function fieldIdOf(element: Element): string | null {
   const id = element.getAttribute(FIELD)
   if (id) return id.startsWith(RESERVED) ? id.slice(RESERVED.length) : id
@@ -76,12 +76,12 @@ export function fieldIdOf(element: Element): string | null {
   return common === 'password' ? null : common
 }
 
-/** Elements that show a field, also outside of forms and also those that are no controls. */
+/** Elements that show a field, including those outside of forms and those that are not controls. */
 export const fieldElements = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[${FIELD}], [${INPUT_TYPE}]`),
 ]
 
-/** Reads the owner's fields of a form; `fileValue` answers null for a file field that was not touched. */
+/** Reads the owner's fields of a form; `fileValue` returns null for an unchanged file field. */
 export const readEntries = (
   root: ParentNode,
   fileValue: (element: FieldElement) => AccountEntryValue | null,

@@ -17,7 +17,7 @@ export interface FormShell {
   readonly blocks: FormBlocks
   readonly lock: SubmitLock
   readonly signal: AbortSignal
-  /** The buttons wait, or can be pressed again. */
+  /** Disables or enables the buttons. */
   readonly setBusy: (isBusy: boolean) => void
   readonly fail: (problem: FormProblem) => void
   readonly hide: () => void
@@ -33,13 +33,13 @@ export interface FormShellOptions {
   readonly index: number
   /** The part of the page that has its blocks, where that is known. */
   readonly scope?: HTMLElement
-  /** Sends what the form holds. */
+  /** Sends the form. */
   readonly submit: () => void
-  /** The page is shown again from the browser's history. */
+  /** Called when the page is shown again from the browser's history. */
   readonly reopen?: () => void
 }
 
-/** The field that a text is about, so that the focus goes there. */
+/** The field of a message, which gets the focus. */
 const FIELD_OF: Readonly<Partial<Record<FormProblem['key'], CommonField>>> = {
   INVALID_EMAIL: 'email',
   EMAIL_ALREADY_EXIST: 'email',
@@ -72,7 +72,7 @@ export function createFormShell(options: FormShellOptions): FormShell {
     blocks.showProblem(problem, field?.matches(':enabled') ? field : null)
   }
 
-  /** Forms that the browser does not check say themselves what is missing. */
+  /** Forms that the browser does not check show missing values themselves. */
   const isFilledIn = (): boolean => {
     const wrong = form.querySelector<HTMLInputElement>(':invalid')
     if (!wrong) return true

@@ -1,2 +1,2 @@
-/** Written once a member used this browser: on the way back it would fill in again what was typed. */
+/** Stored once a member used this browser, which would otherwise fill in typed text again on the way back. */
 export const MEMBER_KEY = 'vitrine-member'

@@ -20,7 +20,7 @@ export interface SessionButtonsOptions {
   readonly onUserChanged: () => void
 }
 
-/** The buttons that log in or out, whichever the visitor needs (reference/accounts#buttons). */
+/** The buttons that log in or out, depending on the visitor's state (reference/accounts#buttons). */
 export function createSessionButtons(
   options: SessionButtonsOptions,
 ): PageModule & { readonly refresh: () => void } {
@@ -61,7 +61,7 @@ function bind(options: SessionButtonsOptions, element: HTMLElement): BoundElemen
     if (session.isLoggedIn()) logOut.submit()
     else navigator.go(withWayBack(LOG_IN_PATH, wayBack(navigator.current())))
   }
-  // Designers make it of anything; what is no control becomes one.
+  // Designers use any element; one that is not a control becomes one.
   if (!element.matches('button, a[href], input')) {
     edits.setDefault(element, 'role', 'button')
     edits.setDefault(element, 'tabindex', '0')

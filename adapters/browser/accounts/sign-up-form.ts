@@ -9,14 +9,14 @@ import { createFormShell } from './form-shell.js'
 
 const OPEN_LINK = 'Please open the link that has been sent to your e-mail.'
 
-/** The link beside a sign-up form that says where it leads in the end. */
+/** The link beside a sign-up form with its final target. */
 const fallbackLink = (success: HTMLElement | null): HTMLAnchorElement | null =>
   success?.querySelector<HTMLAnchorElement>('[data-wf-user-form-redirect] a[href]') ?? null
 
 /** Options of a sign-up form. */
 export interface SignUpFormOptions {
   /**
-   * True for the first sign-up form of the page, which alone takes the token of a verification mail and the
+   * True for the first sign-up form of the page; only that one uses the token of a verification mail and the
    * address of an invitation.
    */
   readonly isFirst: boolean

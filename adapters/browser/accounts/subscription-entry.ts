@@ -11,7 +11,7 @@ import type { TemplateParser } from '../template/index.js'
 const TEMPLATES = 'script[type="text/x-wf-template"]'
 const RECOGNISER = { nodes: domNodes, tables: SUBSCRIPTION_TABLES }
 
-/** The element that the entries of a list go into, and the template of an entry. */
+/** The element for the entries of a list, and the template of an entry. */
 export interface SubscriptionTemplate {
   readonly host: HTMLElement
   /** One entry, which is copied; null where the page has none. */
@@ -31,8 +31,8 @@ export function subscriptionTemplate(list: HTMLElement, parse: TemplateParser): 
 }
 
 /**
- * One subscription as an element of the page: with the bindings of its template, or, where an export took them
- * away, with those of the builder's standard block (reference/accounts#subscriptions).
+ * One subscription as an element of the page: with the bindings of its template, or, if an export removed
+ * them, with those of the builder's standard block (reference/accounts#subscriptions).
  */
 export function drawSubscription(
   context: PageContext,
@@ -45,7 +45,7 @@ export function drawSubscription(
   const isStripped = !elements.some((element) => element.hasAttribute('data-wf-bindings'))
   const recognised = recognisePage<Element>(RECOGNISER, entry, isStripped)
   const drawing = pageDrawContext(context, parse)
-  // Periods go by days of UTC: pages, mails and the owner's lists name the same ones.
+  // Periods count in days of UTC, so that pages, mails and the owner's lists show the same ones.
   const written = { ...drawing, timeZone: 'UTC' }
   for (const element of elements) {
     const guess = recognised.get(element)

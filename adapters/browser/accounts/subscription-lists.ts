@@ -20,7 +20,7 @@ const NOT_READ = 'Your subscriptions could not be loaded. Please load the page a
 /** The dependencies of the lists of subscriptions. */
 export type SubscriptionPage = AccountPage & Pick<SubscriptionsPorts, 'profile'>
 
-/** The lists of a page, which are read again when something has changed them. */
+/** The lists of a page; they are read again after a change. */
 export interface SubscriptionLists extends PageModule {
   readonly refresh: () => void
 }
@@ -50,7 +50,7 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
       if (!template?.entry) continue
       const { host, entry } = template
       const entries = subscriptions.map((one) => drawEntry(page, parse, entry, one, service))
-      // The sample of an export gives way to what is real.
+      // The real entries replace the sample of an export.
       host.replaceChildren(...entries)
       drawn.push(...entries)
     }
@@ -86,7 +86,7 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
 
 const PRICE = '[data-wf-bindings*="variantPrice"], .w-users-flexcolumn > :first-child'
 
-/** Says below the price of an entry how often it is paid, or, of one that was cancelled, how long it lasts. */
+/** Shows below the price of an entry how often it is paid, or for a cancelled one how long it lasts. */
 function showStanding({ clock, document }: PageContext, entry: HTMLElement, one: MemberSubscription): void {
   const price = entry.querySelector(PRICE)
   const { lang } = document.documentElement
@@ -96,7 +96,7 @@ function showStanding({ clock, document }: PageContext, entry: HTMLElement, one:
   if (price && text) setTermsLine(price, text)
 }
 
-/** One entry, with what cancels it. */
+/** One entry with its cancel button. */
 function drawEntry(
   page: AccountPage,
   parse: TemplateParser,
@@ -116,7 +116,7 @@ function drawEntry(
       else stopWaiting(button)
     }
     const name = button.textContent?.trim() ?? ''
-    // A list has many buttons of the same words.
+    // A list has many buttons with the same text.
     edits.setDefault(button, 'aria-label', `${name} ${subscription.productName}`.trim())
     button.addEventListener('click', (event) => {
       event.preventDefault()

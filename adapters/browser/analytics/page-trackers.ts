@@ -1,7 +1,7 @@
 import type { EventSink } from '../../../core/ports/event-sink.port.js'
 
 /**
- * The page's own trackers, Google's `gtag` and Meta's `fbq`, found by name at the moment of sending. This
+ * The page's own trackers, Google's `gtag` and Meta's `fbq`, looked up by name when something is sent. This
  * adapter never loads a tracker: the page handles consent, and loads a tracker only after it. A tracker that
  * was not loaded is not called. `page` is the window, or another object with those two functions.
  */
@@ -20,7 +20,7 @@ export function createPageTrackers(page: object): EventSink {
   }
 }
 
-/** A tracker that throws costs its owner one event, never a sale. */
+/** A tracker that throws loses one event, never a sale. */
 function attempt(call: () => void): void {
   try {
     call()

@@ -9,8 +9,8 @@ const unavailable = (message: string) => err({ tag: 'unavailable', message } as 
 const NOT_SHOWN = unavailable('The check whether you are a person could not be shown. Please try again.')
 
 /**
- * The challenge of a captcha service as a `PaymentForm`, the shape of every step a payment asks for. `load`
- * prepares it for a public key; null: it is not available.
+ * The challenge of a captcha service as a `PaymentForm`, like every step of a payment. `load` prepares it for
+ * a public key; null: not available.
  */
 export const createCaptchaForm = (
   service: CheckoutCaptcha,

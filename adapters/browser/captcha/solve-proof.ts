@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../../../core/challenges/proof-text.js'
 
-/** Between two looks at the time, and at what the shopper does meanwhile. */
+/** The number of tries between two pauses. */
 const NUMBERS_AT_ONCE = 5000
 
-/** The maximum work of a task: more than any of our servers asks for, and far less than hours. */
+/** The maximum work of a task: more than any of our servers demands, and far less than hours. */
 const MAX_BITS = 24
 
 /**
- * Looks for the answer to a task in short pieces, so that the page stays awake; null: this is no task. The
+ * Searches for the answer to a task in short pieces, so that the page stays responsive; null: not a task. The
  * browser's own digest would need an encrypted connection, and a promise for each number.
  */
 export async function solveProof(task: string, clock: Pick<Clock, 'setTimer'>): Promise<string | null> {

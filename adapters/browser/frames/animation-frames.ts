@@ -8,7 +8,7 @@ let request = 0
 const next = (nowMs: number): void => {
   request = 0
   for (const subscriber of [...subscribers]) subscriber.next(nowMs)
-  // A listener that came meanwhile has asked already.
+  // A listener that was added meanwhile has requested one already.
   if (subscribers.size > 0) request ||= requestAnimationFrame(next)
 }
 
@@ -27,7 +27,10 @@ export const animationFrames = new Observable<number>((subscriber) => {
   }
 })
 
-/** The frames of the display as the port of the core. A listener that fails is reported, and goes on. */
+/**
+ * The frames of the display as the port of the core. A listener that throws is reported, and stays
+ * subscribed.
+ */
 export const browserFrames: FrameSource = {
   subscribe: (onFrame) => {
     const subscription = animationFrames.subscribe(onFrame)

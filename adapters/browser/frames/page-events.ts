@@ -13,7 +13,7 @@ export const eventsOf = (target: EventTarget, names: readonly string[]): Observa
     }
   })
 
-/** Emits the on-screen state of an element, at first and with each change. */
+/** Emits whether an element is on screen, at first and after each change. */
 export const visibilityOf = (element: Element): Observable<boolean> =>
   new Observable((subscriber) => {
     const observer = new IntersectionObserver((entries) =>

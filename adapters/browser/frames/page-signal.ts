@@ -9,10 +9,10 @@ export interface PageSignal {
   readonly emit: () => void
 }
 
-/** Called with the event that asked for the notification first, if one did. */
+/** Called with the event that caused the notification, if there is one. */
 type Listener = (event?: Event) => void
 
-/** A page signal with the means to switch all of it off. */
+/** A page signal that its owner can switch off. */
 export interface OwnedPageSignal extends PageSignal {
   readonly on: (listener: Listener) => () => void
   readonly off: (listener: Listener) => void
@@ -21,9 +21,9 @@ export interface OwnedPageSignal extends PageSignal {
 }
 
 /**
- * Gathers notifications to one a frame (reference/page-api#webflow `resize`, `scroll`, `redraw`). `sources` are
- * the events that ask for one; they are subscribed to only while there is a listener. A listener that fails is
- * reported and costs the others nothing.
+ * Reduces notifications to one a frame (reference/page-api#webflow `resize`, `scroll`, `redraw`). `sources`
+ * are the events that cause one; they are subscribed to only while there is a listener. A listener that
+ * throws is reported and does not affect the others.
  */
 export function createPageSignal(frames: FrameSource, sources: Observable<Event>): OwnedPageSignal {
   const listeners = new Set<Listener>()

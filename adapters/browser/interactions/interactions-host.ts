@@ -20,16 +20,17 @@ import { addTouchStyles } from './touch-styles.js'
 const REST_AFTER_SCROLL_MS = 150
 
 /**
- * Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were
- * painted.
+ * Plays the interactions of a page: `init` starts them, `destroy` removes everything except painted styles.
  */
 export interface InteractionsHost {
-  /** Starts with this data, or, without, with what was given last. Anything that runs is stopped first. */
+  /**
+   * Starts with these data, or without an argument with the last ones. Everything running is stopped first.
+   */
   readonly init: (data?: unknown) => void
-  /** Picks up content added since; nothing that runs or is remembered is lost. */
+  /** Adds new content; everything that runs or is remembered stays. */
   readonly refresh: () => void
   readonly destroy: () => void
-  /** Does something to the session, where there is one, at the time `nowMs`, and plays what comes of it. */
+  /** Changes the session, if there is one, at the time `nowMs`, and plays the result. */
   readonly change: (act: (session: Session<StageElement>, nowMs: number) => void) => void
   readonly session: () => Session<StageElement> | null
   /** The running parts and the ignored parts of the data; null before `init` and after `destroy`. */
@@ -38,18 +39,18 @@ export interface InteractionsHost {
   readonly data: () => unknown
 }
 
-/** The report of the session, with the parts of the data that it never saw. */
+/** The report of the session, with the parts of the data that were ignored before it. */
 export interface InteractionsReport extends SessionReport<StageElement> {
   readonly ignored: readonly DataProblem[]
 }
 
-/** Listener to interactions: `changed` when a trigger was evaluated, or something played, began or ended. */
+/** Listener to interactions: `changed` when a trigger was evaluated, or a list or action began or ended. */
 export interface InteractionsListener {
   readonly changed: () => void
   readonly onLifecycle: LifecycleListener<StageElement>
 }
 
-/** Ties interactions to a document, its events and the display's frames. */
+/** Connects interactions with a document, its events and the display's frames. */
 export function createInteractionsHost(
   context: PageContext,
   plugins: AnimationPlugins<StageElement>,
@@ -64,7 +65,7 @@ export function createInteractionsHost(
   let parsed: ParsedInteractions | null = null
   let session: Session<StageElement> | null = null
   /**
-   * Kept up to date by the browser's event: asking it in every frame costs as much as moving many elements.
+   * Updated by the browser's event, since reading it in every frame costs as much as moving many elements.
    */
   let isReduced = false
 
@@ -75,7 +76,7 @@ export function createInteractionsHost(
     const playing = session
     const waitMs = playing?.frame(nowMs) ?? Infinity
     tell()
-    // Page code that hears of an animation may have started over meanwhile.
+    // Page code that reacts to an animation may have restarted meanwhile.
     return playing === session ? waitMs : 0
   })
   const wakeIfWanted = (): void => {
@@ -87,7 +88,10 @@ export function createInteractionsHost(
     tell()
     wakeIfWanted()
   }
-  /** Brings what follows the scroll position to where it belongs, where nothing may move on its own. */
+  /**
+   * Moves everything that follows the scroll position to its place, if reduced motion lets nothing move on
+   * its own.
+   */
   const scanIfInstant = (): void => (isInstant() ? scan(true) : wakeIfWanted())
   const scanAfterScroll = (): void => later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
 
@@ -122,7 +126,7 @@ export function createInteractionsHost(
   }
 
   function stop(): void {
-    // Without a reason the browser makes an exception, and reads the whole script again for where it was made.
+    // Without a reason the browser makes an exception, and parses the whole script again for its position.
     life.abort(null)
     events?.stop()
     events = null
@@ -144,7 +148,7 @@ export function createInteractionsHost(
     document.documentElement.classList.add('w-mod-ix')
     frame(clock.now())
     wake()
-    // Data that comes after the page's own events would otherwise wait for the first scroll.
+    // Data that arrive after the page's own events would otherwise wait for the first scroll.
     if (document.readyState !== 'loading')
       later('start', 0, () => {
         session?.handle(pageSignal('readystatechange'), clock.now())

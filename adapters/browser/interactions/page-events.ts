@@ -8,18 +8,20 @@ const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 export interface PageEventListeners {
   readonly onEvent: (event: Event) => void
   readonly onResize: () => void
-  /** The visitor wants less motion, or no longer. */
+  /** Called when the visitor's wish for reduced motion changes. */
   readonly onMotionChange: () => void
 }
 
 /** The events that the interactions of a page follow. */
 export interface PageEvents {
-  /** Follows these events too; those that are followed already stay as they are. */
+  /** Follows these events too, in addition to those that are followed already. */
   readonly follow: (names: ReadonlySet<string>) => void
   readonly stop: () => void
 }
 
-/** Brings scrolling, the pointer, resizes and the wish for less motion from the page to the interactions. */
+/**
+ * Passes scrolling, the pointer, resizes and the reduced-motion setting from the page to the interactions.
+ */
 export function createPageEvents(
   { window, document, motion, eventsOf }: PageContext,
   { onEvent, onResize, onMotionChange }: PageEventListeners,

@@ -7,7 +7,7 @@ import { createDomStage } from './stage/dom-stage.js'
 import { colourName } from './stage/style-access.js'
 import { toSignal } from './to-signal.js'
 
-/** The parts of the page script that the chunk of the newer interactions is given, in the place of a second copy. */
+/** The parts of the page script that it shares with the chunk of the newer interactions. */
 export const pageParts = ({ document, window }: PageContext) => ({
   stage: createDomStage(document, window),
   createSchedule,

@@ -1,6 +1,6 @@
 /**
- * The time of a page's publication, in ms since 1970, from the comment that every export and every published
- * page begins with; 0 if the comment is gone.
+ * The time of a page's publication, in ms since 1970, from the comment at the beginning of every exported or
+ * published page; 0 if the comment is missing.
  */
 export function publishedMs(document: Document): number {
   for (const node of document.childNodes) {

@@ -6,13 +6,18 @@ const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}:
 
 /** Reports on the interactions while they run: problems in their data, and changes. */
 export interface Reports {
-  /** A part of the data is ignored. */
+  /** Notes a part of the data that is ignored. */
   readonly note: (problem: DataProblem) => void
-  /** Tells the listener of a possible change, and the console of the problems noted since the last call. */
+  /**
+   * Calls the listener for a possible change, and reports the problems noted since the last call to the
+   * console.
+   */
   readonly tell: () => void
 }
 
-/** Makes the reports for a listener. A problem is told once, however often a router hands the same data over. */
+/**
+ * Makes the reports for a listener. A problem is reported once, however often a router passes the same data.
+ */
 export function createReports(changed: () => void): Reports {
   const noted = new Set<string>()
   let told = 0

@@ -3,24 +3,22 @@ import type { FrameSource } from '../../../core/ports/frame-source.port.js'
 
 const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40
-/** The longest a browser's timer can wait; a longer one would fire at once. */
+/** The maximum delay of a browser's timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The schedule of interactions: with each frame of the display while something moves, else by timers. */
+/** The schedule of interactions: on each frame of the display while something moves, else by timers. */
 export interface Schedule {
-  /** Plays a moment, outside of the display's frames as well. */
+  /** Plays a frame, also outside of the display's frames. */
   readonly frame: (nowMs: number) => void
   readonly wake: () => void
-  /** One timer for each purpose: a second for the same is not added. */
+  /** One timer for each purpose; a second one for the same purpose is not added. */
   readonly later: (purpose: string, delayMs: number, run: () => void) => void
   readonly cancel: (purpose: string) => void
-  /** Ends frames and timers. */
+  /** Stops frames and timers. */
   readonly halt: () => void
 }
 
-/**
- * Makes a schedule at rest. `play` answers in how many ms there is something to play again: Infinity is never.
- */
+/** Makes a schedule at rest. `play` returns the ms until the next frame is needed; Infinity: never. */
 export function createSchedule(
   { clock, frames }: { readonly clock: Clock; readonly frames: FrameSource },
   play: (nowMs: number) => number,

@@ -1,7 +1,7 @@
 import type { Signal } from '../../../core/animation/index.js'
 import type { StageElement } from './stage/stage-element.js'
 
-/** An event of the page as the rules of interactions see it. */
+/** An event of the page in the form of the trigger rules. */
 export function toSignal(event: Event): Signal<StageElement> {
   const { target } = event
   const mouse = event instanceof MouseEvent ? event : null

@@ -1,4 +1,4 @@
-/** Tells assistive technology of changes that are only seen otherwise. */
+/** Announces visible changes to assistive technology. */
 export interface Announcer {
   readonly say: (message: string) => void
   readonly dispose: () => void
@@ -16,7 +16,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Creates a polite live region when there is first something to say; it is ours, and gone with `dispose`. */
+/** Creates a polite live region with the first message; `dispose` removes it. */
 export function createAnnouncer(document: Document): Announcer {
   let region: HTMLElement | null = null
   const create = (): HTMLElement => {
@@ -31,7 +31,7 @@ export function createAnnouncer(document: Document): Announcer {
   return {
     say: (message) => {
       region ??= create()
-      // The same words twice are two messages: a no-break space makes the second one news.
+      // Repeated words are a new message: a no-break space makes the text differ.
       region.textContent = region.textContent === message ? `${message}\u00a0` : message
     },
     dispose: () => {

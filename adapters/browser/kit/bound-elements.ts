@@ -1,8 +1,8 @@
 /** One widget on the page. */
 export interface BoundElement {
-  /** Looks at the element again: its attributes, its parts and its size may have changed. */
+  /** Reads the element again: its attributes, its parts and its size may have changed. */
   readonly refresh?: () => void
-  /** Takes listeners, timers and the widget's own elements away. */
+  /** Removes listeners, timers and the widget's own elements. */
   readonly destroy: () => void
 }
 

@@ -2,8 +2,8 @@ import { CHALLENGE_BLOCKED } from '../../../core/errors/challenge-blocked.js'
 import { submitsOf } from './submit-controls.js'
 
 /**
- * Says above the buttons of a form that the service of its challenge did not load; the form can be sent, and the server
- * decides. Answers what takes the words away.
+ * Shows a notice above the buttons of a form whose challenge service did not load; the form can be sent, and
+ * the server decides. Returns the function that removes it.
  */
 export function sayChallengeBlocked(form: HTMLFormElement): () => void {
   const notice = form.ownerDocument.createElement('p')

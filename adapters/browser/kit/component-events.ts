@@ -1,4 +1,6 @@
-/** The event that jQuery gives its listeners; only one made from a native event has an `originalEvent`. */
+/**
+ * The event that jQuery passes to its listeners; only one made from a native event has an `originalEvent`.
+ */
 interface JQueryEvent {
   readonly target?: unknown
   readonly originalEvent?: unknown
@@ -30,15 +32,15 @@ export function fireComponentState(element: Element, component: string, state: '
   fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
 }
 
-/** The page's jQuery, if it has one at this moment; it may come before or after this script. */
+/** The page's jQuery, if it is loaded; it may load before or after this script. */
 function pageJQuery(window: object): JQueryLike | undefined {
   const candidate: unknown = Reflect.get(window, 'jQuery')
   return typeof candidate === 'function' ? (candidate as JQueryLike) : undefined
 }
 
 /**
- * A custom event for page code. With jQuery on the page it goes through jQuery, because its listeners expect
- * `data` as a second argument; without, it is a native event with `data` as its `detail`.
+ * Fires a custom event for page code. If the page has jQuery, it goes through jQuery, because its listeners
+ * expect `data` as a second argument; otherwise it is a native event with `data` as its `detail`.
  */
 export function firePageEvent(window: object, element: Element, type: string, data: object): void {
   const jQuery = pageJQuery(window)
@@ -46,7 +48,7 @@ export function firePageEvent(window: object, element: Element, type: string, da
   else fire(element, type, data)
 }
 
-/** Calls `use` with the page's jQuery, at the load of the window if it is that late; never without one. */
+/** Calls `use` with the page's jQuery, at the latest at the window's `load` event; never without jQuery. */
 function withJQuery(window: Window, signal: AbortSignal, use: (jQuery: JQueryLike) => void): void {
   const begin = (): void => {
     const jQuery = pageJQuery(window)
@@ -71,8 +73,8 @@ function onJQuery(
 }
 
 /**
- * Calls `listener` with the element that page code presses through jQuery: what jQuery triggers on links, and
- * mouse events on anything, never becomes a native event. A trigger that does become one arrives as both.
+ * Calls `listener` with the element that page code clicks through jQuery: jQuery's triggers on links, and its
+ * mouse events, never become native events. A trigger that does become native arrives twice.
  */
 export function onTriggered(
   window: Window & typeof globalThis,
@@ -88,7 +90,7 @@ export function onTriggered(
 
 /**
  * Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through
- * jQuery, which may arrive later.
+ * jQuery, which may load later.
  */
 export function onCloseRequest(
   window: Window,

@@ -2,35 +2,35 @@ import { trapFocus } from './focus-trap.js'
 import type { FocusTrap, FocusTrapOptions } from './focus-trap.js'
 import { consumeEvent, hasModifier } from './link-keys.js'
 
-/** The differences between parts of a page that open and close; `How` describes one opening or closing. */
+/** The options of parts of a page that open and close; `How` describes one opening or closing. */
 export interface DisclosureOptions<How> {
-  /** Ends all listening. */
+  /** Removes all listeners when aborted. */
   readonly signal: AbortSignal
-  /** The element that opens and closes it; `aria-expanded` is the state, `aria-controls` the opened part. */
+  /** The element that opens and closes it; it has `aria-expanded` and `aria-controls`. */
   readonly control?: () => HTMLElement | null
   readonly controlled?: () => HTMLElement | null
   /** Sets an attribute of the control. */
   readonly setAttribute?: (element: Element, name: string, value: string) => void
-  /** Escape inside of it closes it, goes no further, and leaves the focus on the control. */
+  /** Escape inside it closes it, does not propagate, and leaves the focus on the control. */
   readonly root?: HTMLElement
-  /** Listens to what happens anywhere on the page, for `outside` and `escape`; the document does otherwise. */
+  /** Listens to events of the whole page, for `outside` and `escape`; by default on the document. */
   readonly listen?: (type: string, listener: (event: Event) => void) => void
-  /** Presses that `dismiss` it, which closes it if nothing else is said. */
+  /** Presses that `dismiss` it; by default they close it. */
   readonly outside?: {
     readonly type: 'click' | 'mouseup'
     readonly isOutside: (event: Event) => boolean
     readonly dismiss?: () => void
   }
-  /** The event by which Escape closes it wherever the focus is, unless something else used the key. */
+  /** The event by which Escape closes it with the focus anywhere, unless the key was used otherwise. */
   readonly escape?: 'keydown' | 'keyup'
-  /** The state, where the page keeps it; else it is kept here and closed at first. */
+  /** The state, if the page stores it; otherwise it is stored here and initially closed. */
   readonly state?: { readonly isOpen: () => boolean; readonly setOpen: (isOpen: boolean) => void }
-  /** Draws it open. `keepFocus` keeps Tab within an element until the focus is returned. */
+  /** Shows it. `keepFocus` keeps Tab inside an element until the focus is returned. */
   readonly show: (
     how: How | undefined,
     keepFocus: (root: HTMLElement, options?: FocusTrapOptions) => void,
   ) => void
-  /** Draws it closed. `returnFocus` is called once what had the focus before can take it again. */
+  /** Hides it. `returnFocus` is called once the previously focused element can take the focus again. */
   readonly hide: (how: How | undefined, returnFocus: () => void) => void
 }
 
@@ -41,13 +41,13 @@ export interface Disclosure<How> {
   readonly open: (how?: How) => void
   /** Does nothing while it is closed. */
   readonly close: (how?: How) => void
-  /** Writes the state and what is controlled to the control, which may be another one than before. */
+  /** Updates the attributes of the control, which may be a new element. */
   readonly describe: () => void
-  /** Lets go of the focus; nothing is drawn. */
+  /** Releases the focus without drawing. */
   readonly release: () => void
 }
 
-/** One behaviour for all that opens and closes; how it looks is up to `show` and `hide`. */
+/** One behaviour for everything that opens and closes; `show` and `hide` draw it. */
 export function createDisclosure<How>({
   signal,
   control = () => null,

@@ -1,10 +1,10 @@
-/** Attribute changes that can be taken back. */
+/** Attribute changes that can be undone. */
 export interface ElementEdits {
   /** Sets an attribute, or removes it with `null`. */
   readonly set: (element: Element, name: string, value: string | null) => void
   /** Sets an attribute unless the page already has it. */
   readonly setDefault: (element: Element, name: string, value: string) => void
-  /** Puts every changed attribute back to what it was before its first change. */
+  /** Restores every changed attribute to its state before the first change. */
   readonly undo: () => void
 }
 

@@ -14,7 +14,7 @@ export interface FilePanels {
   /** Shows the fraction that has been sent, 0 to 1. */
   readonly progress: (done: number) => void
   readonly success: (fileName: string) => void
-  /** Says what went wrong beside the field, so that another file can be chosen. */
+  /** Shows a problem beside the field, so that another file can be chosen. */
   readonly fail: (readText: (message: Element) => string) => void
   /** True if the focus is in the field. */
   readonly hasFocus: () => boolean
@@ -39,7 +39,7 @@ export function createFilePanels({ root, input, edits, signal, onRemove }: FileP
   const progress = createUploadProgress(uploading, edits)
   const hasFocus = (): boolean => root.contains(document.activeElement)
 
-  /** Shows a part; a focus in the part that is hidden moves on to the part that takes its place. */
+  /** Shows a part; if the hidden part had the focus, it moves to the new part. */
   const show = (panel: FilePanel, next: HTMLElement | null): void => {
     const hadFocus = hasFocus()
     for (const each of PANELS) {
@@ -57,7 +57,7 @@ export function createFilePanels({ root, input, edits, signal, onRemove }: FileP
     event.preventDefault()
     removeFile()
   }
-  // The input itself stays the control; its label only shows where the focus is.
+  // The input stays the control; its label only shows the focus.
   const onFocus = (event: FocusEvent): void => {
     const isVisible = event.type === 'focus' && input.matches(':focus-visible')
     const label = part('upload-label')

@@ -1,14 +1,14 @@
-/** Focus put on an element that is not made for it, such as a section a link leads to. */
+/** Focus on an element that normally cannot have it, such as the target section of a link. */
 export interface FocusPoint {
   /** Focuses the element without scrolling and without an outline, until the focus moves on. */
   readonly moveTo: (element: HTMLElement) => void
-  /** Takes back what was changed for it. */
+  /** Undoes the changes made for it. */
   readonly release: () => void
 }
 
 const NO_OUTLINE = 'wf-force-outline-none'
 
-/** Moves where the Tab key goes on from (reference/widgets#smooth-scroll). */
+/** Moves the starting point of the Tab key (reference/widgets#smooth-scroll). */
 export function createFocusPoint(document: Document): FocusPoint {
   let restore: (() => void) | undefined
   let sheet: CSSStyleSheet | undefined

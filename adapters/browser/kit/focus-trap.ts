@@ -13,7 +13,7 @@ export function tabbableIn(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** The elements that get the focus when the trap starts, and when it ends. */
+/** The elements that get the focus when the trap starts and when it ends. */
 export interface FocusTrapOptions {
   /**
    * Gets the focus when the trap starts: an element, or nothing for the first reachable one (else the root
@@ -31,8 +31,9 @@ export interface FocusTrap {
 }
 
 /**
- * Keeps Tab inside `root` (a dialog, an open cart): it wraps at both ends and comes back from outside; what Tab
- * reaches is looked up at each press, so content may change meanwhile (reference/cart#opening-and-closing).
+ * Keeps Tab inside `root` (a dialog, an open cart): it wraps at both ends and returns from outside. The
+ * reachable elements are looked up at each press, since content may change meanwhile
+ * (reference/cart#opening-and-closing).
  */
 export function trapFocus(root: HTMLElement, options: FocusTrapOptions = {}): FocusTrap {
   const document = root.ownerDocument

@@ -20,7 +20,9 @@ export function nextLinkIndex(key: string, from: number, count: number): number 
   }
 }
 
-/** Moves the focus between links by the keys of `nextLinkIndex`, except from a field, which needs them itself. */
+/**
+ * Moves the focus between links by the keys of `nextLinkIndex`, except in a field, which needs them itself.
+ */
 export function moveBetweenLinks(event: KeyboardEvent, links: readonly HTMLElement[]): void {
   const target = event.target as Element
   if (target.matches('input,select,textarea')) return
@@ -31,7 +33,7 @@ export function moveBetweenLinks(event: KeyboardEvent, links: readonly HTMLEleme
   links[next]?.focus()
 }
 
-/** Ends a key press here: neither the browser nor an outer widget acts on it. */
+/** Stops a key press: neither the browser nor an outer widget handles it. */
 export function consumeEvent(event: Event): void {
   event.preventDefault()
   event.stopPropagation()

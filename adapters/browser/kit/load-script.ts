@@ -3,7 +3,7 @@ import { pagePolicy } from './trusted-types.js'
 
 const PATIENCE_MS = 15_000
 
-/** Adds a script of another host; resolves to false when it may not load, does not, or takes too long. */
+/** Adds a script of another host; resolves to false if it is not allowed, fails, or takes too long. */
 export function loadScript(
   { document, window, clock }: Pick<PageContext, 'document' | 'window' | 'clock'>,
   url: string,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/ports/clock.port.js'
 
-/** A call put off to the next task; several calls before that are one. */
+/** A call delayed to the next task; several calls become one. */
 export interface NextTask {
   readonly request: () => void
   readonly cancel: () => void

@@ -1,6 +1,6 @@
 import type { PageContext } from './page-module.js'
 
-/** Calls `make` at the first need of a document; later callers get the same value. */
+/** Calls `make` on the first use in a document; later callers get the same value. */
 export function oncePerDocument<T>(make: (context: PageContext) => T): (context: PageContext) => T {
   const made = new WeakMap<Document, { readonly value: T }>()
   return (context) => {

@@ -2,7 +2,10 @@ import type { OrderLinks } from '../../../core/orders/index.js'
 import { ORDER_LINK, ORDER_LINKS } from '../../../core/builder-markup/index.js'
 import { serverOrigin } from './server-origin.js'
 
-/** Leads the links of an order's block to its invoice and to withdraw from it, and hides those that it has not. */
+/**
+ * Sets the links of an order's block to its invoice and its withdrawal page, and hides those without a
+ * target.
+ */
 export function showOrderLinks(scope: ParentNode & Node, links: OrderLinks | null): void {
   const paths: Readonly<Record<string, string | null | undefined>> = {
     invoice: links?.invoicePath,

@@ -21,9 +21,9 @@ export interface TransitionPart {
 
 /** A transition under way. */
 export interface PlayingTransition {
-  /** True once the end was reached, false when it was cancelled or replaced by a newer one; never rejects. */
+  /** True once the end was reached, false if it was cancelled or replaced by a newer one; never rejects. */
   readonly finished: Promise<boolean>
-  /** Stops where the elements are now. */
+  /** Stops at the present position. */
   readonly cancel: () => void
 }
 
@@ -57,8 +57,8 @@ export interface TransitionHost {
 const PROPERTIES = ['opacity', 'transform'] as const
 
 /**
- * Creates a player. A new transition of an element replaces the running one and starts from where that one
- * has got to; the inline `transition` an element had before is back once nothing moves it.
+ * Creates a player. A new transition of an element replaces the running one and starts at its present
+ * position; the element's previous inline `transition` is restored when nothing moves it.
  */
 export function createTransitionPlayer({ clock, prefersReducedMotion }: TransitionHost): TransitionPlayer {
   const running = new WeakMap<HTMLElement, () => void>()
@@ -115,7 +115,7 @@ function start(parts: readonly TransitionPart[], timing: Required<TransitionTimi
     element.style.transition = 'none'
     applyChange(element, change, 0)
   }
-  // Reading a layout value makes the start states the ones that the browser moves from.
+  // Reading a layout value makes the browser start from the start states.
   for (const { element } of parts) void element.offsetWidth
   parts.forEach(({ element, change }, index) => {
     const own = PROPERTIES.filter((property) => change[property] !== undefined).map(
@@ -125,7 +125,7 @@ function start(parts: readonly TransitionPart[], timing: Required<TransitionTimi
   })
 }
 
-/** The element's own transitions go on working beside ours, in front so that ours win. */
+/** The element's own transitions continue beside ours; the order lets ours win. */
 function authoredTransition(element: HTMLElement): readonly string[] {
   const view = element.ownerDocument.defaultView
   const computed = view?.getComputedStyle(element).transition ?? ''

@@ -1,4 +1,4 @@
-/** A duration attribute in ms; `fallbackMs` when it is absent or no number. */
+/** A duration attribute in ms; `fallbackMs` if it is absent or not a number. */
 export function readDurationMs(element: Element, name: string, fallbackMs: number): number {
   const value = Number.parseFloat(element.getAttribute(name) ?? '')
   return Number.isNaN(value) ? fallbackMs : value

@@ -1,28 +1,28 @@
 import type { PageContext } from './page-module.js'
 
-/** A file on its way to a place that takes it with a form; aborting `signal` gives it up. */
+/** A file to send with a form; aborting `signal` cancels it. */
 export interface FileSending {
   readonly url: string
   /** Sent in this order, the file as `file` behind them. */
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly file: File
   readonly signal: AbortSignal
-  /** Told how much has gone out, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
-/** The answer of a server that takes files. */
+/** The answer of an upload server. */
 export interface FileAnswer {
   readonly isTaken: boolean
   readonly text: string
 }
 
-/** A line on which nothing has moved for so long is given up. */
+/** The time without progress after which an upload is given up. */
 export const UPLOAD_PATIENCE_MS = 60_000
 
 /**
- * Sends a file as `multipart/form-data`; null where no answer came. Only an XMLHttpRequest tells how far a body
- * has gone. Never rejects.
+ * Sends a file as `multipart/form-data`; null: no answer. Only XMLHttpRequest reports the progress of a body.
+ * Never rejects.
  */
 export const sendFile = (
   { window, clock }: Pick<PageContext, 'window' | 'clock'>,

@@ -1,12 +1,10 @@
 import { submitsOf } from './submit-controls.js'
 import type { SubmitElement } from './submit-controls.js'
 
-/** A reason for which the buttons of a form are off. */
+/** A reason for disabling the buttons of a form. */
 export type LockReason = 'sending' | 'uploading' | 'challenge'
 
-/**
- * Keeps a form's submit buttons off for as long as any reason stands; then each is as the designer had it.
- */
+/** Disables a form's submit buttons while any reason applies; then restores the designer's state. */
 export interface SubmitLock {
   readonly set: (reason: LockReason, isHeld: boolean) => void
   readonly isHeld: () => boolean

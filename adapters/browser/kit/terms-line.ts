@@ -1,6 +1,6 @@
 const LINE = 'data-vitrine-terms'
 
-/** Writes a line about a subscription below an element, such as its price; null takes the line away. */
+/** Writes a line about a subscription below an element, such as its price; null removes the line. */
 export function setTermsLine(element: Element, text: string | null): void {
   const next = element.nextElementSibling
   const line = next?.hasAttribute(LINE) ? next : null

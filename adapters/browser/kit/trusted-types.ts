@@ -1,14 +1,14 @@
 import { POLICY_NAMES } from '../../../core/site/index.js'
 
 /**
- * The page's permission to hand text to the browser as markup or data; null: the page's own policy refuses
+ * The page's permission to pass text to the browser as markup or data; null: the page's own policy refuses
  * it.
  */
 export interface PagePolicy {
   readonly createHTML: (html: string) => unknown
-  /** Only for data: what is no JSON is refused. */
+  /** Only for data: text that is not JSON is refused. */
   readonly createScript: (json: string) => unknown
-  /** Only for scripts of services that pages of this kind use; every other host is refused. */
+  /** Only for scripts of known services; every other host is refused. */
   readonly createScriptURL: (url: string) => unknown
 }
 
@@ -38,7 +38,7 @@ function checkedUrl(url: string): string {
 
 const RULES: Rules = {
   createHTML: (html) => html,
-  // JSON cannot run as code: any other text is a mistake and is refused here.
+  // JSON cannot run as code; any other text is a mistake and is refused here.
   createScript: (json) => JSON.stringify(JSON.parse(json)),
   createScriptURL: checkedUrl,
 }
@@ -47,12 +47,12 @@ interface TrustedTypesWindow {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => PagePolicy }
 }
 
-/** Tells other copies how many names are taken; what a policy allows stays in here. */
+/** Tells other copies how many names are used; the permissions stay private. */
 const TAKEN = Symbol.for('vitrine.policies')
 
 const policies = new WeakMap<Window, PagePolicy | null>()
 
-/** The one policy of a window, made when it is first needed; a refusal is reported once. */
+/** The only policy of a window, made on first use; a refusal is reported once. */
 export function pagePolicy(window: Window): PagePolicy | null {
   const known = policies.get(window)
   if (known !== undefined) return known
@@ -103,9 +103,9 @@ const scriptRules = (hosts: ReadonlySet<string>): DefaultRules => ({
 })
 
 /**
- * Lets code of others, such as a payment provider's loader, load scripts of these hosts (`*.` before one: those
- * below it) on a page that requires Trusted Types: by the page's default policy, which refuses every other
- * address and all markup. A page's own default policy stays.
+ * Lets external code, such as a payment provider's loader, load scripts of these hosts (`*.`: subdomains) on
+ * a page that requires Trusted Types. It uses the page's default policy, which refuses every other address
+ * and all markup. A page's own default policy stays.
  */
 export function allowScripts(window: Window & DefaultPolicyWindow, hosts: readonly string[]): void {
   const known = scriptHosts.get(window)

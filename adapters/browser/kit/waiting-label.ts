@@ -18,23 +18,21 @@ function exchangeValue(button: HTMLInputElement, label: string): () => void {
 const waiting = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Has a button say that it is working; a button without a label for that keeps its own words. Asking again
- * changes nothing.
+ * Shows the busy label of a button; a button without one keeps its own text. Repeated calls change nothing.
  */
 export function showWaiting(button: HTMLElement, label: string | null | undefined): void {
   if (label?.trim() && !waiting.has(button)) waiting.set(button, exchangeLabel(button, label))
 }
 
-/** Gives a button its own words back, as after an answer or when the page comes back from the history. */
+/** Restores a button's own text, after an answer or when the page comes back from the history. */
 export function stopWaiting(button: HTMLElement): void {
   waiting.get(button)?.()
   waiting.delete(button)
 }
 
 /**
- * Puts other words on a button and answers the function that gives it its own words back. Only texts are
- * exchanged, so a label that the designer built of several elements keeps its shape and the page does not
- * jump.
+ * Replaces the text of a button and returns the function that restores it. Only text nodes change, so that a
+ * label of several elements keeps its shape and the page does not jump.
  */
 export function exchangeLabel(button: HTMLElement, label: string): () => void {
   if (button.localName === 'input') return exchangeValue(button as HTMLInputElement, label)

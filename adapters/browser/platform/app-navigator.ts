@@ -3,20 +3,20 @@ import type { Navigator } from '../../../core/ports/navigator.port.js'
 /** An application's own router. */
 interface Router {
   readonly navigate: (url: string) => void
-  /** Called after an address was opened: the page with its components is still there. */
+  /** Called after an address was opened while the page with its components stays. */
   readonly arrived: () => void
 }
 
-/** Navigation inside an application, and news of each arrival on a page. */
+/** Navigation inside an application, with a notification of each arrival on a page. */
 interface AppNavigation {
   readonly navigator: Navigator
-  /** Calls back after each arrival on a page; answers what ends that. */
+  /** Calls back after each arrival on a page; returns the function that stops it. */
   readonly onArrival: (listener: () => void) => () => void
 }
 
 /**
- * Navigation with the application's router for addresses of its own origin, and with the browser for all others.
- * `window` null: there is no page, so no address is opened.
+ * Navigation with the application's router for addresses of its own origin, and with the browser for all
+ * others. `window` null: there is no page, so no address is opened.
  */
 export function createAppNavigator(
   browser: Navigator,

@@ -2,8 +2,8 @@ import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
 
 /**
  * `KeyValueStore` over the browser's local storage. A browser that refuses storage (private modes, a full
- * quota, a sandboxed frame) makes even touching `localStorage` throw, so every access is guarded and the page
- * goes on without memory.
+ * quota, a sandboxed frame) throws on any access to `localStorage`, so every access is guarded and the page
+ * works without memory.
  */
 export function createLocalKeyValueStore(window: Window): KeyValueStore {
   return {

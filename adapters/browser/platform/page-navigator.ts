@@ -11,8 +11,8 @@ const readQuery = (search: string): Readonly<Record<string, string>> => {
 }
 
 /**
- * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very machine,
- * so that a shop can be tried before it has a certificate (reference/shop-pages#secure-pages).
+ * `Navigator` over a window. "Secure" is the browser's secure context: HTTPS, or the local machine, so that a
+ * shop can be tried without a certificate (reference/shop-pages#secure-pages).
  */
 export function createPageNavigator(window: Window): Navigator {
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => {

@@ -6,13 +6,10 @@ import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 
 type Part = 'wallets' | 'paypal'
 
-/** The code of the parts, by name; each answers what ends it. */
+/** The code of the parts, by name; each returns the function that ends it. */
 export type PaymentChunk = Readonly<Record<Part, (context: PageContext) => () => void>>
 
-/**
- * The parts that take payments, each with its elements on a page and the condition for a cart to be paid by
- * it.
- */
+/** The parts that take payments, each with its elements on a page and its condition for a cart. */
 const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderReading) => boolean])[] = [
   [
     'wallets',
@@ -26,11 +23,11 @@ const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderRe
   ],
 ]
 
-/** The keys that a page was published with. */
+/** The keys with which a page was published. */
 const PUBLISHED_KEYS = '[data-wf-ecomm-key], [data-publishable-key], script[src*="paypal.com/sdk/js"]'
 
 /**
- * A shop without any way to pay warns its owner in the console, and offers nothing for buying at once
+ * Warns the owner of a shop without any payment method in the console, and hides buttons for buying at once
  * (reference/product#at-load).
  */
 function checkSetUp({ document }: PageContext, { shop }: OrderReading): void {
@@ -42,8 +39,8 @@ function checkSetUp({ document }: PageContext, { shop }: OrderReading): void {
 }
 
 /**
- * Loads the wallets and PayPal once the page has buttons for them and the cart could be paid so: most visits of
- * most pages load nothing of it. Answers what ends them.
+ * Loads wallets and PayPal once the page has buttons for them and the cart can be paid with them; most visits
+ * load neither. Returns the function that ends them.
  */
 export function followPayments(
   context: PageContext,

@@ -53,13 +53,13 @@ export const findNodes = <E extends HTMLElement = HTMLElement>(
   type: NodeType,
 ): readonly E[] => [...scope.querySelectorAll<E>(nodeSelector(type))]
 
-/** The nearest element of a type around what an event hit, the hit element included. */
+/** The nearest element of a type around an event's target, including the target. */
 export const closestNode = <E extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   type: NodeType,
 ): E | null => closest<E>(target, nodeSelector(type))
 
-/** The nearest element of a selector around what an event hit, the hit element included. */
+/** The nearest match of a selector around an event's target, including the target. */
 export const closest = <E extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -3,10 +3,10 @@ import { loadOnce } from '../../../core/shared/index.js'
 import type { PageContext } from '../kit/page-module.js'
 import type * as Terms from './subscription-terms.js'
 
-/** Loads the code for the terms of subscriptions, which few shops sell. */
+/** Loads the code for subscription terms, which few shops need. */
 export const loadTerms = loadOnce((): Promise<typeof Terms> => import('./subscription-terms.js'))
 
-/** Shows the payments of the subscription in an order below its totals; loads what writes them at the first. */
+/** Shows the payments of an order's subscription below its totals; loads the code on first use. */
 export function createOrderTerms(root: ParentNode, context: PageContext): (order: Order | null) => void {
   let latest: Order | null = null
   let isWanted = false

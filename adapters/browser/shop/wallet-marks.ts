@@ -1,16 +1,16 @@
 import { findNodes } from './node-type.js'
 import { setShown } from './shown.js'
 
-/** Marks a block of wallet buttons that the code for wallets shows and hides. */
+/** Marks a block of wallet buttons that is shown and hidden by the wallets' code. */
 const DRAWN = 'data-vitrine-wallets'
 
-/** Takes a block over, or gives it back. */
+/** Sets or removes the mark of a block. */
 export const markWallets = (block: HTMLElement, isDrawn: boolean): boolean =>
   block.toggleAttribute(DRAWN, isDrawn)
 
 /**
- * Hides wallet buttons without a mark, since no wallet is known to work (reference/checkout#wallets): an
- * export shows them.
+ * Hides wallet buttons without a mark, which exports show although no wallet is known to work
+ * (reference/checkout#wallets).
  */
 export function hideUndrawnWallets(scope: ParentNode): void {
   for (const block of findNodes(scope, 'commerce-cart-quick-checkout-actions'))

@@ -7,10 +7,7 @@ import { richMarkup } from './rich-markup.js'
 
 const filled = new WeakSet<Element>()
 
-/**
- * Does to an element of the page what its bindings ask for (reference/bindings#targets). What is already so is
- * not written again.
- */
+/** Applies an element's bindings (reference/bindings#targets). Unchanged values are not written again. */
 export function applyAssignments(
   element: HTMLElement,
   assignments: readonly Assignment[],
@@ -57,8 +54,8 @@ function applyAttribute(element: HTMLElement, name: string, value: string | null
 }
 
 /**
- * A shopper's own input is kept: a text field and a select are filled once, as long as they are as
- * the page had them. An answer to what was sent before must not take back what was chosen since.
+ * A shopper's own input is kept: a text field and a select are filled only while they have the page's value.
+ * The answer to an earlier request must not undo a later choice.
  */
 function applyFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string | null): void {
   if (isShoppers(field)) return
@@ -82,14 +79,14 @@ function isShoppers(field: HTMLInputElement | HTMLSelectElement): boolean {
   return isText && (filled.has(field) || field.value !== (field as HTMLInputElement).defaultValue)
 }
 
-/** The JSON beside a lightbox link is what the lightbox reads; its group stays. */
+/** The lightbox reads the JSON beside its link; its group stays. */
 function applyLightbox(element: HTMLElement, items: readonly LightboxItem[]): void {
   const script = element.querySelector('script.w-json')
   if (!element.classList.contains('w-lightbox') || !script) return
   const group = readGroup(script.textContent ?? '')
   const json = JSON.stringify(group === undefined ? { items } : { items, group })
   const window = element.ownerDocument.defaultView
-  // A strict policy takes every text set on a script for code, even on one that only holds data.
+  // A strict policy treats every text in a script as code, even if it only holds data.
   const data = window ? pagePolicy(window)?.createScript(json) : null
   if (data !== null && data !== undefined) script.textContent = data as string
 }

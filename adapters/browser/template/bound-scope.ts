@@ -23,15 +23,15 @@ export interface BoundScopeOptions {
 export interface BoundScope {
   readonly root: HTMLElement
   readonly render: (data: unknown) => void
-  /** Removes the sample entries of the lists, which are no real data, and leaves the rest as it is. */
+  /** Removes the sample entries of the lists, which are not real data, and leaves everything else. */
   readonly clearLists: () => void
   readonly dispose: () => void
 }
 
 /**
- * Binds a part of the page. Static markup belongs to the designer and is filled in place, lists are drawn from
- * the designer's template (reference/bindings#walk). A part without any bindings is one that an export
- * stripped: there the standard blocks are recognised.
+ * Binds a part of the page. Static markup belongs to the designer and is filled in place, lists are drawn
+ * from the designer's template (reference/bindings#walk). A part without any bindings was stripped by an
+ * export: there the standard blocks are recognised.
  */
 export function createBoundScope(root: HTMLElement, { parse, view, context }: BoundScopeOptions): BoundScope {
   const lists = new WeakMap<Element, MarkupList>()
@@ -63,7 +63,7 @@ export function createBoundScope(root: HTMLElement, { parse, view, context }: Bo
       const guess = recognised?.get(element)
       const bindings = element.getAttribute('data-wf-bindings') ?? guess?.bindings ?? null
       const condition = element.getAttribute('data-wf-conditions') ?? guess?.condition ?? null
-      // A list reads its template before it is ever drawn into.
+      // A list reads its template before anything is drawn into it.
       const list = isList(element) ? listOf(element) : null
       for (const binding of bindings === null ? [] : bindingsOf(bindings)) {
         applyAssignments(element, bindingAssignments(binding, data, drawing), parse)

@@ -1,6 +1,6 @@
 import type { MarkupNode } from '../../../core/markup/index.js'
 
-/** Markup as nodes of a document, made one by one; what cannot be set is left out. */
+/** Builds markup as nodes of a document, one by one; attributes that cannot be set are left out. */
 export const buildNodes = (nodes: readonly MarkupNode[], document: Document): readonly Node[] =>
   nodes.map((node) => {
     if (node.kind === 'text') return document.createTextNode(node.text)

@@ -1,8 +1,8 @@
 import type { ListDrawing, ListView } from '../../../core/ports/list-view.port.js'
 
 /**
- * A list view that loads what draws only when there is something to draw: a page with an empty cart never
- * loads React. Until it is there the newest lists wait; lists without entries are emptied at once.
+ * A list view that loads its renderer only when there is something to draw: a page with an empty cart never
+ * loads React. Until then the newest lists wait; lists without entries are emptied at once.
  */
 export function createLazyListView(load: () => Promise<ListView<Element>>): ListView<Element> {
   const samples = new Map<Element, readonly Node[]>()

@@ -6,8 +6,8 @@ import { richMarkup } from './rich-markup.js'
 import type { TemplateParser } from './parse-template.js'
 
 /**
- * The settings that drawing takes from the page: its format of prices, the moment, the visitor's time zone
- * (reference/shop-pages#prices). Read anew for each drawing.
+ * The page's settings for drawing: its format of prices, the present moment, the visitor's time zone
+ * (reference/shop-pages#prices). Read again for each drawing.
  */
 export function pageDrawContext(context: PageContext, parse: TemplateParser): DrawContext {
   return {

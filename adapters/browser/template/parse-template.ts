@@ -9,7 +9,8 @@ import { pagePolicy, POLICY_REFUSED } from '../kit/trusted-types.js'
 export type ParseFailure = { readonly tag: 'policy-refused'; readonly message: string }
 
 /**
- * Parses a designer's template into a document that runs nothing: no script, no image request, no handler.
+ * Parses a designer's template into a document that runs nothing: no script, no image request, no event
+ * handler.
  */
 export type TemplateParser = (html: string) => Result<DocumentFragment, ParseFailure>
 

@@ -13,9 +13,9 @@ const TEMPLATE_TYPE = 'text/x-wf-template'
 export const isList = (element: Element): boolean => element.hasAttribute('data-wf-collection')
 
 /**
- * The list an element of a page (or of a parsed template) repeats: its path and its entry. The template is
- * the script beside it; where an export left that empty, the sample entry in the list; where there is none
- * either, the standard block of that list.
+ * The list that an element of a page (or of a parsed template) repeats: its path and its entry. The template
+ * is the script beside it; if an export left that empty, the sample entry in the list; without one, the
+ * standard block of that list.
  */
 export function readList(element: Element, parse: TemplateParser): MarkupList {
   const path = decodeText(element.getAttribute('data-wf-collection') ?? '')
@@ -51,8 +51,8 @@ function templateText(list: Element): string {
 }
 
 /**
- * The element and everything in it as data, without scripts and handlers; an entry without bindings of its
- * own gets those of the standard blocks.
+ * The element and its contents as data, without scripts and event handlers; an entry without its own bindings
+ * gets those of the standard blocks.
  */
 export function toMarkup(element: Element, parse: TemplateParser, listPath = ''): MarkupElement {
   const isBound =

@@ -3,7 +3,7 @@ import type { Ix2Action } from './ix2-actions.js'
 import { toList, toRecord } from '../../../core/shared/index.js'
 import type { UntrustedRecord } from '../../../core/shared/index.js'
 
-/** A type that nothing on a page brings about by itself: such an event runs only when it is asked to. */
+/** An event type that nothing on a page causes by itself; such an event runs only on request. */
 const MANUAL_EVENT_TYPE = 'ECOMMERCE_CART_CLOSE'
 const REQUESTED = 'requested'
 
@@ -13,7 +13,7 @@ const optionsOf = (payload: UntrustedRecord): UntrustedRecord =>
 
 let last: { readonly made: unknown; readonly from: unknown } | null = null
 
-/** The page's data, not what an earlier request made of them. */
+/** The page's data, without the changes of an earlier request. */
 function sourceOf(host: InteractionsHost): UntrustedRecord {
   const data = host.data()
   return toRecord(last && data === last.made ? last.from : data)
@@ -25,8 +25,8 @@ function start(host: InteractionsHost, from: UntrustedRecord, made: UntrustedRec
 }
 
 /**
- * The list with the group of one action only, if one is named, and without any time if it is to be there at
- * once.
+ * The list with only the group of one action, if one is named, and without durations if it must be at its end
+ * at once.
  */
 function reduceList(list: UntrustedRecord, itemId: unknown, isImmediate: boolean): UntrustedRecord {
   const all = toList(list['actionItemGroups']).map(toRecord)
@@ -100,8 +100,8 @@ function clear(host: InteractionsHost, options: UntrustedRecord): void {
 }
 
 /**
- * Answers what the builder's own windows ask of the interactions: to play a page's events, to play one list or
- * one of its actions, to stop a list, to take everything back (reference/page-api#sessions).
+ * Handles the requests of the builder's own windows: to play a page's events, one list or one of its actions,
+ * to stop a list, to undo everything (reference/page-api#sessions).
  */
 export function answerRequest(host: InteractionsHost, { type, payload }: Ix2Action): void {
   const options = optionsOf(payload)

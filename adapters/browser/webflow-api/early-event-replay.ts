@@ -1,19 +1,19 @@
 import type { PageContext } from '../kit/page-module.js'
 import { onTriggered } from '../kit/component-events.js'
 
-/** Selectors of the elements that visitors may use before the chunk that answers is loaded, by event. */
+/** Selectors of the elements that visitors may use before their chunk is loaded, by event. */
 export type EarlyEvents = Readonly<Partial<Record<'click' | 'submit', string>>>
 
-/** The events that came before the chunk was here: sent again, once each, or forgotten. */
+/** The events from before the chunk was loaded: repeated once each, or forgotten. */
 export interface EarlyEventReplay {
   readonly replay: () => void
   readonly discard: () => void
 }
 
 /**
- * Keeps what visitors do while a chunk is on its way, and what page code presses through jQuery as it does
- * once the page is ready: an add to cart that is pressed early must not leave the page as a plain form would.
- * `isWanted` is asked about each event: what is not wanted is left to the browser.
+ * Stores visitors' events while a chunk is loading, and page code's clicks through jQuery when the page is
+ * ready: an early add to cart must not leave the page as a plain form would. `isWanted` decides about each
+ * event; others are left to the browser.
  */
 export function captureEarlyEvents(
   { document, window, mode }: PageContext,
@@ -46,7 +46,7 @@ export function captureEarlyEvents(
       onTriggered(window, document.querySelectorAll(selector), type, listening.signal, capture)
   }
   const discard = (): void => {
-    // Without a reason the browser makes an exception and reads the script again for where it was made.
+    // Without a reason the browser makes an exception and parses the script again for its position.
     listening.abort(null)
     captured.clear()
   }

@@ -1,4 +1,4 @@
-/** The facts that `Webflow.env` knows of the browser, read once (reference/page-api#modes). */
+/** The facts about the browser in `Webflow.env`, read once (reference/page-api#modes). */
 export interface EnvironmentFlags {
   readonly touch: boolean
   /** The major version, or false. */
@@ -10,7 +10,7 @@ export interface EnvironmentFlags {
 /** `Webflow.env`: a question by name, with its flags beside it. */
 export type Environment = ((mode?: string) => unknown) & EnvironmentFlags
 
-/** Page code asks this where it is: in the builder, in a preview, on which browser. */
+/** Makes the function by which page code learns its surroundings: the builder, a preview, the browser. */
 export function createEnvironment(window: Window): Environment {
   const { userAgent, vendor } = window.navigator
   const chrome = /chrome\/(\d+)/i.exec(userAgent)

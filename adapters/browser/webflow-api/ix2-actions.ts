@@ -1,5 +1,5 @@
 /**
- * One message to the interactions' store, as page code makes it with an action creator
+ * One message to the interactions' store, made by page code with an action creator
  * (reference/page-api#interactions-module).
  */
 export interface Ix2Action {

@@ -14,15 +14,15 @@ interface DesignerChunk {
 }
 
 /**
- * The requests of the builder's own windows; on a published page they have no meaning
+ * The requests of the builder's own windows; they have no effect on a published page
  * (reference/page-api#sessions).
  */
 const REQUEST = /^IX2_(PREVIEW|PLAYBACK|STOP|CLEAR)_REQUESTED$/
 
 /**
- * `Webflow.require('ix2')`: starting and stopping, and a store that looks like the one third-party code knows.
- * Dispatched actions are carried out where they have a meaning here: remembered event states, parameters, new
- * data, stopping, and in the builder's own windows its requests, which a chunk answers. Animations tell the
+ * `Webflow.require('ix2')`: starting and stopping, and a store in the form that third-party code knows.
+ * Dispatched actions are carried out if they have a meaning here: remembered event states, parameters, new
+ * data, stopping, and in the builder's own windows its requests, which a chunk handles. Animations notify the
  * body when they begin and end (reference/page-api#interactions-module, reference/page-api#events).
  */
 export function createIx2Module(

@@ -12,8 +12,8 @@ function eventTypeMap(events: UntrustedRecord): Record<string, Record<string, un
 }
 
 /**
- * Names for what plays, the same for as long as it plays: `i1`, `i2` ... for actions and `e1`, `e2` ... for
- * elements.
+ * Names for running actions and elements, unchanged while they run: `i1`, `i2` ... for actions and `e1`, `e2`
+ * ... for elements.
  */
 export function createNames(prefix: string): (thing: object) => string {
   const names = new WeakMap<object, string>()
@@ -70,8 +70,8 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
 }
 
 /**
- * The state page code reads, made from ours when it asks (reference/page-api#interactions-module). `nameOf` and
- * `nameOfElement` give what plays and its elements the names under which they are listed.
+ * The state that page code reads, made on request (reference/page-api#interactions-module). `nameOf` and
+ * `nameOfElement` return the names of actions and elements.
  */
 export function readIx2State(
   { document, window, prefersReducedMotion }: PageContext,

@@ -12,14 +12,14 @@ interface TimelinesChunk {
   readonly timelines: (context: PageContext, options: TimelinesOptions) => TimelinesHost
 }
 
-/** Keeps records by their ids; a later one takes the place of an earlier one. */
+/** Stores records by id; a later one replaces an earlier one. */
 const keep = (known: Map<string, unknown>, records: readonly unknown[]): void => {
   for (const record of records) known.set(String((Object(record) as { readonly id?: unknown }).id), record)
 }
 
 /**
- * `Webflow.require('ix3')`: the newer interactions. What plays them is a chunk, which the first registration
- * loads; until then events that page code emits wait. Where the chunk does not arrive, what the page hides until
+ * `Webflow.require('ix3')`: the newer interactions. Their player is a chunk, which the first registration
+ * loads; until then events from page code wait. If the chunk does not load, content that the page hides until
  * then is shown.
  */
 export function createIx3Module(
@@ -73,7 +73,7 @@ export function createIx3Module(
       init: async (): Promise<void> => {
         if (interactions.size > 0) await play()
       },
-      /** Picks up what came into the page; answers when there is something to register with. */
+      /** Binds new content of the page; returns whether anything is registered. */
       ready: async (): Promise<typeof instance> => {
         host?.refresh()
         return instance

@@ -2,14 +2,14 @@ import type { PageContext } from '../kit/page-module.js'
 
 type Call = (...args: readonly unknown[]) => unknown
 
-/** Imports a chunk, by its name; rejects where it does not arrive. */
+/** Imports a chunk by name; rejects if it does not load. */
 export type LoadChunk = (chunk: string) => Promise<unknown>
 
 /**
- * An API for page scripts from the first moment on: its calls wait for its chunk, which `load` brings on the
- * first use where the page has not asked for it already. A chunk that does not arrive is asked for again at the
- * next call; meanwhile `get` answers `empty`, and every other call that it did not happen, with `empty` as what
- * it is about. `subject`: what it is about; the chunk exports `<subject>Api`. `calls`: all beside `subscribe`.
+ * An API for page scripts from the start: its calls wait for its chunk, which `load` imports on first use. A
+ * chunk that does not load is requested again at the next call; meanwhile `get` returns `empty`, and every
+ * other call reports a failure with `empty` as its subject. `subject`: the name of the data; the chunk
+ * exports `<subject>Api`. `calls`: all members except `subscribe`.
  */
 export function createLazyApi<Api>(
   context: PageContext,

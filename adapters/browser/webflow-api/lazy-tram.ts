@@ -8,13 +8,13 @@ interface TramChunk {
 }
 
 /**
- * `Webflow.tram(element)` (reference/page-api#transitions). Our own widgets do without it, so it is loaded when
- * page code calls it first; the calls of the chain are carried out in their order then.
+ * `Webflow.tram(element)` (reference/page-api#transitions). Our own widgets do not use it, so it is loaded on
+ * page code's first call; the calls of the chain then run in order.
  */
 export function createLazyTram(context: PageContext, load: LoadOnDemand): (target: unknown) => object {
   const ready = loadOnce(() => load('tram').then((chunk) => (chunk as TramChunk).createTram(context)))
   return (target) => {
-    // In a list, because with its own `then` a tram would be taken for a promise.
+    // In a list, because its `then` would make it look like a promise.
     const tram = ready().then((make) => [make(target)] as const)
     const chain: object = new Proxy(
       {},

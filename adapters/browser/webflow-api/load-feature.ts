@@ -8,25 +8,22 @@ import type { LoadChunk } from './lazy-api.js'
 export interface Feature {
   readonly name: string
   /**
-   * For a widget: the chunk it is in, which exports what makes it under its name. What has none is in a chunk
-   * of its own name.
+   * For a widget: its chunk, which exports the factory under the widget's name. Otherwise the chunk has the
+   * feature's own name.
    */
   readonly chunk?: string
   /** The elements of a page that need it. */
   readonly selector: string
   /**
-   * Loads the feature within one viewport of its element, or on the first press or submit; for features
-   * without which the page looks the same.
+   * Loads the feature within one viewport of its element, or on the first press or submit; for features that
+   * do not change the look of the page.
    */
   readonly whenNear?: true
-  /** The members that page code may call beside `ready` and `destroy`, also before the chunk is here. */
+  /** The members that page code may call beside `ready` and `destroy`, also before the chunk is loaded. */
   readonly members?: readonly string[]
-  /**
-   * The elements that visitors may click on or in before the chunk is here; the click is repeated once the
-   * chunk can answer.
-   */
+  /** The elements that visitors may click before the chunk is loaded; the click is repeated afterwards. */
   readonly click?: string
-  /** The forms that they may send, likewise. */
+  /** The forms that visitors may send before the chunk is loaded; the submit is repeated afterwards. */
   readonly submit?: string
 }
 
@@ -34,11 +31,11 @@ type FeatureModule = PageModule & Partial<Record<string, (...args: readonly unkn
 type StartFeature = (context: PageContext) => FeatureModule
 
 /**
- * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has
- * something for it, or a visitor is near to that where it is soon enough; calls that come before the chunk are
- * carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and
- * is asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what
- * was filled in. `chunk` is the one it is in; once that is loaded, the feature's name is in `names`.
+ * The feature as a module that exists from the start. `ready` loads its chunk once the page has elements for
+ * it, or when a visitor comes near them if that is early enough; calls from before are carried out when it is
+ * loaded. A chunk that does not load is reported and disables only that feature. It is requested again at the
+ * next `ready`, and when a form is sent that would otherwise leave the page with the typed values. `chunk` is
+ * its chunk; once loaded, the feature's name is in `names`.
  */
 export function createFeature(
   feature: Feature,
@@ -69,7 +66,7 @@ export function createFeature(
       names.push(name)
       if (isReady) loaded.ready()
       for (const call of waiting) call()
-      // Early events of a page that was taken down meanwhile have no element left to answer them.
+      // If the page was taken down meanwhile, early events have no element left.
       if (isReady) early?.replay()
       else discardEarly()
     } catch (error) {

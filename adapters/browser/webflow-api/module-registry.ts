@@ -1,11 +1,11 @@
 import type { PageModule } from '../kit/page-module.js'
 
-/** An answer of `Webflow.require`: a module of ours, or the value that a page's own factory returned. */
+/** The result of `Webflow.require`: a module of ours, or the value that a page's own factory returned. */
 export type AnyModule = Partial<PageModule> & Readonly<Record<string, unknown>>
 
-/** The named modules of a page and whether they are at work. */
+/** The named modules of a page, and whether they run. */
 export interface ModuleRegistry {
-  /** Adds a module, in the place of one of the same name; a page that is ready makes it ready at once. */
+  /** Adds a module, replacing one of the same name; on a page that is ready it starts at once. */
   readonly define: (name: string, module: AnyModule) => void
   readonly require: (name: string) => AnyModule | undefined
   readonly names: () => readonly string[]
@@ -13,9 +13,7 @@ export interface ModuleRegistry {
   readonly destroy: () => void
 }
 
-/**
- * One module's failure must not keep the others from working; the page hears of it as of any uncaught error.
- */
+/** One module's failure must not stop the others; it is reported like any uncaught error. */
 function run(module: AnyModule, step: 'ready' | 'destroy'): void {
   try {
     if (typeof module[step] === 'function') module[step]()

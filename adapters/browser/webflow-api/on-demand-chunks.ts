@@ -1,6 +1,6 @@
 /**
- * Chunks that only a call asks for, of page code, of a builder's window or of a part of the page script:
- * their names in `chunks/`.
+ * Chunks that are loaded only by a call of page code, a builder's window or a part of the page script: their
+ * names in `chunks/`.
  */
 export const ON_DEMAND_CHUNKS = [
   'designer',
@@ -15,5 +15,5 @@ export const ON_DEMAND_CHUNKS = [
 /** A chunk of `ON_DEMAND_CHUNKS`, by its file's name. */
 export type OnDemandChunk = (typeof ON_DEMAND_CHUNKS)[number]
 
-/** Imports a called chunk; rejects where it does not arrive. */
+/** Imports such a chunk; rejects if it does not load. */
 export type LoadOnDemand = (chunk: OnDemandChunk) => Promise<unknown>

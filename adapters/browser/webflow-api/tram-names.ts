@@ -4,10 +4,7 @@
  */
 export type TramStyles = Readonly<Record<string, string | number>>
 
-/**
- * The part of the widgets' old tween library that page code may hold on to: transitions of one element,
- * chained.
- */
+/** The part of the widgets' old tween library that page code may use: chained transitions of one element. */
 export interface Tram {
   /** `'opacity 300ms ease-out-quad 0'`: how a property moves from now on. */
   readonly add: (declaration: string) => Tram
@@ -18,7 +15,7 @@ export interface Tram {
   readonly stop: () => Tram
   readonly show: (display?: string) => Tram
   readonly hide: () => Tram
-  /** Has the browser take note of what was set so far. */
+  /** Makes the browser apply the styles set so far. */
   readonly redraw: () => Tram
   /** Stops and forgets every `add`. */
   readonly destroy: () => Tram

@@ -28,8 +28,8 @@ const elementOf = (value: unknown): unknown =>
   value instanceof Node ? value : (value as { readonly 0?: unknown } | null | undefined)?.[0]
 
 /**
- * `window.Webflow`: the names page code calls (reference/page-api#webflow). What was pushed before the page was
- * ready runs at every `ready()` until `destroy()`, since page code binds its own new content there.
+ * `window.Webflow`: the names that page code calls (reference/page-api#webflow). Functions pushed before the
+ * page was ready run at every `ready()` until `destroy()`, since page code binds its own new content there.
  */
 export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, load: LoadOnDemand) {
   const { window, document } = context
@@ -47,7 +47,7 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
   const watchTouches = (change: 'addEventListener' | 'removeEventListener'): void => {
     if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
   }
-  // The builder tells its windows at each change between designing and the preview.
+  // The builder notifies its windows of each change between designing and the preview.
   const changeMode = ({ type }: Event): void => {
     if (env()) for (const name of modules.names()) call(modules.require(name)?.[type.slice('__wf_'.length)])
   }

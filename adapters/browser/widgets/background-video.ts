@@ -7,9 +7,9 @@ import type { BoundElement } from '../kit/bound-elements.js'
 export type BackgroundVideoModule = PageModule
 
 /**
- * Creates the video module: videos rest while the visitor wants less motion, `.w-background-video--control`
- * pauses and plays, and a video embed without a shape gets one from its frame's size
- * (reference/widgets#background-video, reference/constants#widgets).
+ * Creates the video module: videos pause while the visitor prefers reduced motion,
+ * `.w-background-video--control` pauses and plays, and a video embed without a shape gets one from its
+ * frame's size (reference/widgets#background-video, reference/constants#widgets).
  */
 export function createBackgroundVideo(context: PageContext): BackgroundVideoModule {
   const { document } = context

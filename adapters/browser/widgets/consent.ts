@@ -22,8 +22,8 @@ interface BoundBlock extends BoundElement, ConsentBlock {
 }
 
 /**
- * Creates the consent module. It shows the blocks, keeps the visitor's answer in the browser, runs the scripts that
- * the answer allows and tells the page with a `vitrine:consent` event on the document.
+ * Creates the consent module. It shows the blocks, stores the visitor's answer in the browser, runs the
+ * allowed scripts and fires a `vitrine:consent` event on the document.
  */
 export function createConsent({ document, window, ...context }: PageContext): ConsentModule {
   const player = createTransitionPlayer(context)
@@ -40,7 +40,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
   const inputs = (): readonly HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(CATEGORY)]
   const categoryOf = (input: HTMLInputElement): string =>
     input.getAttribute('data-vitrine-consent-category') ?? ''
-  /** A check box that is disabled stands for what the page cannot do without. */
+  /** A disabled check box represents scripts that the page requires. */
   const choiceOf = (isAllowed: (input: HTMLInputElement | null) => boolean): ConsentChoice => {
     const boxes = inputs()
     return boxes.length === 0
@@ -70,7 +70,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     document.dispatchEvent(new CustomEvent('vitrine:consent', { detail: choice }))
   }
 
-  /** A focus that goes down with the banner goes to where the answer can be changed. */
+  /** If the banner had the focus, it moves to the control that changes the answer. */
   const rescueFocus = (): void => {
     const isIn = ({ kind, element }: BoundBlock): boolean =>
       kind === 'banner' && element.contains(document.activeElement)
@@ -83,7 +83,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
       input.checked = input.disabled || (choice?.[categoryOf(input)] ?? input.checked)
       drawConsentToggle(player, input)
     }
-    // The code that runs scripts is loaded for pages that have some which wait.
+    // The code that runs scripts is loaded only for pages with waiting scripts.
     const scripts = document.querySelectorAll<HTMLScriptElement>(`[${PART}="script"]`)
     if (choice && scripts[0])
       import('./consent/consent-scripts.js').then((part) => part.run(scripts, choice)).catch(() => undefined)

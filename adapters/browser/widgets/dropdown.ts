@@ -15,14 +15,14 @@ export type DropdownModule = PageModule
 
 interface Dropdown extends BoundElement {
   readonly root: HTMLElement
-  /** Closes at once, also while the pointer is over it. */
+  /** Closes at once, even under the pointer. */
   readonly close: () => void
 }
 
 const OPEN = 'w--open'
 /**
- * The stack levels that the site's style sheet gives to dropdowns (reference/constants#cart-and-checkout); only
- * these are managed.
+ * The stack levels that the site's style sheet uses for dropdowns (reference/constants#cart-and-checkout);
+ * only these are changed.
  */
 const MANAGED_LEVELS: readonly string[] = ['900', '901']
 const OPEN_LEVEL = '901'
@@ -69,7 +69,7 @@ function bindDropdown(
   const settle = (): void => {
     stopDelay?.()
     stopDelay = undefined
-    // A list that goes away with the focus inside leaves it where it came from.
+    // If a closing list has the focus inside, the focus returns to the toggle.
     if (list()?.contains(document.activeElement)) toggle()?.focus({ preventScroll: true })
     list()?.classList.remove(OPEN)
     toggle()?.classList.remove(OPEN)
@@ -98,7 +98,8 @@ function bindDropdown(
     root,
     listen: (type, listener) => document.addEventListener(type, listener, { signal }),
     outside: { type: 'mouseup', isOutside },
-    // Escape closes a list that hovering opened, from any focus and with the pointer still over it.
+    // Escape closes a list that was opened by hovering, with the focus anywhere and the pointer still over
+    // it.
     escape: 'keydown',
     show,
     hide,
@@ -175,7 +176,7 @@ function listenToPresses(
   }
   const onClick = (event: Event): void => {
     if (contains(toggle(), event)) {
-      // A press by assistive technology or by a script comes without the mouse.
+      // A press by assistive technology or by a script has no mouse events.
       const isSameGesture = lastMouseUp !== undefined && event.timeStamp - lastMouseUp.timeStamp < 300
       lastMouseUp = undefined
       if (!isSameGesture) act.toggle()
@@ -190,7 +191,7 @@ function listenToPresses(
   })
 }
 
-/** The pointer over the toggle and away from the dropdown, where the designer wants it to open so. */
+/** Opens and closes with the pointer, if the designer wants that. */
 function listenToHover(
   { window }: PageContext,
   { root, toggle }: DropdownParts,
@@ -203,7 +204,7 @@ function listenToHover(
   }
   root.addEventListener('pointerover', onPointerOver, { signal })
   root.addEventListener('pointerleave', leave, { signal })
-  // The pointer may have come before this code; a finger leaves its hover where it pressed.
+  // The pointer may have come before this code; a touch leaves its hover state at the pressed place.
   const canHover = readSwitch(root, 'data-hover') && window.matchMedia('(hover: hover)').matches
   if (canHover && root.querySelector(':scope > .w-dropdown-toggle:hover')) enter()
 }

@@ -1,17 +1,17 @@
 import type { PageContext, PageModule } from '../kit/page-module.js'
 
-/** Focus on a press for Safari, which gives none to buttons and links (reference/widgets#focus). */
+/** Focus on a press in Safari, which does not focus buttons and links (reference/widgets#focus). */
 export type FocusModule = PageModule
 
 const PRESSABLE = 'a[href],button,summary,[role=button],[role=tab],[tabindex],input'
-/** Elements that take the focus by themselves or take none, also inside something pressable. */
+/** Elements that handle focus themselves or take none, also inside something pressable. */
 const NOT_PRESSABLE =
   'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),' +
   'select,textarea,audio,video,[contenteditable],:disabled'
 
 /**
- * Creates the focus module: on pages that style `:focus-within` (`data-wf-focus-within` on the body), a press
- * with the mouse focuses what was pressed, before the click arrives.
+ * Creates the focus module: on pages that style `:focus-within` (`data-wf-focus-within` on the body), a mouse
+ * press focuses the pressed element before the click.
  */
 export function createFocus({ document, window }: PageContext): FocusModule {
   let life: AbortController | undefined

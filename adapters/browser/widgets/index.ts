@@ -5,15 +5,15 @@ import type { LoadScrollRunner } from './scroll.js'
 import { createTouch } from './touch.js'
 
 /**
- * Every browser that can run this script tells keyboard focus itself (reference/widgets#focus); page code may
- * still ask.
+ * Every browser that can run this script marks keyboard focus itself (reference/widgets#focus); page code may
+ * still request it.
  */
 const focusVisible: PageModule = { ready: () => undefined, destroy: () => undefined }
 
 /**
- * The services every page gets, by the names that `Webflow.require` knows (reference/page-api#webflow,
- * reference/widgets), in the order they become ready. Widgets with markup of their own are chunks: a page loads
- * those it has.
+ * The services of every page, by their names in `Webflow.require` (reference/page-api#webflow,
+ * reference/widgets), in the order in which they become ready. Widgets with their own markup are chunks: a
+ * page loads those that it contains.
  */
 export function createWidgets(
   context: PageContext,

@@ -25,7 +25,7 @@ export function createLightbox(context: PageContext): LightboxModule {
   const links = createBoundElements<LightboxLink>(context.document, '.w-lightbox', (link) => {
     const life = new AbortController()
     const edits = createElementEdits()
-    // A visible text names the link already, and a label must not hide it.
+    // A visible text names the link already, and a label would hide it.
     if (!link.innerText.trim()) edits.setDefault(link, 'aria-label', 'open lightbox')
     edits.set(link, 'aria-haspopup', 'dialog')
     const bound: LightboxLink = {
@@ -50,8 +50,7 @@ export function createLightbox(context: PageContext): LightboxModule {
 
   const show = (clicked: LightboxLink): void => {
     if (opened || opening || context.mode() === 'design') return
-    // Read on opening, and in the order of the page: a product's pictures change with the choice of its
-    // options.
+    // Read on opening, in the order of the page, since a product's pictures change with its selection.
     const contents = new Map(links.all().map((each) => [each, contentOf(each)]))
     const group = contents.get(clicked)?.group
     const members =
@@ -86,7 +85,7 @@ export function createLightbox(context: PageContext): LightboxModule {
   }
 }
 
-/** Loads the code that opens a lightbox, once the visitor comes near a link to one. */
+/** Loads the code that opens a lightbox when the visitor comes near its link. */
 const loadOpening = () => import('./lightbox/open-lightbox.js')
 const warmUp = (): void => void loadOpening().catch(() => undefined)
 

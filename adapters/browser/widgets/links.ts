@@ -8,7 +8,7 @@ const CURRENT = 'w--current'
 
 /**
  * Creates the links module: `w--current` on links to this page, and on links to a section while that section
- * holds the middle of the viewport. The browser reports the latter; nothing runs while scrolling
+ * contains the middle of the viewport. The browser reports the latter, so nothing runs while scrolling
  * (reference/widgets#current-links).
  */
 export function createLinks({ document, window }: PageContext): LinksModule {

@@ -30,7 +30,7 @@ export function createNavbar(context: PageContext): NavbarModule {
   return { ready: navbars.ready, destroy: navbars.destroy }
 }
 
-/** The classes that an open menu gives to the parts inside (reference/widgets#navbar). */
+/** The classes on parts of an open menu (reference/widgets#navbar). */
 const OPEN_CLASSES = [
   ['.w-nav-link', 'w--nav-link-open'],
   ['.w-dropdown', 'w--nav-dropdown-open'],
@@ -121,7 +121,7 @@ function bindNavbar(
     if (link && menu.contains(link) && link.getAttribute('href')?.startsWith('#')) closing.request()
   }
 
-  /** The overlay may hide what has the focus behind it. */
+  /** The overlay may cover the focused element behind it. */
   const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
     if (isOpen() && relatedTarget instanceof window.Node && !root.contains(relatedTarget)) closing.request()
   }
@@ -157,7 +157,7 @@ function bindNavbar(
   }
 }
 
-/** Adds the overlay, and says what the parts are; `index` makes the overlay's id unique. */
+/** Adds the overlay, and the accessible roles of the parts; `index` makes the overlay's id unique. */
 function labelParts(edits: ElementEdits, { root, button, overlay }: NavMenuParts, index: number): void {
   overlay.className = 'w-nav-overlay'
   overlay.id = `w-nav-overlay-${index}`

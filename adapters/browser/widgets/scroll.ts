@@ -5,7 +5,7 @@ import type { ScrollRunner } from './scroll/scroll-runner.js'
 /** Smooth scrolling to anchors (reference/widgets#smooth-scroll). */
 export type ScrollModule = PageModule
 
-/** Brings what moves the page; rejects when it cannot be had. */
+/** Loads the code that scrolls; rejects if it is not available. */
 export type LoadScrollRunner = () => Promise<ScrollRunner>
 
 const ANCHOR = /^#[a-zA-Z0-9][\w:.-]*$/
@@ -13,8 +13,8 @@ const LINK = 'a[href*="#"]'
 
 /**
  * Creates the scroll module: clicks on links to a section of this page scroll there
- * (reference/widgets#smooth-scroll). What moves the page is loaded with the first click on such a link; without
- * it the page jumps.
+ * (reference/widgets#smooth-scroll). The scrolling code is loaded with the first click on such a link;
+ * without it the page jumps.
  */
 export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context

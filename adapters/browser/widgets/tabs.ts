@@ -8,7 +8,7 @@ import { createElementEdits } from '../kit/element-edits.js'
 import type { ElementEdits } from '../kit/element-edits.js'
 import { createTabPanes, tabName } from './tabs/tab-panes.js'
 
-/** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (reference/widgets#tabs). */
+/** Tabs of the page; `redraw` reads tabs and panes that page code has changed (reference/widgets#tabs). */
 export interface TabsModule extends PageModule {
   readonly redraw: () => void
 }
@@ -71,7 +71,7 @@ function bindTabs(
     else if (wasCurrent) fireInactive(link)
   }
 
-  /** A change that page code makes leaves the focus where it is, unless it is in what goes away. */
+  /** A change by page code leaves the focus, unless the focus is inside the pane that disappears. */
   const select = (link: HTMLElement, isByVisitor: boolean): void => {
     if (link === current) return
     current = link
@@ -118,7 +118,7 @@ function bindTabs(
   }
 }
 
-/** Says that a link is a tab, and which pane it shows; `idOf` names what has no id. */
+/** Marks a link as a tab of its pane; `idOf` makes missing ids. */
 function describePair(
   edits: ElementEdits,
   link: HTMLElement,
@@ -137,8 +137,8 @@ function describePair(
 }
 
 /**
- * The target of a key from `position` of `count` tabs; -1 for other keys. Space and Enter select the tab
- * itself.
+ * The tab to which a key leads from `position` of `count` tabs; -1 for other keys. Space and Enter select the
+ * tab itself.
  */
 function targetIndex(key: string, position: number, count: number, isRightToLeft: boolean): number {
   const before = (position + count - 1) % count

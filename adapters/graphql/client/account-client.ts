@@ -7,12 +7,12 @@ import type { ClientOptions } from './client-transport.js'
 import type { Connection } from './csrf-token.js'
 import type { SendBatch } from './transport.js'
 
-/** One visitor's account by itself, and the way to its server for operations that few pages need. */
+/** The operations of one visitor's account, and a sender for operations that few pages need. */
 export interface AccountClient extends PageOperations {
   readonly send: SendBatch
 }
 
-/** The address of the accounts server, and the way it is asked. */
+/** The address of the accounts server, and the transport to it. */
 export interface AccountClientOptions extends ClientOptions {
   /** The origin of a server that is not the page's own. @default the page's own */
   readonly server?: string

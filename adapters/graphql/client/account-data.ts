@@ -15,7 +15,7 @@ const COMMON_ALIASES: Readonly<Record<string, string>> = {
   [COMMON_FIELDS.acceptCommunications.id]: 'acceptCommunications',
 }
 
-/** The name of a field in queries and in the data of a form: an alias holds word characters only. */
+/** The alias of a field in queries and in the data of a form, since an alias allows only word characters. */
 const aliasOf = ({ id }: AccountFieldName): string =>
   ownValue(COMMON_ALIASES, id) ?? `f_${id.replace(/\W/g, '_')}`
 
@@ -24,7 +24,7 @@ const partsOf = ({ type }: AccountFieldName): string => {
   return type === 'FileRef' ? '{url id}' : ''
 }
 
-/** The fields as part of a question: `f_<id>:plainText(id:"<id>")` and so on. */
+/** The fields as part of a query: `f_<id>:plainText(id:"<id>")` and so on. */
 export const selectionOf = (fields: readonly AccountFieldName[]): string =>
   fields
     .map(
@@ -52,7 +52,7 @@ function parseValue({ type }: AccountFieldName, input: unknown): AccountValue {
   }
 }
 
-/** Reads what was answered to `selectionOf`. */
+/** Reads the answer to `selectionOf`. */
 export function parseValues(fields: readonly AccountFieldName[], input: unknown): AccountValues {
   const data = toRecord(input)
   return Object.fromEntries(fields.map((field) => [field.id, parseValue(field, data[aliasOf(field)])]))
@@ -73,7 +73,7 @@ function wireValueOf({ value }: AccountEntry): unknown {
   }
 }
 
-/** The data of a form by type, as the protocol wants them (reference/wire-protocol#accounts). */
+/** The data of a form by type, in the form of the protocol (reference/wire-protocol#accounts). */
 export function toWireData(entries: readonly AccountEntry[]): Readonly<Record<string, readonly object[]>> {
   const data: Record<string, object[]> = {}
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { parseMembership } from './parse-catalog.js'
 import { everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-/** The account requests of a shop. `createAccountOperations` reads the user who is logged in. */
+/** The account requests of a shop. `createAccountOperations` reads the logged-in user. */
 export const createAccountGateway = (send: SendBatch): AccountGateway => ({
   readUser: () => Promise.resolve(ok(null)),
   readMemberships: async (products) =>

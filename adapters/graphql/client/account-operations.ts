@@ -80,7 +80,7 @@ function createEntrance(send: SendBatch, clock: Pick<Clock, 'wallTime'>): Accoun
   }
 }
 
-/** A question for the given fields, as pages write it; the common ones are always among them. */
+/** A query for the given fields, in the form of pages; it always includes the common ones. */
 const accountQuery = (
   fields: readonly AccountFieldName[],
 ): Operation<{ readonly site: unknown }, object> => ({
@@ -132,7 +132,7 @@ function createProfile(send: SendBatch): AccountForms {
   }
 }
 
-/** One visitor's account as every page with accounts asks of it. `send` goes to `ACCOUNT_ENDPOINT`. */
+/** One visitor's account for every page with accounts. `send` sends to `ACCOUNT_ENDPOINT`. */
 export const createPageOperations = (send: SendBatch, clock: Pick<Clock, 'wallTime'>): PageOperations => ({
   readUser: async () =>
     mapResult(

@@ -5,14 +5,14 @@ import type { PageOperations } from './account-operations.js'
 import { createSubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
 
-/** Everything that a visitor's account can do over the protocol, subscriptions included. */
+/** All operations of a visitor's account over the protocol, including subscriptions. */
 export interface AccountOperations extends PageOperations {
   readonly profile: AccountProfile
 }
 
 /**
- * One visitor's account over the site's GraphQL protocol (reference/wire-protocol#accounts), all of it; in a module of
- * its own, so that pages without subscriptions load none of theirs. `send` goes to `ACCOUNT_ENDPOINT`.
+ * One visitor's account over the site's GraphQL protocol (reference/wire-protocol#accounts), complete; a
+ * separate module, so that pages without subscriptions do not load them. `send` sends to `ACCOUNT_ENDPOINT`.
  */
 export function createAccountOperations(send: SendBatch, clock: Pick<Clock, 'wallTime'>): AccountOperations {
   const page = createPageOperations(send, clock)

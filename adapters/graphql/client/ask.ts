@@ -5,13 +5,10 @@ import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
-/**
- * The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of
- * it.
- */
+/** The code for a mutation with `ok: false` and no error, since the shopper must see the failure. */
 const NOT_ACCEPTED_CODE = 'NotAccepted'
 
-/** An answer arrived, but not one that can be read. */
+/** An answer that cannot be read. */
 export const malformed = (message: string): GatewayFailure => ({
   tag: 'unreachable',
   reason: 'malformed',
@@ -19,7 +16,7 @@ export const malformed = (message: string): GatewayFailure => ({
   message,
 })
 
-/** An operation with its variables, as it is written into a request. */
+/** An operation with its variables in the form of a request. */
 export const toWire = <Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,
@@ -36,10 +33,10 @@ const notAccepted: GatewayFailure = {
   problems: [],
 }
 
-/** The code of an error that carries none: the catalogue answers it with its general category. */
+/** The code for errors without one; the catalogue gives them its general category. */
 const UNKNOWN_CODE = 'Unknown'
 
-/** The first error of an answer as a refusal; null where there is none. */
+/** The first error of an answer as a refusal; null: none. */
 export function refusalOf(answer: WireAnswer): GatewayFailure | null {
   const [error] = answer.errors
   if (error === undefined) return null
@@ -49,8 +46,8 @@ export function refusalOf(answer: WireAnswer): GatewayFailure | null {
 }
 
 /**
- * Sends one operation and reads the named field of its answer with `parse`, which answers null for what it
- * cannot read.
+ * Sends one operation and reads the named field of its answer with `parse`, which returns null if it cannot
+ * read it.
  */
 export async function ask<Answer, Variables, T>(
   send: SendBatch,
@@ -74,5 +71,5 @@ export async function ask<Answer, Variables, T>(
   )
 }
 
-/** Reads the answer of a change that tells nothing but that it was made. */
+/** Reads the answer of a change that only reports success. */
 export const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)

@@ -4,14 +4,14 @@ export interface QueuedGroup {
 }
 
 /**
- * The groups that wait for the next HTTP request. Groups are never split, so that the operations of one group
- * are answered together.
+ * The groups that wait for the next HTTP request. Groups are never split, so that their operations are
+ * answered together.
  */
 export interface BatchQueue<Group extends QueuedGroup> {
   readonly groups: readonly Group[]
 }
 
-/** `start-timer`: flush once the interval is over; `flush`: send these groups now, in one request. */
+/** `start-timer`: flush after the interval; `flush`: send these groups now, in one request. */
 export type BatchEffect<Group extends QueuedGroup> =
   | { readonly tag: 'start-timer' }
   | { readonly tag: 'flush'; readonly groups: readonly Group[] }
@@ -28,9 +28,9 @@ const flush = <Group extends QueuedGroup>(groups: readonly Group[]): readonly Ba
   groups.length > 0 ? [{ tag: 'flush', groups }] : []
 
 /**
- * Takes a group into the queue (up to 10 operations, sent after 10 ms; reference/wire-protocol#requests). A
- * full request leaves at once; a group that no longer fits sends the earlier ones first. The timer starts with
- * the first group and may fire on an empty queue, which does nothing.
+ * Adds a group to the queue (up to 10 operations, sent after 10 ms; reference/wire-protocol#requests). A full
+ * request is sent at once; a group that does not fit sends the earlier ones first. The timer starts with the
+ * first group and may fire on an empty queue, without effect.
  */
 export function enqueue<Group extends QueuedGroup>(
   queue: BatchQueue<Group>,
@@ -45,7 +45,7 @@ export function enqueue<Group extends QueuedGroup>(
   return [{ groups: waiting }, [...sentFirst, ...effects]]
 }
 
-/** The interval is over: everything that waits is sent. */
+/** After the interval everything in the queue is sent. */
 export const intervalOver = <Group extends QueuedGroup>(queue: BatchQueue<Group>): Step<Group> => [
   emptyQueue,
   flush(queue.groups),

@@ -14,7 +14,7 @@ interface Waiting {
   readonly settle: (outcome: Result<readonly WireAnswer[], GatewayFailure>) => void
 }
 
-/** The time for which operations are collected before they leave together (reference/constants#network). */
+/** The time for which operations are collected for one request (reference/constants#network). */
 const BATCH_INTERVAL_MS = 10
 
 /**

@@ -18,16 +18,16 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /** @default COMMERCE_RETRY */
   readonly retry?: RetryPolicy
-  /** Called for every request that is given up; the caller of the request tells the visitor. */
+  /** Called for every failed request; the caller of the request informs the visitor. */
   readonly onFault?: (fault: NetworkFault) => void
-  /** Told to the server (reference/wire-protocol#requests). @default 'vitrine', '0' */
+  /** Sent to the server (reference/wire-protocol#requests). @default 'vitrine', '0' */
   readonly client?: { readonly name: string; readonly version: string }
 }
 
-/** A number in [0, 1) from unguessable text. */
+/** A number in [0, 1) from random text. */
 const chanceOf = (random: Random): number => Number.parseInt(random.token().slice(0, 8), 16) / 2 ** 32
 
-/** One visitor's way to an address of the server. */
+/** One visitor's transport to an address of the server. */
 export const transportTo = (connection: Connection, endpoint: string, options: ClientOptions): SendBatch =>
   createTransport(connection, {
     endpoint,

@@ -37,8 +37,8 @@ import type { SendBatch } from './transport.js'
 const MAX_COUNT = 2 ** 31 - 1
 
 /**
- * True if GraphQL's `Int` can carry a count. Other counts are refused here with the code the server gives for
- * impossible ones.
+ * True if GraphQL's `Int` can hold a count. Other counts are refused here with the server's code for invalid
+ * ones.
  */
 const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= MAX_COUNT
 
@@ -86,8 +86,8 @@ const productsOf = (database: unknown): readonly unknown[] =>
   toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
 
 /**
- * One visitor's shop over the site's GraphQL protocol (reference/wire-protocol). `send` collects operations
- * into requests; `sendAlone` does not, for submits: a server takes at most one of them in a request.
+ * One visitor's shop over the site's GraphQL protocol (reference/wire-protocol). `send` batches operations;
+ * `sendAlone` does not, for submits, since a server accepts at most one per request.
  */
 export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): CommerceGateway {
   const change = async <A, V>(
@@ -148,7 +148,7 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     updateShippingMethod: (id) => change(UPDATE_SHIPPING_METHOD, { id }, 'ecommerceUpdateShippingMethod'),
     storePaymentMethod: ({ provider, token }) =>
       change(STORE_PAYMENT_METHOD, { paymentMethod: token, provider }, 'ecommerceStoreStripePaymentMethod'),
-    // The protocol knows one wallet, so that it is not named.
+    // The protocol has only one wallet, so it is not named.
     beginWallet: () => ask(send, BEGIN_WALLET, {}, 'ecommercePaypalOrderRequest', parseWalletOrder),
     syncWallet: () => change(SYNC_WALLET, {}, 'ecommerceSyncPaypalOrderInfoToWF'),
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),

@@ -4,16 +4,16 @@ import type { Result } from '../../../core/shared/index.js'
 import type { TryFailure } from './retry-policy.js'
 
 /**
- * One visitor's way to the server: on a page the browser's own `fetch` and cookies, in Node a `fetch` with a
- * cookie jar.
+ * One visitor's connection to the server: on a page the browser's own `fetch` and cookies, in Node a `fetch`
+ * with a cookie jar.
  */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
-  /** The value of a cookie that scripts may read; null: there is none. */
+  /** The value of a cookie that scripts may read; null: none. */
   readonly readCookie: (name: string) => string | null
   /**
-   * Does one work at a time among all that share these cookies: two who ask for a token at once would become two
-   * visitors. @default each at once
+   * Runs one piece of work at a time among all users of these cookies, since two simultaneous requests for a
+   * token would make two visitors. @default each at once
    */
   readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -25,13 +25,13 @@ export interface CsrfToken {
    * (reference/wire-protocol#csrf).
    */
   readonly current: (signal: AbortSignal) => Promise<Result<string, TryFailure>>
-  /** Forgets a token the server did not accept: the next call fetches a fresh one. */
+  /** Forgets a refused token; the next call fetches a new one. */
   readonly reject: () => void
 }
 
 const missing: TryFailure = { tag: 'no-csrf-token' }
 
-/** Keeps the token of a connection; `endpoint` is asked for one that is missing. */
+/** Stores the token of a connection; a missing one is fetched from `endpoint`. */
 export function createCsrfToken(connection: Connection, endpoint: string): CsrfToken {
   const { fetch, readCookie, inTurn = (work) => work() } = connection
   let request: Promise<Result<string, TryFailure>> | null = null
@@ -40,7 +40,7 @@ export function createCsrfToken(connection: Connection, endpoint: string): CsrfT
 
   const readToken = (): string | null => readCookie(HOST_CSRF_COOKIE) ?? readCookie(CSRF_COOKIE)
 
-  /** The token of the cookie, unless the server did not take it. */
+  /** The token of the cookie, unless the server refused it. */
   const known = (): Result<string, TryFailure> | null => {
     const token = readToken()
     return token === null || token === rejected ? null : ok(token)
@@ -53,7 +53,7 @@ export function createCsrfToken(connection: Connection, endpoint: string): CsrfT
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         signal,
       })
-      // An answer that is left unread keeps the connection busy.
+      // An unread answer keeps the connection busy.
       await response.text()
       if (response.status >= 500) return err({ tag: 'bad-status', status: response.status })
     } catch {

@@ -1,11 +1,11 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../protocol/index.js'
 
-/** The facts that a page states about the address of its shop. */
+/** The address data of a shop that its page states. */
 export interface ShopAddress {
   readonly mode: 'published' | 'preview' | 'design'
   /** null: the page names no site. */
   readonly siteId: string | null
-  /** The publication and the preview key that the page was opened with; null: none. */
+  /** The publication and the preview key with which the page was opened; null: none. */
   readonly publication: string | null
   readonly previewKey: string | null
   /** The origin of a server that is not the page's own. @default the page's own */

@@ -10,7 +10,7 @@ import type { ClientOptions } from './client-transport.js'
 import { createCommerceGateway } from './commerce-gateway.js'
 import type { Connection } from './csrf-token.js'
 
-/** The address of the server, and the tools the client works with. */
+/** The address of the server, and the client's dependencies. */
 export interface GraphqlBackendOptions extends ClientOptions {
   /**
    * Connects a visitor to the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
@@ -20,11 +20,11 @@ export interface GraphqlBackendOptions extends ClientOptions {
   /** @default '/.wf_graphql/apollo' */
   readonly endpoint?: string
   /**
-   * `createAccountOperations`, for sites with accounts; a page that only sells leaves it out and stays light.
+   * `createAccountOperations`, for sites with accounts; a page that only sells omits it to save code.
    * @default visitors cannot log in
    */
   readonly accounts?: typeof createAccountOperations
-  /** `createSelfServiceOperations`, likewise. @default members do nothing but what the forms do */
+  /** `createSelfServiceOperations`, likewise. @default members can only use the forms */
   readonly selfService?: typeof createSelfServiceOperations
   /** @default '/.wf_graphql/usys/apollo' */
   readonly accountEndpoint?: string

@@ -3,9 +3,8 @@ import type { WireOperation } from './transport.js'
 const isRead = (operation: WireOperation): boolean => /^\s*(query\b|\{)/.test(operation.query)
 
 /**
- * Sends equal queries of one request once: a page whose cart and checkout are read at the same moment asks
- * the server one time. `positions[i]` is where the answer to the i-th operation stands. Mutations are never
- * merged.
+ * Sends equal queries of one request once, for example when a page reads cart and checkout together.
+ * `positions[i]` is the index of the answer to the i-th operation. Mutations are never merged.
  */
 export function mergeReads(all: readonly WireOperation[]): {
   readonly operations: readonly WireOperation[]

@@ -10,8 +10,8 @@ function setCookiesOf(headers: Headers): readonly string[] {
 }
 
 /**
- * A visitor's way to a site from Node: a `fetch` that resolves paths against `baseUrl` and keeps cookies as a
- * browser would, for this one visitor.
+ * A visitor's connection to a site from Node: a `fetch` that resolves paths against `baseUrl` and keeps
+ * cookies like a browser, for this one visitor.
  */
 export function createNodeConnection(
   baseUrl: string,

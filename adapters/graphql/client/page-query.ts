@@ -4,8 +4,8 @@ import type { WireOperation } from './transport.js'
 const DECLARED = /^\s*query\s+(\w+)/
 
 /**
- * A page's own query as it goes over the wire, its text unchanged; null where the page carries none (exported
- * pages have it empty). Only variables that the text mentions are sent.
+ * A page's own query in the form of a request, its text unchanged; null: the page has none (in exported pages
+ * it is empty). Only variables that occur in the text are sent.
  */
 export function toPageOperation(
   query: PageQuery | undefined,

@@ -4,7 +4,7 @@ import type { EnteredUser, SiteUser, UploadForm } from '../../../core/ports/acco
 import { toRecord } from '../../../core/shared/index.js'
 import { asBoolean, asNumber, asText, asTime, everyOf } from './reading.js'
 
-/** The user who has just signed up or logged in; null for input that names no user. */
+/** The user who has just signed up or logged in; null: the input names no user. */
 export function parseEnteredUser(input: unknown): EnteredUser | null {
   const user = toRecord(toRecord(input)['user'])
   const id = asText(user['id'])
@@ -32,7 +32,7 @@ function parseOption(input: unknown): AccountFieldOption | null {
   return typeof slug === 'string' && typeof name === 'string' ? { slug, name } : null
 }
 
-/** A field of the owner's; other servers tell neither name nor type. */
+/** A field that the owner defined; other servers send neither name nor type. */
 export function parseField(input: unknown): AccountField | null {
   const field = toRecord(input)
   const id = asText(field['id'])

@@ -22,7 +22,7 @@ function parseCharged(input: unknown): AccountCards['subscriptions'][number] | n
   }
 }
 
-/** Reads what cards can be changed for; a back end that says nothing of it changes none. */
+/** Reads the choices for changing cards; a back end without them cannot change cards. */
 export function parseCards(input: unknown): AccountCards {
   const cards = toRecord(input)
   return {
@@ -31,7 +31,7 @@ export function parseCards(input: unknown): AccountCards {
   }
 }
 
-/** Reads what became of another card; null for what tells nothing of it. */
+/** Reads the result of another card; null: the input has none. */
 export function parseCardAnswer(input: unknown): CardAnswer | null {
   const answer = toRecord(input)
   const status = answer['status']

@@ -23,7 +23,7 @@ import { toList, toRecord } from '../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
-/** Reads a picture of the wire; null where it is none. */
+/** Reads a picture from an answer; null: invalid. */
 export function parseImage(input: unknown): Image | null {
   const image = toRecord(input)
   const url = asText(image['url'])
@@ -37,7 +37,7 @@ export function parseImage(input: unknown): Image | null {
   }
 }
 
-/** Reads a film of the wire; null where it is none. */
+/** Reads a video from an answer; null: invalid. */
 export function parseVideo(input: unknown): Video | null {
   const video = toRecord(input)
   const [url, html] = [asText(video['url']), asText(video['html'])]
@@ -45,7 +45,7 @@ export function parseVideo(input: unknown): Video | null {
   return { url, html, width: asNumber(video['width']), height: asNumber(video['height']) }
 }
 
-/** Reads one value of an option, which the wire writes in one way everywhere; null where it is none. */
+/** Reads one value of an option, which has the same form in all answers; null: invalid. */
 export function parseOptionValue(input: unknown): OptionValue | null {
   const value = toRecord(input)
   const id = asText(value['id'])
@@ -61,10 +61,10 @@ function parseOptionSet(input: unknown): OptionSet | null {
   return { id: optionSetId(id), name: asText(set['name']) ?? '', values }
 }
 
-/** Reads the option sets of the wire; none where one cannot be read. */
+/** Reads the option sets from an answer; none if one cannot be read. */
 export const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf(input, parseOptionSet) ?? []
 
-/** Option set id -> value id, from the wire's list of pairs. */
+/** Option set id -> value id, from the protocol's list of pairs. */
 export function parseOptionValues(input: unknown): Readonly<Record<string, string>> {
   const pairs = toList(input).flatMap((entry) => {
     const set = asText(toRecord(toRecord(entry)['property'])['id'])
@@ -90,7 +90,7 @@ function parseInventory(input: unknown): Inventory {
   return { type: 'finite', quantity: quantity ?? 0 }
 }
 
-/** Reads the rhythm of payments; null where it is none. */
+/** Reads the plan of payments; null: invalid. */
 export function parsePlan(input: unknown): PaymentPlan | null {
   const plan = toRecord(input)
   const [interval, frequency] = [asText(plan['interval']), asWhole(plan['frequency'])]
@@ -131,7 +131,7 @@ export function parseMembership(input: unknown): Membership | null {
   return { productId: productId(product), orderId, active: asBoolean(membership['active']) }
 }
 
-/** Reads one product of the wire; null where it is none (reference/wire-protocol#variant-query). */
+/** Reads one product from an answer; null: invalid (reference/wire-protocol#variant-query). */
 export function parseProduct(input: unknown): ProductReading | null {
   const source = toRecord(input)
   const id = asText(source['id'])
@@ -151,7 +151,7 @@ export function parseProduct(input: unknown): ProductReading | null {
     shippable: asBoolean(source['shippable']),
     optionSets: parseOptionSets(source['skuProperties']),
     defaultSkuId,
-    // The bundled shop answers like this by itself; another engine may give pictures to its first variant only.
+    // The bundled shop sends this form; another engine may give pictures to its first variant only.
     skus: withProductPictures(skus, defaultSkuId),
     fields: parseFields(source['fields']),
   }

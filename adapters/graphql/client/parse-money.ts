@@ -3,7 +3,7 @@ import type { Money } from '../../../core/money/index.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { asWhole } from './reading.js'
 
-/** Reads a price of the wire (`value` in minor units, `unit`); null where it is none. */
+/** Reads a price from an answer (`value` in minor units, `unit`); null: invalid. */
 export function parseMoney(input: unknown): Money | null {
   const price = toRecord(input)
   const amount = asWhole(price['value'])

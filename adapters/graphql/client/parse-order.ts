@@ -208,7 +208,7 @@ function parseRenewal(input: unknown): OrderRenewal | null {
 }
 
 /**
- * Checks an order of the wire, which has the shape of the domain's: it is read, not converted. Null where a part that
+ * Checks an order from an answer, which has the domain's shape and needs no conversion. Null: a part that
  * money or lines depend on is missing.
  */
 export function parseOrder(input: unknown): Order | null {

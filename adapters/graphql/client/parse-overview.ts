@@ -24,7 +24,7 @@ function parseSession(input: unknown): AccountSession | null {
   }
 }
 
-/** A passkey, or an account elsewhere: the same is told of both. */
+/** A passkey, or an account at a provider; both have the same fields. */
 function parsePasskey(input: unknown): AccountPasskey | null {
   const passkey = toRecord(input)
   const [id, name] = [asText(passkey['id']), asText(passkey['name'])]
@@ -57,7 +57,7 @@ function parseOrder(input: unknown): AccountOrder | null {
   }
 }
 
-/** Reads an authenticator app that is to be set up; the path holds nothing but squares. */
+/** Reads an authenticator app to set up; the path contains only squares. */
 export function parseFactor(input: unknown): NewFactor | null {
   const factor = toRecord(input)
   const qr = toRecord(factor['qr'])
@@ -69,7 +69,7 @@ export function parseFactor(input: unknown): NewFactor | null {
     : null
 }
 
-/** Reads how an account stands; null for what tells nothing of one. */
+/** Reads the state of an account; null: invalid. */
 export function parseOverview(input: unknown): AccountOverview | null {
   const overview = toRecord(input)
   const email = asText(overview['email'])

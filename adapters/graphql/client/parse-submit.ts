@@ -17,7 +17,7 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
 const BUILDER_PROVIDER = 'stripe'
 
 /**
- * Reads the answer to a submit: placed, or a challenge first; null where it is neither
+ * Reads the answer to a submit: placed, or a challenge first; null: neither
  * (reference/wire-protocol#submit-result).
  */
 export function parseSubmit(input: unknown): SubmitAnswer | null {
@@ -41,7 +41,7 @@ export function parseSubmit(input: unknown): SubmitAnswer | null {
   return { tag: 'accepted', orderId: orderId(id), token: orderToken(token), customerPaid, purchasedItems }
 }
 
-/** Reads what became of an earlier submit; null where the server did not say. */
+/** Reads the state of an earlier submit; null: not stated. */
 export function parseFoundSubmit(input: unknown): FoundSubmit | null {
   switch (toRecord(input)['status']) {
     case 'processing':
@@ -53,7 +53,7 @@ export function parseFoundSubmit(input: unknown): FoundSubmit | null {
   }
 }
 
-/** Reads what a change of the cart did; null where the server did not say. */
+/** Reads the result of a cart change; null: not stated. */
 export function parseCartChange(input: unknown): CartChange | null {
   const change = toRecord(input)
   const [itemId, itemCount, itemPrice] = [

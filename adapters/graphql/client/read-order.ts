@@ -62,10 +62,10 @@ function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> 
 }
 
 /**
- * Reads an order with our own query and, in the same request, with the page's. Where the page's answer has errors
- * beside its data, what is missing in it would be shown as nothing: the page is shown from our own reading, and the
- * error is kept beside it. Where it has no data at all, because the server does not understand it, the page is shown
- * from the order too.
+ * Reads an order with our own query and, in the same request, with the page's. If the page's answer has
+ * errors beside its data, missing parts would be shown as empty, so the page is shown from our own reading,
+ * with the error beside it. If it has no data at all, because the server does not understand it, the page is
+ * shown from the order too.
  */
 export async function readOrder(
   send: SendBatch,

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/shared/index.js'
 import { isRetryable } from '../../../core/errors/index.js'
 
-/** The ways in which one try of a request ends without a usable answer (reference/errors#network). */
+/** The results of an attempt without a valid answer (reference/errors#network). */
 export type TryFailure =
   | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
   | { readonly tag: 'bad-status'; readonly status: number }
@@ -14,23 +14,25 @@ export type TryFailure =
       readonly received: number
     }
 
-/** The number of tries of a request, and the wait between them. */
+/** The number of attempts for a request, and the pauses between them. */
 export interface RetryPolicy {
-  /** All tries together, the first one included (5 for commerce, reference/constants#network). */
+  /** All attempts together, including the first (5 for commerce, reference/constants#network). */
   readonly maxAttempts: number
-  /** The delay before try n+1 is n times this (500, reference/constants#network) ... */
+  /** The pause before attempt n+1 is n times this (500, reference/constants#network) ... */
   readonly delayStepMs: number
   /**
-   * ... plus up to this, so that many visitors do not come back at the same moment (500,
+   * ... plus up to this, so that many visitors do not return at the same moment (500,
    * reference/constants#network).
    */
   readonly jitterMs: number
   /**
-   * Tries after a connection that broke. Fewer, since an offline visitor should soon be told; one more
-   * catches a kept-alive connection that the server has just closed. Every operation is safe to repeat.
+   * Attempts after a broken connection. Fewer, so that an offline visitor is informed soon; one more covers a
+   * kept-alive connection that the server has just closed. Every operation is safe to repeat.
    */
   readonly maxNetworkAttempts: number
-  /** Of the statuses only 502 is tried again, for servers whose other errors stay. @default false */
+  /**
+   * True: of the statuses only 502 is retried, for servers whose other errors are permanent. @default false
+   */
   readonly only502?: boolean
 }
 
@@ -50,7 +52,7 @@ const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
       return policy.maxAttempts
     case 'no-response':
       return policy.maxNetworkAttempts
-    // The server answered without a token: asking again brings none either.
+    // The server answered without a token; another request would not bring one.
     case 'no-csrf-token':
     case 'timeout':
     case 'malformed-body':
@@ -61,7 +63,7 @@ const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
   }
 }
 
-/** The wait before the next try; null: give up. `attempt` counts from 1, `chance` is in [0, 1). */
+/** The pause before the next attempt; null: give up. `attempt` counts from 1, `chance` is in [0, 1). */
 export function retryDelayMs(
   policy: RetryPolicy,
   failure: TryFailure,

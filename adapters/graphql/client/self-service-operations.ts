@@ -38,7 +38,7 @@ const recordOf = (input: unknown) => (isRecord(input) ? input : null)
 const codesOf = (input: unknown): readonly string[] | null => everyOf(input, asText)
 
 /**
- * A member's operations on their account beyond its form, over the site's GraphQL protocol. `send` goes to
+ * A member's operations on their account beyond its form, over the site's GraphQL protocol. `send` sends to
  * `ACCOUNT_ENDPOINT`.
  */
 export function createSelfServiceOperations(

@@ -12,36 +12,36 @@ import type { RetryPolicy, TryFailure } from './retry-policy.js'
 import { parseWireAnswers } from './wire-answer.js'
 import type { WireAnswer } from './wire-answer.js'
 
-/** One operation as it is written into the request (reference/wire-protocol#requests). */
+/** One operation in the form of a request (reference/wire-protocol#requests). */
 export interface WireOperation {
   readonly operationName: string | null
   readonly variables: Readonly<Record<string, unknown>>
   readonly query: string
 }
 
-/** The target of requests, and the limits of their tries. */
+/** The target of requests, and the limits of their attempts. */
 export interface TransportOptions {
   readonly endpoint: string
-  /** null: this way to the server needs no token. */
+  /** null: this server needs no token. */
   readonly csrfEndpoint: string | null
   readonly clock: Clock
-  /** A number in [0, 1): spreads the tries of many visitors. */
+  /** A number in [0, 1) that spreads the attempts of many visitors. */
   readonly chance: () => number
   readonly retry: RetryPolicy
-  /** The time limit of one try. */
+  /** The time limit of one attempt. */
   readonly timeoutMs: number
-  /** Name and version of this client, told to the server (reference/wire-protocol#requests). */
+  /** Name and version of this client, sent to the server (reference/wire-protocol#requests). */
   readonly client: { readonly name: string; readonly version: string }
-  /** Told of every request that is given up, with what was wrong at its last try. */
+  /** Called for every failed request, with the fault of its last attempt. */
   readonly onFault: (fault: NetworkFault) => void
 }
 
-/** Sends operations in one request and answers each in its place; never rejects. */
+/** Sends operations in one request and returns their answers in order; never rejects. */
 export type SendBatch = (
   operations: readonly WireOperation[],
 ) => Promise<Result<readonly WireAnswer[], GatewayFailure>>
 
-/** The fault behind a failed try, as the catalogue of errors names it. */
+/** The fault of a failed attempt, as the catalogue of errors names it. */
 const faultOf = (failure: TryFailure): NetworkFault =>
   failure.tag === 'cross-origin' ? { tag: 'bad-status', status: failure.status } : failure
 
@@ -65,7 +65,7 @@ function reasonOf({ tag }: NetworkFault): 'network' | 'timeout' | 'status' | 'ma
 /** The origin of a server that is not the page's own; empty: it is. */
 const serverOf = (endpoint: string): string => (/^https?:/.test(endpoint) ? new URL(endpoint).origin : '')
 
-/** A failure that no further try will mend, in the words of the port. */
+/** A failure that no further attempt can solve, in the form of the port. */
 function toUnreachable(failure: TryFailure): GatewayFailure {
   const fault = faultOf(failure)
   return {

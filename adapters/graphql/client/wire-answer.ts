@@ -21,10 +21,13 @@ const toWireAnswer = (input: unknown): WireAnswer => {
   return { data: answer['data'] ?? null, errors: toList(answer['errors']).map(toDomainError) }
 }
 
-/** Paths below which the server answers files of members and buyers. */
+/** Paths under which the server provides the files of members and buyers. */
 const OWN_FILES = '/.vitrine/'
 
-/** `server` stands before addresses of the server's own, which a page of another origin would look for at its own. */
+/**
+ * `server` is put before addresses of the server itself, which a page of another origin would request from
+ * its own.
+ */
 function parseJson(text: string, server: string): unknown {
   const withServer = (name: string, value: unknown): unknown =>
     name === 'url' && typeof value === 'string' && value.startsWith(OWN_FILES) ? server + value : value
@@ -43,8 +46,8 @@ const isCrossOrigin = (body: unknown): boolean =>
   )
 
 /**
- * Reads the answer to a request of `count` operations: exactly as many answers, in their order. Anything else
- * (an error status, HTML from a proxy, a list of another length) is a failure of the whole request
+ * Reads the answer to a request of `count` operations: exactly as many answers, in order. Other answers (an
+ * error status, HTML from a proxy, a list of another length) are a failure of the whole request
  * (reference/errors#network). `server`: the origin of a server that is not the page's own.
  */
 export function parseWireAnswers(
@@ -55,7 +58,7 @@ export function parseWireAnswers(
 ): Result<readonly WireAnswer[], TryFailure> {
   const body = parseJson(text, server)
   if (isCrossOrigin(body)) return err({ tag: 'cross-origin', status })
-  // A refusal for too many tries has a code for each operation; a proxy's own refusal has none.
+  // A refusal for too many attempts has a code for each operation; a proxy's own refusal has none.
   if (status >= 300 && !(status === 429 && Array.isArray(body))) return err({ tag: 'bad-status', status })
   if (!Array.isArray(body)) return err({ tag: 'malformed-body', status })
   if (body.length !== count) return err({ tag: 'batch-mismatch', status, sent: count, received: body.length })

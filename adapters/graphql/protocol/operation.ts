@@ -1,5 +1,5 @@
 /**
- * One document as it goes over the wire, with the types of what it answers and takes
+ * One document in the form of a request, with the types of its answer and its variables
  * (reference/wire-protocol#mutations).
  */
 export interface Operation<Answer, Variables> {

@@ -1,12 +1,15 @@
 import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from '../../../core/errors/index.js'
 
-/** The domain's codes of payments, as pages know them since they had one provider (reference/errors#checkout). */
+/**
+ * The domain's payment codes in the form that pages know from the time of a single provider
+ * (reference/errors#checkout).
+ */
 const WIRE_CODES: readonly (readonly [domain: string, wire: string])[] = [
   [PAYMENT_DECLINED, 'StripeRejected'],
   [PAYMENT_UNAVAILABLE, 'StripeFailure'],
 ]
 
-/** The code that pages are answered with. */
+/** The code in answers to pages. */
 export const toWireCode = (code: string): string =>
   WIRE_CODES.find(([domain]) => domain === code)?.[1] ?? code
 

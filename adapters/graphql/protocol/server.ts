@@ -1,4 +1,4 @@
-/** The half of the protocol that only a server needs: the schema itself and the types of its arguments. */
+/** The part of the protocol that only a server needs: the schema and the types of its arguments. */
 export { SCHEMA_TEXT } from './generated/schema-text.js'
 export type {
   Mutation,

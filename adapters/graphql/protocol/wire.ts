@@ -6,22 +6,22 @@ export const COMMERCE_ENDPOINT = '/.wf_graphql/apollo'
  */
 export const ACCOUNT_ENDPOINT = '/.wf_graphql/usys/apollo'
 
-/** The path from which a page fetches the cookie that proves its requests are its own. */
+/** The path of the cookie with the CSRF token. */
 export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 
-/** The address at which a page asks whether its visitor's session still lives. */
+/** The address at which a page asks whether its visitor's session is still valid. */
 export const SESSION_ENDPOINT = '/.wf_graphql/session'
 
 /** The cookie that scripts may read, and the header that repeats it. */
 export const CSRF_COOKIE = 'wf-csrf'
-/** The same over HTTPS under a name that no other host of the domain can set; pages read this one first. */
+/** The same over HTTPS, under a name that no other host of the domain can set; pages read this one first. */
 export const HOST_CSRF_COOKIE = `__Host-${CSRF_COOKIE}`
 /** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 
 /**
- * The header that repeats, for pages of another origin, the cookies that scripts may read: they cannot see those of
- * this server. Each as the text that makes a cookie, with commas between them.
+ * The header with the script-readable cookies for pages of another origin, which cannot see this server's
+ * cookies. Each in the form of a cookie text, separated by commas.
  */
 export const MARKS_HEADER = 'x-vitrine-marks'
 

@@ -7,12 +7,15 @@ const TEXTS = {
   cancel: 'Cancel',
 } as const
 
-/** The texts of a page's own, on any element: `data-vitrine-code-label`, `-wrong`, `-go`, `-cancel`. */
+/** The page's own texts, on any element: `data-vitrine-code-label`, `-wrong`, `-go`, `-cancel`. */
 const textOf = (document: Document, name: keyof typeof TEXTS): string =>
   document.querySelector(`[data-vitrine-code-${name}]`)?.getAttribute(`data-vitrine-code-${name}`) ||
   TEXTS[name]
 
-/** Asks for the code of a second factor in a dialog, which the browser makes usable by keys and by ear. */
+/**
+ * Asks for the code of a second factor in a dialog, which the browser makes accessible by keyboard and screen
+ * reader.
+ */
 export const createAskCode =
   (document: Document): AskCode =>
   (isRepeated) =>

@@ -5,15 +5,15 @@ import { bindCallForm } from '../call-form.js'
 import type { OwnPage } from './own-page.js'
 
 const SUBSCRIPTION = 'select[data-wf-user-form-input-type="subscription"]'
-/** Parts of the page that show in some states (`isShownIn`). */
+/** Parts of the page that are shown in some states (`isShownIn`). */
 const PARTS = '[data-vitrine-when^="card-"]:not([data-vitrine-when="card-looking"])'
-/** With which provider a form's subscriptions are to be paid; without it, with the one for cards. */
+/** The provider for a form's subscriptions; by default the one for cards. */
 const PROVIDER = 'data-vitrine-payment'
 
 /**
- * `card-change`: there is a subscription whose card can be changed; `card-owed`: and what it was to pay is owed;
- * `card-looking`: whether that was charged is looked up;
- * `card-fixed`: there is one, and no provider here takes another card for it.
+ * `card-change`: there is a subscription whose card can be changed; `card-owed`: an amount of it is due;
+ * `card-looking`: whether that was charged is being checked; `card-fixed`: there is one, but no provider here
+ * accepts another card for it.
  */
 function isShownIn(part: string | null, { subscriptions, providers }: AccountCards): boolean {
   if (subscriptions.length === 0) return false
@@ -21,7 +21,7 @@ function isShownIn(part: string | null, { subscriptions, providers }: AccountCar
   return part === 'card-change' || (part === 'card-owed' && subscriptions.some(({ isOwed }) => isOwed))
 }
 
-/** The subscriptions as choices, what is owed first; what was chosen stays chosen. */
+/** The subscriptions as choices, due ones first; the present choice stays. */
 function drawChoices(select: HTMLSelectElement, { subscriptions }: AccountCards): void {
   const before = select.value
   const owedFirst = [...subscriptions].sort((a, b) => Number(b.isOwed) - Number(a.isOwed))
@@ -50,7 +50,7 @@ export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number
     (cards?.providers ?? []).filter(({ name }) => wanted === null || name === wanted)
   const payments = (): ReturnType<OwnPage['loadCardFields']> =>
     (loading ??= loadCardFields(providers()).then((fields) => {
-      // Card fields that did not arrive are asked for again when the form is sent.
+      // Card fields that did not load are requested again when the form is sent.
       if (fields === null) loading = null
       else if (!isOver) unmount ??= fields.mount(form)
       return fields

@@ -17,7 +17,7 @@ function drawQr(document: Document, size: number, path: string): SVGSVGElement {
   svg.setAttribute('aria-label', 'QR code for your authenticator app')
   svg.setAttribute('width', '200')
   svg.setAttribute('height', '200')
-  // Dark on light, regardless of the page's colours: cameras need it so.
+  // Dark on light, regardless of the page's colours, since cameras need it.
   const ground = document.createElementNS(SVG, 'path')
   ground.setAttribute('d', `M0 0h${size}v${size}h-${size}z`)
   ground.setAttribute('fill', '#fff')
@@ -63,7 +63,7 @@ export function createFactorView(
     const { activeElement: active, body } = document
     if (!isSent || !(active === null || active === body || parts.some((part) => part.contains(active))))
       return
-    // The part just sent is hidden: keys and screen readers go on with the part in its place.
+    // The part that was just sent is hidden, so focus and screen readers move to the part that replaces it.
     const next = parts.find((part) => nameOf(part) === `factor-${view.tag}`)
     if (!next) return
     next.tabIndex = -1

@@ -2,8 +2,8 @@ import { parseQuery, textParameter } from '../../../../core/account-flows/index.
 import type { OwnPage } from './own-page.js'
 
 /**
- * The token that a mailed link has in its address; null: none. It is taken out of the address, so that it stays
- * neither in the history nor in what is sent elsewhere.
+ * The token in the address of a mailed link; null: none. It is removed from the address, so that it stays
+ * neither in the history nor in requests to other hosts.
  */
 export function takeMailedToken({ context: { window } }: OwnPage, name: string): string | null {
   const url = new URL(window.location.href)

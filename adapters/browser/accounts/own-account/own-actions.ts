@@ -6,7 +6,7 @@ import type { PageModule } from '../../kit/page-module.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 import type { OwnPage } from './own-page.js'
 
-/** Binds a button that makes one call. `name` tells it from others with the same words. */
+/** Binds a button that makes one call. `name` distinguishes it from others with the same text. */
 export function bindAction(
   { own, context, announcer }: OwnPage,
   button: HTMLElement,
@@ -59,7 +59,7 @@ const SELECTOR = Object.keys(ACTIONS)
   .map((name) => `[data-vitrine-account="${name}"]`)
   .join()
 
-/** The buttons that do one thing each. */
+/** The buttons with one action each. */
 export function createOwnActions(page: OwnPage): PageModule {
   const buttons = createBoundElements(page.context.document, SELECTOR, (button) => {
     const action = ACTIONS[button.getAttribute('data-vitrine-account') ?? '']

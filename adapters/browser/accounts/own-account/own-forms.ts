@@ -15,7 +15,7 @@ type Bind = (page: OwnPage, form: HTMLFormElement, index: number) => BoundElemen
 const showDone = ({ blocks, signal }: FormShell, form: HTMLFormElement): void => {
   form.reset()
   blocks.show('success')
-  // Beside the error of a second try it would be a lie.
+  // It would be wrong beside the error of a second attempt.
   form.addEventListener('submit', blocks.hideSuccess, { once: true, signal })
 }
 
@@ -53,7 +53,7 @@ const bindAct =
   (page, form, index) =>
     bindOwn(page, form, index, make(page))
 
-/** Binds a form that asks for the current password where its page wants that. */
+/** Binds a form that asks for the current password if its page wants that. */
 const bindChange =
   <V>(make: (page: OwnPage) => OwnForm<OwnChange<V>, V>): Bind =>
   (page, form, index) => {
@@ -69,14 +69,14 @@ const bindChange =
 
 const nothing = (): undefined => undefined
 
-/** The forms that members look after their account with, by `data-wf-user-form-type` (docs/account-pages.md). */
+/** The forms with which members manage their account, by `data-wf-user-form-type` (docs/account-pages.md). */
 export const OWN_BINDINGS: Readonly<Record<string, Bind>> = {
   'vitrine-change-email': bindChange(({ own, account }) => ({
     service: own.change(account.changeEmail, own.changed),
     read: (form) => commonText(form, 'email'),
   })),
 
-  /** The current password is no proof before the change here but a part of it. */
+  /** Here the current password belongs to the change itself; it is not a proof before it. */
   'vitrine-change-password': bindAct(({ own, account }) => ({
     service: own.act(account.changePassword, own.changed),
     read: (form) => ({

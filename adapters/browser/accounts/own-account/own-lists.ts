@@ -12,13 +12,13 @@ import { pagePrices } from '../../kit/page-prices.js'
 import { bindAction } from './own-actions.js'
 import type { OwnPage } from './own-page.js'
 
-/** A time as the page's language writes it; the machine's own spelling goes beside it. */
+/** A time in the page's language, with the machine-readable form beside it. */
 interface Shown {
   readonly text: string
   readonly dateTime?: string
 }
 
-/** One entry of a list: what its elements show, and what its button does. */
+/** One entry of a list: the contents of its elements, and the action of its button. */
 interface Entry {
   readonly values: Readonly<Record<string, Shown>>
   /** The name that distinguishes its button from those of other entries. */
@@ -123,7 +123,7 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
     place.after(...drawn.map(({ element }) => element))
     for (const empty of list.querySelectorAll<HTMLElement>('[data-vitrine-empty]'))
       empty.style.display = entries.length === 0 ? '' : 'none'
-    // The button that was pressed is gone: keys go on from where it was.
+    // The pressed button is gone, so the focus continues from its place.
     if (hadFocus) {
       edits.setDefault(list, 'tabindex', '-1')
       list.focus()

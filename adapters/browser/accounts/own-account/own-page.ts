@@ -5,19 +5,19 @@ import type { PaymentProvider } from '../../../../core/orders/index.js'
 import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
 import type { AccountPage } from '../account-page.js'
 
-/** Everything that the parts of a member's own account on a page work with. */
+/** The dependencies of the parts of a member's own account on a page. */
 export interface OwnPage extends AccountPage {
   readonly account: AccountSelfService
   readonly own: OwnAccount
   readonly factor: SecondFactorService
   readonly askCode: AskCode
-  /** The card fields of the first of these providers whose code arrives; null: none did. */
+  /** Loads the card fields of the first of these providers whose code arrives; null: none did. */
   readonly loadCardFields: (providers: readonly PaymentProvider[]) => Promise<PaymentForm | null>
-  /** Told when a subscription is charged to another card. */
+  /** Called when a subscription is charged to another card. */
   readonly onCardChanged: () => void
 }
 
-/** The text of an input of ours; the empty one where the form has no such input. */
+/** The text of an input; empty if the form has no such input. */
 export const inputText = (form: ParentNode, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[data-wf-user-form-input-type="${name}"]`)?.value ?? ''
 

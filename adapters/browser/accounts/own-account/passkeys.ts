@@ -14,7 +14,7 @@ const notGiven: GatewayFailure = {
   problems: [],
 }
 
-/** The result of the browser's answer to the server's options; a refusal if it answers nothing. */
+/** The result of the browser's answer to the server's options; a refusal if there is none. */
 async function ceremony<T>(
   options: Answer<PasskeyOptions>,
   start: (options: PasskeyOptions) => Promise<unknown>,
@@ -29,11 +29,11 @@ async function ceremony<T>(
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Makes a passkey on this device; without a name it is named after the browser. */
+/** Creates a passkey on this device; without a name it is named after the browser. */
 export const addPasskey = ({ account, context }: OwnPage, name: string): Answer<void> =>
   ceremony(
     account.beginPasskey(),
-    // The library checks them, and the browser does.
+    // Both the library and the browser check them.
     (options) => startRegistration({ optionsJSON: options as unknown as Creation }),
     (answer) =>
       account.addPasskey({ answer, name: name || (browserName(context.window.navigator.userAgent) ?? '') }),

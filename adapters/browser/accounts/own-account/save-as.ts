@@ -1,7 +1,7 @@
-/** Long enough for a browser to begin with what it saves. */
+/** Long enough for a browser to start saving. */
 const KEPT_MS = 60_000
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file in the browser. */
 export function saveAs(document: Document, name: string, text: string): void {
   const window = document.defaultView
   if (window === null) return

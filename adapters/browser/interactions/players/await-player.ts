@@ -1,19 +1,19 @@
 import type { PageContext } from '../../kit/page-module.js'
 
-/** A player that is the page's own script. */
+/** A player from the page's own script. */
 interface OwnPlayer {
   /** The `data-animation-type` of its elements. */
   readonly type: string
-  /** The global that its script makes, as the report names it. */
+  /** The global of its script, for the report. */
   readonly global: string
-  /** The player; undefined: its script is not there. */
+  /** The player; undefined: its script is not loaded. */
   readonly find: () => unknown
   readonly start: (element: Element) => void
 }
 
 /**
- * Makes what starts the elements of a player. Its script may come until the page has loaded; without it the elements
- * stay still, and the console says why, once.
+ * Makes the function that starts a player's elements. Its script may arrive until the page has loaded;
+ * without it the elements stay still, and the console reports it once.
  */
 export function createPlayerStart(
   { window, document }: Pick<PageContext, 'window' | 'document'>,

@@ -6,7 +6,7 @@ import { createPlayerPlugin } from './player-plugin.js'
 import { createVariablePlugin } from './variable-plugin.js'
 
 /**
- * The action types that something outside plays. The modules of Lottie, Spline and Rive are found through
+ * The action types that external players show. The modules of Lottie, Spline and Rive are looked up through
  * `require` when needed.
  */
 export function createPlugins(

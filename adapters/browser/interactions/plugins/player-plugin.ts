@@ -2,7 +2,7 @@ import type { AnimationPlugin, ItemPlan } from '../../../../core/animation/index
 import { isNumber, toRecord } from '../../../../core/shared/index.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** The interface of a player's module to interactions: showing numbers on an element. */
+/** The interface between a player's module and interactions: it shows numbers on an element. */
 export interface AnimationPlayer {
   readonly render: (element: Element, item: ItemPlan, numbers: Readonly<Record<string, number>>) => void
   readonly clear?: (element: Element) => void
@@ -11,7 +11,7 @@ export interface AnimationPlayer {
 const isPlayer = (value: object | undefined): value is AnimationPlayer =>
   typeof Reflect.get(value ?? {}, 'render') === 'function'
 
-/** Numbers of `config.value`, one level down for Rive's inputs; truth counts as 1. */
+/** The numbers of `config.value`, one level down for Rive's inputs; true counts as 1. */
 function numbersOf(value: unknown): Readonly<Record<string, number>> {
   if (isNumber(value)) return { value }
   const numbers = toRecord(value)
@@ -26,9 +26,9 @@ const attributeMs = (element: StageElement | null, name: string): number =>
   element instanceof Element ? Number.parseFloat(element.getAttribute(name) ?? '') * 1000 || 0 : 0
 
 /**
- * An action type that a player module shows (reference/interactions#players). The module comes as a chunk of
- * its own; what is to be shown before it is there is kept by the engine's next frames, what was shown last by
- * `elementOf`'s element.
+ * An action type that a player module shows (reference/interactions#players). The module is a separate chunk;
+ * numbers from before its arrival are shown by the engine's next frames, the last ones by `elementOf`'s
+ * element.
  */
 export function createPlayerPlugin(
   document: Document,

@@ -6,8 +6,8 @@ import type { StageElement } from '../stage/stage-element.js'
 const CHANNELS = ['red', 'green', 'blue', 'alpha']
 
 /**
- * Animates a custom property of the root: a size with its unit, or a colour (reference/interactions#players). A
- * name that is no custom property does nothing.
+ * Animates a custom property of the root: a size with its unit, or a colour (reference/interactions#players).
+ * Names that are not custom properties have no effect.
  */
 export function createVariablePlugin(
   document: Document,

@@ -5,9 +5,7 @@ import { createLayoutReader } from './layout-reader.js'
 import type { StageElement } from './stage-element.js'
 import { createStyleAccess } from './style-access.js'
 
-/**
- * A document as the stage that interactions play on. Answers are remembered from one `refresh` to the next.
- */
+/** A document as the stage of interactions. Results are cached between two calls of `refresh`. */
 export function createDomStage(document: Document, window: Window & typeof globalThis): Stage<StageElement> {
   const elements = createElementFinder(document)
   const layout = createLayoutReader(document, window)

@@ -11,7 +11,7 @@ const query = (selector: string, within: StageElement): readonly Element[] => {
   }
 }
 
-/** One walk over the page instead of one for each id; a copy counts for every id it begins with. */
+/** One pass over the page instead of one for each id; a copy belongs to every id with which it begins. */
 function indexIds(document: Document): ReadonlyMap<string, readonly Element[]> {
   const { idAttribute, copySuffix } = BUILDER_MARKUP
   const index = new Map<string, Element[]>()
@@ -29,7 +29,7 @@ function indexIds(document: Document): ReadonlyMap<string, readonly Element[]> {
   return index
 }
 
-/** Finds elements of a document; what was found is remembered until `forget`. */
+/** Finds elements of a document; results are cached until `forget`. */
 export function createElementFinder(
   document: Document,
 ): ElementFinder<StageElement> & { readonly forget: () => void } {

@@ -3,7 +3,7 @@ import { isElement } from './stage-element.js'
 import type { StageElement } from './stage-element.js'
 import { styleOf } from './style-access.js'
 
-/** Reads where elements are; what was read is remembered until `forget`. */
+/** Reads the positions of elements; results are cached until `forget`. */
 export function createLayoutReader(
   document: Document,
   window: Window,

@@ -1,4 +1,4 @@
-/** Elements, and the document itself, which stands for the page. */
+/** Elements, and the document, which represents the page. */
 export type StageElement = Element | Document
 
 /** True for an element, false for the page. */

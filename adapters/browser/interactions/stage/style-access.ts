@@ -6,7 +6,7 @@ import type { StageElement } from './stage-element.js'
 export const styleOf = (element: StageElement): CSSStyleDeclaration | null =>
   (element as Partial<HTMLElement>).style ?? null
 
-/** A colour name as `#rrggbb`, as the browser paints it; null for a word that is none. */
+/** A colour name as `#rrggbb`, as the browser paints it; null: not a colour. */
 export function colourName(document: Document, name: string): string | null {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return null

@@ -2,10 +2,10 @@ import type { PageContext } from '../../kit/page-module.js'
 import { createTextSplitter } from './split-text.js'
 import type { TextSplitter } from './split-text.js'
 
-/** The longest that a page waits for its fonts before texts are split. */
+/** The maximum time to wait for fonts before texts are split. */
 const MAX_FONT_WAIT_MS = 3000
 
-/** Makes the splitter of a page when its fonts are there, which decide where lines end. */
+/** Makes the splitter of a page when its fonts are loaded, since fonts decide where lines end. */
 export async function splitterWithFonts({ document, clock }: PageContext): Promise<TextSplitter> {
   let cancel = (): void => undefined
   const tooLate = new Promise<void>((resolve) => {

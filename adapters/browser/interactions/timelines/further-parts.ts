@@ -15,7 +15,7 @@ interface MoreChunk {
 }
 
 interface TextChunk {
-  /** Makes a splitter once the fonts of the page are there. */
+  /** Makes a splitter once the fonts of the page are loaded. */
   readonly splitter: (context: PageContext) => Promise<TextSplitter>
 }
 
@@ -23,7 +23,7 @@ interface ScrollChunk {
   readonly scrolling: typeof createPageScrolling
 }
 
-/** The chunks that data need beside the player; null: they do without. */
+/** The additional chunks that data need; null: none. */
 export interface FurtherChunks {
   readonly more: MoreChunk | null
   readonly text: TextChunk | null
@@ -33,7 +33,7 @@ export interface FurtherChunks {
 /** Loads a further chunk. */
 export type LoadFurther = (chunk: `timelines-${'text' | 'more' | 'scroll'}`) => Promise<unknown>
 
-/** Loads the chunks that data need, all at the same time. */
+/** Loads the chunks that data need, all in parallel. */
 export async function loadFurther(data: unknown, load: LoadFurther): Promise<FurtherChunks> {
   const json = JSON.stringify(data)
   const [more, text, scroll] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { PageContext } from '../../kit/page-module.js'
 
-/** Listeners to events of a page that are taken away together. */
+/** Listeners to events of a page that are removed together. */
 export interface PageListeners {
   readonly listen: (target: EventTarget, names: Iterable<string>, listener: (event: Event) => void) => void
   readonly stop: () => void
 }
 
-/** Makes a set of listeners. An event of one target is listened to once, however often it is asked for. */
+/** Makes a set of listeners. Each event of a target has one listener, however often it is requested. */
 export function createPageListeners({ eventsOf }: PageContext): PageListeners {
   const followed = new Map<EventTarget, Set<string>>()
   let stops: (() => void)[] = []

@@ -5,12 +5,12 @@ import type { StageElement } from '../stage/stage-element.js'
 import { createPagePins } from './pin-keeper.js'
 import { onScrollInside, viewOf } from './scroller-view.js'
 
-/** The scroll triggers of a page, with what they hold and listen to. */
+/** The scroll triggers of a page, with their pinned elements and listeners. */
 export interface PageScrolling {
   readonly create: CreateScrollTriggers<StageElement>
-  /** Listens to elements that scroll by themselves. */
+  /** Listens to elements with their own scroll bar. */
   readonly listen: (listener: (event: Event) => void) => void
-  /** Lets go what is held. */
+  /** Releases pinned elements. */
   readonly release: () => void
   readonly stop: () => void
 }

@@ -3,12 +3,12 @@ import type { PinnedTriggers } from '../../../../core/animation/timelines/index.
 import type { Stage } from '../../../../core/ports/stage.port.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** The held triggers of a document; `restore` puts everything back as it was. */
+/** The pinned triggers of a document; `restore` puts everything back. */
 export interface PagePins extends PinnedTriggers<StageElement> {
   readonly restore: () => void
 }
 
-/** The styles that a spacer takes over, so that it stands in the layout as its element does. */
+/** The styles that a spacer copies, so that it takes the place of its element in the layout. */
 const FLOW = ['margin', 'flex', 'align-self', 'justify-self', 'grid-area', 'order', 'z-index']
 const OWN = ['position', 'top', 'left', 'width', 'height', 'margin', 'box-sizing']
 
@@ -26,13 +26,13 @@ interface Page {
   readonly window: Window
 }
 
-/** Makes the held triggers of a document. */
+/** Makes the pinned triggers of a document. */
 export function createPagePins(page: Page, stage: Stage<StageElement>): PagePins {
   const { restore, ...keeper } = createPinKeeper(page)
   return { ...createPinnedTriggers(stage, keeper), restore }
 }
 
-/** Holds elements in place, each in a spacer that keeps its room and the way that the page scrolls meanwhile. */
+/** Pins elements, each inside a spacer that reserves its space and the scroll distance. */
 function createPinKeeper({ document, window }: Page) {
   const pins = new Map<HTMLElement, Pin>()
 

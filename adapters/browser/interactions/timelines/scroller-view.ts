@@ -2,7 +2,10 @@ import type { View } from '../../../../core/ports/stage.port.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** Listens to elements that scroll by themselves, which tell nothing beyond themselves; answers what ends it. */
+/**
+ * Listens to elements with their own scroll bar, whose events do not bubble; returns the function that stops
+ * it.
+ */
 export function onScrollInside(document: Document, listener: (event: Event) => void): () => void {
   const options = { capture: true, passive: true }
   const ofElement = (event: Event): void => {
@@ -12,7 +15,7 @@ export function onScrollInside(document: Document, listener: (event: Event) => v
   return () => document.removeEventListener('scroll', ofElement, options)
 }
 
-/** The measures of an element that scrolls by itself. */
+/** The measures of an element with its own scroll bar. */
 export function viewOf(scroller: StageElement): View {
   const element = isElement(scroller) ? scroller : scroller.documentElement
   const { clientWidth, clientHeight, scrollLeft, scrollTop, scrollWidth, scrollHeight } = element

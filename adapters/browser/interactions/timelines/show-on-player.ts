@@ -3,7 +3,7 @@ import type { PlayerPlan } from '../../../../core/animation/timelines/index.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** A player's module as timelines use it; it reads of an action only which object or state machine is meant. */
+/** A player's module for timelines; of an action it only reads the object or state machine. */
 interface PlayerModule {
   readonly render: (element: Element, item: ItemPlan, numbers: Readonly<Record<string, number>>) => void
 }

@@ -1,13 +1,13 @@
 import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
 import { createPieces } from './text-pieces.js'
 
-/** Splits texts into pieces that move by themselves, and puts them together again. */
+/** Splits texts into separate pieces for animation, and restores them. */
 export interface TextSplitter {
-  /** The pieces of an element's text; null where there is nothing to split. Split again, it answers the same. */
+  /** The pieces of an element's text; null: nothing to split. A second call returns the same pieces. */
   readonly split: (element: Element, plan: SplitPlan) => readonly Element[] | null
-  /** Splits lines again where the window has another width; true if there are any. */
+  /** Splits lines again after a change of the window's width; true if there are any. */
   readonly splitLinesAgain: () => boolean
-  /** Puts all texts back as they were. */
+  /** Restores all texts. */
   readonly restore: () => void
 }
 
@@ -17,21 +17,24 @@ interface SplitElement {
   readonly undo: () => void
 }
 
-/** The elements that need a name of their own where their text is in pieces. */
+/** The elements that need an accessible name while their text is in pieces. */
 const NAMED = 'a,button,[role=button],[role=link]'
 
-/** The parts of an element that hold text, each with what is in it. */
+/** The parts of an element with text, each with its contents. */
 const contentsOf = (element: Element): readonly (readonly [Element, readonly ChildNode[]])[] =>
   [element, ...element.querySelectorAll('*')].map((part) => [part, [...part.childNodes]] as const)
 
-/** Gives an element its own text as a name; answers what takes it away again. */
+/** Gives an element its own text as accessible name; returns the function that removes it. */
 function label(element: Element): () => void {
   if (element.hasAttribute('aria-label')) return () => undefined
   element.setAttribute('aria-label', (element.textContent ?? '').replace(/\s+/g, ' ').trim())
   return () => element.removeAttribute('aria-label')
 }
 
-/** Letters as readers count them: an accent or a joined emoji is one. Few texts need the means to tell. */
+/**
+ * Letters in the reader's sense: an accent or a joined emoji is one. Made on demand, since few texts are
+ * split into letters.
+ */
 function createLetters(): (text: string) => readonly string[] {
   let letters: Intl.Segmenter | null = null
   return (text) => {
@@ -43,7 +46,7 @@ function createLetters(): (text: string) => readonly string[] {
 
 const inLines = ({ pieces, mask }: SplitPlan): boolean => pieces === 'lines' || mask === 'lines'
 
-/** Does something while words are as wide as their letters are each by itself. */
+/** Runs a function while words have the total width of their single letters. */
 function withoutKerning<T>(element: Element, act: () => T): T {
   const { style } = element as HTMLElement
   const before = element.getAttribute('style')
@@ -101,7 +104,7 @@ export function createTextSplitter(document: Document): TextSplitter {
     return chars
   }
 
-  /** Gathers words that stand beside each other into lines; only where all are children of the element. */
+  /** Groups adjacent words into lines, if all are children of the element. */
   const wrapLines = (element: Element, words: readonly HTMLElement[]): readonly HTMLElement[] => {
     const rows: HTMLElement[][] = []
     let lastTop = NaN
@@ -135,7 +138,7 @@ export function createTextSplitter(document: Document): TextSplitter {
     const labels = [element, ...element.querySelectorAll(NAMED)].map(label)
     const words = wrapWords(element)
     const hasLetters = plan.pieces === 'chars'
-    // Lines are measured by words, which take less layout than letters: as wide as these, without kerning.
+    // Measures lines by words, which need less layout than letters; without kerning both have the same width.
     const wrap = (): readonly HTMLElement[] => wrapLines(element, words)
     const lines = !inLines(plan) ? [] : hasLetters ? withoutKerning(element, wrap) : wrap()
     const all = { chars: hasLetters ? wrapLetters(words) : [], words, lines }

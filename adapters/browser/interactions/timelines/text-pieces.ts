@@ -22,14 +22,14 @@ export function createPieces(document: Document): TextPieces {
     return piece
   }
   const CLIP = ';overflow:clip'
-  // A line may hold a link, which stays for readers; what is in it is in pieces of its own.
+  // A line may contain a link, which stays for readers; its contents become separate pieces.
   const forLines = { piece: template('block'), mask: template('block', CLIP) }
   const forOthers = { piece: template('inline-block'), mask: template('inline-block', CLIP) }
   forOthers.piece.setAttribute('aria-hidden', 'true')
   const copyOf = (kind: PieceKind, part: 'piece' | 'mask'): HTMLElement =>
     (kind === 'lines' ? forLines : forOthers)[part].cloneNode() as HTMLElement
 
-  /** A copy of a piece: reading the style anew for each letter takes long. */
+  /** Copies a piece, since reading the style for each letter takes long. */
   const box = (kind: PieceKind, at: number): HTMLElement => {
     const piece = copyOf(kind, 'piece')
     piece.className = `${PIECE_CLASS[kind]} ${PIECE_CLASS[kind]}${at}`

@@ -13,7 +13,7 @@ import type { TextSplitter } from './split-text.js'
 
 const READY_CLASS = 'w-mod-ix3'
 
-/** The needs of the host beside the page. */
+/** The dependencies beside the page. */
 export interface TimelinesOptions extends PageParts {
   /** A module of the page by its name, for players. */
   readonly require: (name: string) => object | undefined
@@ -22,19 +22,19 @@ export interface TimelinesOptions extends PageParts {
 
 /** Plays the timeline interactions of a page. */
 export interface TimelinesHost {
-  /** Starts with these interactions and timelines, in the place of those before. */
+  /** Replaces the present interactions and timelines by these, and starts them. */
   readonly play: (
     interactions: ReadonlyMap<string, unknown>,
     timelines: ReadonlyMap<string, unknown>,
   ) => Promise<void>
   readonly emit: (name: string) => void
-  /** Picks up elements that came since. */
+  /** Adds new elements. */
   readonly refresh: () => void
   readonly destroy: () => void
   readonly report: () => TimelinesReport | null
 }
 
-/** The triggers that are bound, the timelines that play, and the parts of the data that are ignored. */
+/** The bound triggers, the playing timelines, and the ignored parts of the data. */
 export type TimelinesReport = ReturnType<TimelineSession<StageElement>['report']> & {
   readonly ignored: TimelineData['problems']
 }
@@ -46,7 +46,7 @@ const CLASSES: ClassAccess<StageElement> = {
   },
 }
 
-/** Ties timeline interactions to a document, its events and the display's frames. */
+/** Connects timeline interactions with a document, its events and the display's frames. */
 export function createTimelinesHost(context: PageContext, options: TimelinesOptions): TimelinesHost {
   const { document, window, clock } = context
   const { documentElement: root } = document
@@ -77,12 +77,12 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   const onEvent = (event: Event): void => {
     const { component, state } = toRecord(Reflect.get(event, 'detail'))
     if (component) session?.widgetChanged(event.target as Element, component, state, clock.now())
-    // Content that comes later moves the triggers below it.
+    // Content that loads later moves the triggers below it.
     if (event.type === 'scroll' && root.scrollHeight !== heightPx) measure()
     session?.handle(toSignal(event), clock.now())
     wakeIfWanted()
   }
-  /** Starts over where other interactions play now than before. */
+  /** Restarts if the new conditions allow other interactions than before. */
   const meetsConditions = (): boolean => {
     if (!session || session.conditions() === conditions) return true
     stop()

@@ -16,7 +16,7 @@ import { findNode } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 
 /**
- * The parts of a cart that are not bindings: what is shown when, and how the open link is named
+ * The parts of a cart that are not bindings: the visible blocks, and the name of the open link
  * (reference/cart#attributes, reference/cart#what-is-shown).
  */
 export function showCartBlocks(
@@ -37,8 +37,8 @@ export function showCartBlocks(
 }
 
 /**
- * Names the link by what it opens; words that are seen on it, other than the count, come first, so that who
- * says them aloud hits it (WCAG 2.5.3).
+ * Names the link by its action; its visible words, other than the count, come first, so that voice control
+ * finds it (WCAG 2.5.3).
  */
 function nameOpenLink(link: HTMLElement | null, itemCount: number): void {
   if (!link) return
@@ -66,8 +66,8 @@ function showCartProblem(wrapper: HTMLElement, state: CartState, linesLeft: Line
 }
 
 /**
- * Shows a problem of the cart in its error block, in the owner's words where the block states them. `named` follows
- * the words: what it is about.
+ * Shows a problem of the cart in its error block, in the owner's words if the block has them. `named` is
+ * appended: the subject of the problem.
  */
 export function showCartError(wrapper: HTMLElement, facts: ProblemFacts, named = ''): void {
   const block = findNode(wrapper, 'commerce-cart-error')
@@ -84,7 +84,7 @@ const hideCartError = (wrapper: HTMLElement): void =>
 const pulses = new WeakMap<Element, Animation>()
 
 /**
- * Lines on their way to the back end breathe until the answer is shown; no other line is touched
+ * Lines with a pending change are animated until the answer is shown; other lines are not touched
  * (reference/cart#changes).
  */
 function markPending(wrapper: HTMLElement, state: CartState, prefersReducedMotion: () => boolean): void {

@@ -6,7 +6,7 @@ import type { PageContext } from '../../kit/page-module.js'
 import { closestNode, findNode } from '../node-type.js'
 import { lineControl, lineOf } from './cart-line.js'
 
-/** A visitor's change of a line; decides what is announced and focused once the change is shown. */
+/** A visitor's change of a line; decides the announcement and the focus after the change. */
 export type LineChange =
   | { readonly tag: 'removed'; readonly wrapper: HTMLElement; readonly index: number; readonly name: string }
   | { readonly tag: 'counted'; readonly wrapper: HTMLElement; readonly name: string }
@@ -19,8 +19,8 @@ interface ChangePorts {
 }
 
 /**
- * Removing lines and changing quantities (reference/cart#changes). Several lines may be on their way at once;
- * the newest count of a line wins.
+ * Removing lines and changing quantities (reference/cart#changes). Several lines may be pending at once; the
+ * newest count of a line wins.
  */
 export function listenToChanges({ context, cart, order, onChange }: ChangePorts, signal: AbortSignal): void {
   const { window } = context
@@ -52,7 +52,7 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
       const line = lineOf(order(wrapper), hit.skuId)
       const count = parseQuantity(hit.element.value)
       const form = closestNode<HTMLFormElement>(target, 'commerce-cart-form')
-      // A number that is no count, such as -1: the field shows the count in the cart again.
+      // An invalid count, such as -1: the field shows the cart's count again.
       if (!count.ok && line && hit.element.validity.valid) hit.element.value = String(line.count)
       if (!count.ok || (form && !isFieldValid(hit.element))) return
       if (line && count.value === line.count) return
@@ -85,15 +85,12 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
   )
 }
 
-/**
- * Only the field that was changed is asked: another line with a half-typed number must not hold this one
- * back.
- */
+/** Only the changed field is validated, since a half-typed number in another line must not block this one. */
 const isFieldValid = (field: HTMLInputElement): boolean => field.reportValidity()
 
 /**
- * After a refused change the field of that line shows the real count again; what is being typed into another
- * one is left alone.
+ * After a refused change the field of that line shows the real count again; text being typed into another one
+ * stays.
  */
 export function restoreCount(wrapper: HTMLElement, order: Order | null, id: SkuId): void {
   const line = lineOf(order, id)
@@ -104,8 +101,8 @@ export function restoreCount(wrapper: HTMLElement, order: Order | null, id: SkuI
 }
 
 /**
- * After a line is gone the focus goes to the line that took its place, else to the first thing in the panel,
- * never to nowhere.
+ * After a line is gone the focus moves to the line in its place, else to the first element in the panel, so
+ * that it is never lost.
  */
 export function focusAfterRemoval(wrapper: HTMLElement, index: number): void {
   const active = wrapper.ownerDocument.activeElement

@@ -39,7 +39,7 @@ export interface CartFeaturePorts {
 
 /** The carts of a page. */
 export interface CartFeature {
-  /** Finds the carts that are on the page now; the ones known already stay as they are. */
+  /** Finds the carts on the page; known ones stay unchanged. */
   readonly scan: () => void
   readonly open: () => void
   readonly close: () => void
@@ -91,7 +91,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     }
     const hasFailed = state.failure !== null || state.problem !== null
     if (!reading && !(hasFailed && speaksOfFailure(bound))) return
-    // The designer's sample lines must not pass for the visitor's cart.
+    // The designer's sample lines must not look like the visitor's cart.
     if (!reading) bound.scope.clearLists()
     hideUndrawnWallets(wrapper)
     showCartBlocks(wrapper, reading?.order ?? null, state, context.prefersReducedMotion)
@@ -132,11 +132,11 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
-    // On a page that asks for a cart, the designer's sample lines are removed before the answer comes.
+    // On a page that requests a cart, the designer's sample lines are removed before the answer arrives.
     for (const { panel, scope, shown } of carts.values())
       if (!shown && queryOf(panel.wrapper) !== '') scope.clearLists()
     const state = cart.getSnapshot()
-    // A page that was swapped may bring a cart with another query.
+    // A replaced page may have a cart with another query.
     const isRead = [...carts.keys()].every((wrapper) => readingOf(state, queryOf(wrapper)) !== null)
     if (state.phase === 'unread' || (state.phase !== 'reading' && !isRead)) void cart.refresh()
     else renderAll()
@@ -148,7 +148,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       makeReachable(wrapper)
     }
     renderAll()
-    // Opening a cart that could not be read is how a visitor asks for another try.
+    // Opening a cart that could not be read retries the read.
     if (cart.getSnapshot().phase === 'failed' && context.mode() === 'published') void cart.refresh()
   }
 
@@ -180,10 +180,12 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   }
 }
 
-/** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
+/**
+ * A cart whose page requested data shows missing ones at once; an export's cart shows it when it is opened.
+ */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
-/** The announcement of a change that has been carried out. */
+/** The announcement of a completed change. */
 function describe(change: LineChange, order: Order | null, prices: PriceFormat): string {
   const count = order?.itemCount ?? 0
   const total = order ? `, ${formatPrice(order.subtotal, prices)}` : ''
@@ -195,7 +197,7 @@ function describe(change: LineChange, order: Order | null, prices: PriceFormat):
 }
 
 /**
- * The way to the checkout, refused where the page is not secure or says that there is none
+ * The click that opens the checkout, refused if the page is not secure or has no checkout
  * (reference/cart#checkout-link).
  */
 function listenToCheckout({ context, navigator, openCheckout }: CartFeaturePorts, signal: AbortSignal): void {

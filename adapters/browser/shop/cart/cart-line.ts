@@ -3,13 +3,16 @@ import type { SkuId } from '../../../../core/catalog/index.js'
 import type { LineItem, Order } from '../../../../core/orders/index.js'
 import { closest } from '../node-type.js'
 
-/** The control of a line an event hit: its element and the SKU it stands for (reference/cart#lines). */
+/** The control of a line that was the target of an event: its element and SKU (reference/cart#lines). */
 export interface LineControl<E extends HTMLElement> {
   readonly element: E
   readonly skuId: SkuId
 }
 
-/** The remove link or quantity field an event hit; null: neither, or a template's control without a SKU. */
+/**
+ * The remove link or quantity field that was the target of an event; null: neither, or a template's control
+ * without a SKU.
+ */
 export function lineControl<E extends HTMLElement>(
   target: EventTarget | null,
   action: 'remove-item' | 'update-item-quantity',
@@ -19,6 +22,6 @@ export function lineControl<E extends HTMLElement>(
   return element && id !== '' ? { element, skuId: skuId(id) } : null
 }
 
-/** The line of a SKU in an order; null where it has none. */
+/** The line of a SKU in an order; null: none. */
 export const lineOf = (order: Order | null, id: SkuId): LineItem | null =>
   order?.items.find((item) => item.sku.id === id) ?? null

@@ -34,7 +34,7 @@ export function listenToOpening(
     options,
   )
 
-  // After the window's, by which an open cart closes that was pressed beside.
+  // Runs after the window's listener, which closes an open cart on a press outside.
   document.addEventListener(
     'click',
     (event) => {
@@ -61,7 +61,7 @@ export function listenToOpening(
       const control = closest(event.target, BUTTON_LIKE)
       if (!control || !panelOf(control) || control.localName === 'button') return
       const isSpace = event.key === ' '
-      // A link without an address is no link to the browser, so Enter would do nothing on it.
+      // The browser ignores Enter on a link without an address.
       const isDeadEnter = event.key === 'Enter' && control.localName === 'a' && !control.hasAttribute('href')
       if (!isSpace && !isDeadEnter) return
       event.preventDefault()
@@ -105,10 +105,7 @@ function listenToHover(context: PageContext, panels: () => readonly CartPanel[],
   )
 }
 
-/**
- * Links that the builder leaves without an address cannot be reached with Tab; as buttons they must be (WCAG
- * 2.1.1).
- */
+/** Makes the builder's links without an address reachable by Tab, as buttons must be (WCAG 2.1.1). */
 export function makeReachable(wrapper: HTMLElement): void {
   for (const link of wrapper.querySelectorAll('a[role="button"]:not([href]):not([tabindex])')) {
     link.setAttribute('tabindex', '0')

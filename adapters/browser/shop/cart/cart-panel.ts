@@ -8,9 +8,9 @@ import { panelTravel, readCartSettings } from './cart-settings.js'
 
 /** Further facts about an opening or a closing. */
 export interface CartMove {
-  /** A cart that opens under the pointer must not take the focus from where the visitor is typing. */
+  /** A cart that opens under the pointer must not take the focus from a field in which the visitor types. */
   readonly byHover?: boolean
-  /** The visitor went elsewhere, so the focus stays where they put it. */
+  /** True: the visitor moved the focus, so it stays. */
   readonly keepsFocus?: boolean
 }
 
@@ -20,13 +20,13 @@ export interface CartPanel {
   readonly isOpen: () => boolean
   readonly open: (how?: CartMove) => void
   readonly close: (how?: CartMove) => void
-  /** Ends a running motion at once; the cart stays as it is. */
+  /** Stops a running animation at once; the cart keeps its state. */
   readonly dispose: () => void
 }
 
 /**
- * The panel starts on its way out a little after the overlay, so that the content does not jump ahead of the
- * fade (reference/constants#cart-and-checkout).
+ * The delay between the panel's closing animation and the overlay's fade
+ * (reference/constants#cart-and-checkout).
  */
 const HIDE_DELAY_MS = 50
 
@@ -139,7 +139,7 @@ export function createCartPanel(
     release()
   }
 
-  /** A cart whose lines are not known yet counts as empty. */
+  /** A cart with unknown lines counts as empty. */
   const mayOpen = (): boolean =>
     overlay() !== null && (readCartSettings(wrapper).opensEmpty || wrapper.hasAttribute('data-cart-filled'))
 
@@ -147,8 +147,8 @@ export function createCartPanel(
 }
 
 /**
- * A page may have several carts, as for small and large screens: of those that open together only one keeps
- * the focus, and none that is not seen.
+ * A page may have several carts, for small and large screens: of those that open together only one takes the
+ * focus, and it must be visible.
  */
 const mayTakeFocus = (wrapper: HTMLElement, box: HTMLElement): boolean =>
   isSeen(box) &&

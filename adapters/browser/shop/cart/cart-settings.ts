@@ -11,8 +11,8 @@ export type CartType =
   | 'dropdown'
 
 /**
- * The way a cart opens, read from the parent of its overlay, which is the cart itself unless the designer
- * wrapped it (reference/cart#attributes).
+ * The way a cart opens, read from the parent of its overlay: the cart itself, or the designer's wrapper
+ * (reference/cart#attributes).
  */
 export interface CartSettings {
   readonly type: CartType
@@ -36,7 +36,7 @@ const TYPES: readonly CartType[] = [
 const DEFAULT_DURATION_MS = 300
 const DEFAULT_EASING = 'ease-out-quad'
 
-/** Reads what the designer set on a cart; what is missing or unknown is as the builder has it. */
+/** Reads the designer's settings of a cart; missing or unknown ones get the builder's defaults. */
 export function readCartSettings(wrapper: HTMLElement): CartSettings {
   const source = findNode(wrapper, 'commerce-cart-container-wrapper')?.parentElement ?? wrapper
   const type = source.getAttribute('data-wf-cart-type')
@@ -53,7 +53,7 @@ export function readCartSettings(wrapper: HTMLElement): CartSettings {
 }
 
 /**
- * The start and the end of the panel's motion, as transforms; null: it only fades
+ * The start and the end of the panel's movement, as transforms; null: it only fades
  * (reference/cart#opening-and-closing).
  */
 export function panelTravel(type: CartType): readonly [from: string, to: string] | null {

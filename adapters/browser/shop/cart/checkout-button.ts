@@ -15,7 +15,7 @@ export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boole
 export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text')?.trim() || DEFAULT_LOADING_TEXT
 
-/** The way to the checkout that was clicked; null where it was something else. */
+/** The clicked link to the checkout; null: another element. */
 export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>
   closestNode<HTMLAnchorElement>(target, 'cart-checkout-button')
 

@@ -4,7 +4,9 @@ import type { CheckoutService, CheckoutState } from '../../../../core/checkout/i
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { PageContext } from '../../kit/page-module.js'
 
-/** The pauses before a lost answer is looked for, after which only the shopper or the network asks. */
+/**
+ * The pauses before a lost answer is looked up; afterwards only the shopper or the network starts a look-up.
+ */
 const PAUSES_MS = [3_000, 10_000, 30_000, 60_000] as const
 
 const statesOf = (checkout: CheckoutService): Observable<CheckoutState> =>
@@ -24,8 +26,8 @@ const pause = (clock: Clock, pauseMs: number): Observable<null> =>
   )
 
 /**
- * Looks for the answer to a submit that was lost, until `signal` is aborted: after pauses that grow and begin
- * anew with each submit, and at once when the network or the shopper is back.
+ * Looks up the answer of a lost submit until `signal` is aborted: after growing pauses that restart with each
+ * submit, and at once when the network or the shopper is back.
  */
 export function checkLostAnswers(
   checkout: CheckoutService,

@@ -7,7 +7,7 @@ import { setAttribute, setShown, setText } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
 /**
- * The words for a failure: the owner's where an attribute of the error text has them, else the catalogue's
+ * The text of a failure: the owner's, if an attribute of the error text has one, else the catalogue's
  * (reference/errors#checkout).
  */
 export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
@@ -21,10 +21,13 @@ export function showProblem({ error, errorText }: CheckoutNodes, facts: ProblemF
   return text
 }
 
-/** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
+/**
+ * Shows or hides the error block. A failure that needs a refresh is marked on its text in the form that pages
+ * know.
+ */
 export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {
-  // A live region that was hidden until now is not spoken reliably, so the runtime speaks; then this one must
-  // not speak as well.
+  // Screen readers do not reliably read a live region that was hidden, so the runtime announces the text;
+  // this region must then stay silent.
   if (errorText?.hasAttribute('aria-live')) setAttribute(errorText, 'aria-live', 'off')
   if (failure !== null) setText(errorText, failureText(failure, errorText))
   const isStale = failure !== null && needsRefresh(problemOfCheckout(failure))

@@ -12,8 +12,8 @@ const ADDRESS_PURPOSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says what each field is for, where the designer did not, so that browsers and assistive technology can fill
- * it in (WCAG 2.2, 1.3.5). The fields look the same on every page and never carry it.
+ * Sets the purpose of each field that the designer left without one, so that browsers and assistive
+ * technology can fill it in (WCAG 2.2, 1.3.5). The fields have the same names on every page.
  */
 export function declareInputPurposes({ customer, shippingAddress, billingAddress }: CheckoutNodes): void {
   declare(customer, 'email', 'email')

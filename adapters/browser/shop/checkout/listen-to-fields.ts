@@ -6,15 +6,15 @@ import { checkBlock } from './dom-checkout-forms.js'
 import { methodOf, readAddress, readDatum, readEmail } from './read-details.js'
 import type { Field } from './read-details.js'
 
-/** An address is sent when the shopper has paused for so long (reference/constants#network). */
+/** The pause after which an address is sent (reference/constants#network). */
 const ADDRESS_PAUSE_MS = 500
 
-/** The container that is listened to, and the receivers of its changes. */
+/** The container to listen to, and the receivers of its changes. */
 export interface FieldListening {
   readonly container: HTMLElement
   readonly clock: Clock
   readonly send: (command: CheckoutCommand) => void
-  /** The shopper said that both addresses are one, or are not. */
+  /** Called when the shopper changes whether both addresses are the same. */
   readonly onToggle: () => void
   /** False in design and preview, where nothing is sent. */
   readonly isLive: () => boolean
@@ -23,8 +23,8 @@ export interface FieldListening {
 type AddressKind = 'shipping' | 'billing'
 
 /**
- * Turns what happens in the fields of a checkout into commands (reference/checkout#changes). Answers the
- * function that drops addresses not sent yet: placing an order sends them all.
+ * Turns events in the fields of a checkout into commands (reference/checkout#changes). Returns the function
+ * that drops unsent addresses, since placing an order sends them all.
  */
 export function listenToFields(options: FieldListening, signal: AbortSignal): () => void {
   const { container, clock, send } = options

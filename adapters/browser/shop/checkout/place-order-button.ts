@@ -10,8 +10,7 @@ export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text') || DEFAULT_LOADING_TEXT
 
 /**
- * Draws the waiting state of the place-order buttons, and only when it changes
- * (reference/checkout#placing-an-order).
+ * Updates the waiting state of the place-order buttons when it changes (reference/checkout#placing-an-order).
  */
 export function createBusyButtons(): {
   readonly show: (buttons: readonly HTMLElement[], isBusy: boolean) => void

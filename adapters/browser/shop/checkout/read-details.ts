@@ -32,12 +32,12 @@ export const readAddress = (block: HTMLElement | null): Address => ({
   postalCode: valueOf(block, 'address_zip'),
 })
 
-/** The e-mail as it stands in the block; null where there is no field for it. */
+/** The e-mail in the block; null: there is no field for it. */
 export const readEmail = (customer: HTMLElement | null): string | null => valueOf(customer, 'email')
 
 /**
- * The method a radio button stands for; a page's binding writes it as id and as value, and one of the two may
- * be missing.
+ * The shipping method of a radio button; a page's binding writes it as id and as value, and one of the two
+ * may be missing.
  */
 export function methodOf(radio: HTMLInputElement | null): ShippingMethodId | null {
   const id = radio?.getAttribute('value') || radio?.id
@@ -75,7 +75,7 @@ export function readDatum(field: Field): readonly CustomDatum[] {
   }
 }
 
-/** Everything the shopper entered. A page without the toggle has one address for both. */
+/** All values that the shopper entered. A page without the toggle has one address for both. */
 export const readDetails = (nodes: CheckoutNodes): CheckoutDetails => ({
   email: readEmail(nodes.customer),
   shippingAddress: readAddress(nodes.shippingAddress),

@@ -6,9 +6,9 @@ import { setShown } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
 /**
- * Shows what this order needs and hides the rest (reference/checkout#what-is-shown). The shipping blocks and
- * the toggle follow the page's own conditions, which are also known for exported pages. `order` null: the cart
- * is empty.
+ * Shows the parts that this order needs and hides others (reference/checkout#what-is-shown). The shipping
+ * blocks and the toggle follow the page's own conditions, which are also known for exported pages. `order`
+ * null: the cart is empty.
  */
 export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void {
   const shown = shownBlocks(order, nodes.billingToggle?.checked ?? true)
@@ -19,7 +19,7 @@ export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void 
   if (order) requirePostalCodes(nodes, order)
 }
 
-/** The postal codes are required where the order's flags say so (reference/checkout#what-is-shown). */
+/** Makes postal codes required if the order's flags say so (reference/checkout#what-is-shown). */
 function requirePostalCodes({ shippingAddress, billingAddress }: CheckoutNodes, { flags }: Order): void {
   const require = (block: HTMLElement | null, type: NodeType, isRequired: boolean): void => {
     const field = block && findNode<HTMLInputElement>(block, type)

@@ -29,10 +29,7 @@ export interface CheckoutBinding {
   readonly mountPaymentFields: () => () => void
 }
 
-/**
- * The reading that may be drawn: not one that is about to be made usable, and nothing new once the order is
- * placed.
- */
+/** The reading to draw: none that is still being prepared, and nothing new once the order is placed. */
 function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
   if (placing.tag === 'accepted' || placing.tag === 'handing-off') return null
   return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
@@ -41,8 +38,8 @@ function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
 const CHECKING = 'We are checking whether your order was placed. This takes a moment.'
 
 /**
- * The notice to the shopper above the checkout: that an earlier submit is looked up, that there is nothing to
- * buy, or that the shop was never reached.
+ * The notice above the checkout: an earlier submit is being looked up, the cart is empty, or the shop was
+ * never reached.
  */
 function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void): PageNotice | null {
   if (placing.tag === 'checking') return { message: CHECKING, retry: null }
@@ -56,7 +53,7 @@ function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void)
 }
 
 /**
- * A checkout that never came says so at its top, where the shopper is; beside the button only once they have
+ * A failure before any order was read is shown at the top, beside the button only after the shopper has
  * pressed it.
  */
 function failureToDraw(
@@ -68,8 +65,8 @@ function failureToDraw(
 }
 
 /**
- * Makes the designer's checkout work: its forms and buttons send commands, its blocks show the state. Answers
- * the function that undoes it.
+ * Runs the designer's checkout: its forms and buttons send commands, its blocks show the state. Returns the
+ * function that undoes it.
  */
 export function startCheckout(binding: CheckoutBinding): () => void {
   const { container, context, checkout, say } = binding
@@ -78,7 +75,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const buttons = createBusyButtons()
   let drawn: OrderReading | null = null
   let shownNotice: PageNotice | null = null
-  /** undefined: nothing was drawn yet, not even that nothing is wrong. */
+  /** undefined: nothing was drawn yet. */
   let drawnFailure: CheckoutFailure | null | undefined
   let before = checkout.getSnapshot()
 
@@ -94,8 +91,8 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     if (isFirst) sendShownCountry()
   }
 
-  // The form opens with a country chosen, so the shopper sees methods, taxes and a total for it at once
-  // instead of an empty list.
+  // The form opens with a chosen country, so its methods, taxes and total are requested at once instead of an
+  // empty list.
   const sendShownCountry = (): void => {
     const current = order()
     if (!current?.flags.requiresShipping || current.shippingAddress !== null) return
@@ -112,7 +109,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     if (notice?.message !== shownNotice?.message) binding.showNotice(notice)
     shownNotice = notice
     const failure = failureToDraw(state, notice)
-    // A wallet's message stays there until the checkout has one of its own, or begins anew.
+    // A wallet's message stays until the checkout has its own, or starts again.
     if (failure !== drawnFailure || isBusy(state) !== isBusy(before)) drawErrorBlock(nodes, failure)
     drawnFailure = failure
     buttons.show(nodes.placeOrderButtons, isBusy(state))

@@ -3,7 +3,7 @@ import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.
 import type { NoticeView } from '../../../../core/ports/notice-view.port.js'
 import { findNodes } from '../node-type.js'
 
-/** The page's messages if there is no order to show; it stays as the designer left it otherwise. */
+/** The page's messages without an order to show; everything else stays as the designer left it. */
 const TEXTS = {
   'not-found': 'We could not find this order. Please check the address of this page.',
   unreachable: 'We could not load your order. It is safe: please check your connection and try again.',
@@ -30,7 +30,7 @@ export const confirmationWrappers = (scope: ParentNode): readonly HTMLElement[] 
 export const confirmationQuery = (wrappers: readonly HTMLElement[]): string =>
   wrappers[0]?.getAttribute('data-wf-order-query')?.trim() ?? ''
 
-/** Shows the order named in the page's address. Answers the function that stops it. */
+/** Shows the order in the page's address. Returns the function that stops it. */
 export function startConfirmation(binding: ConfirmationBinding): () => void {
   const { wrappers, confirmation, drawOrder, showNotice } = binding
 

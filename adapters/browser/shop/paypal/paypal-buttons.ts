@@ -10,7 +10,10 @@ const holdersOf = (document: Document): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`),
 ]
 
-/** Draws a button in a style into an element; answers what removes it. `keepsOnly`: as of `ButtonHandlers`. */
+/**
+ * Draws a button in a style into an element; returns the function that removes it. `keepsOnly`: as in
+ * `ButtonHandlers`.
+ */
 export type DrawPaypal = (
   holder: HTMLElement,
   style: unknown,
@@ -19,8 +22,8 @@ export type DrawPaypal = (
 ) => () => void
 
 /**
- * Draws PayPal's buttons where an order may be paid with them, once for each element, in place of what the
- * designer left there: exports have a transparent cover that would catch every click.
+ * Draws PayPal's buttons if an order can be paid with them, once for each element, in place of the designer's
+ * content: exports have a transparent cover that would catch every click.
  */
 export function createPaypalButtons(document: Document, draw: DrawPaypal) {
   const drawn = new Map<HTMLElement, { readonly keepsOnly: boolean; readonly remove: () => void }>()
@@ -33,7 +36,7 @@ export function createPaypalButtons(document: Document, draw: DrawPaypal) {
         const keepsOnly = beginsTrial(order)
         const before = drawn.get(holder)
         if (before?.keepsOnly === keepsOnly) continue
-        // PayPal learns at drawing what a shopper agrees to, so a change of it draws the button anew.
+        // PayPal learns the kind of approval when the button is drawn, so a change draws it again.
         before?.remove()
         const designed = [...holder.childNodes]
         holder.replaceChildren()

@@ -1,8 +1,8 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
-/** The page that an approved payment is completed on; the path is the same on every site. */
+/** The page that completes an approved payment; the same path on every site. */
 const OVERLAY_PATH = '/paypal-checkout'
-/** Above everything a designer may have put anywhere (reference/constants#cart-and-checkout). */
+/** Above all content of the page (reference/constants#cart-and-checkout). */
 const TOP_MOST = '2147483647'
 
 /** A message of the page in the overlay to the page around it (reference/checkout#paypal). */
@@ -10,7 +10,7 @@ export type OverlayMessage =
   | { readonly type: 'success'; readonly detail: string }
   | { readonly type: 'error'; readonly detail: unknown }
 
-/** Writes a message as pages of both kinds read it. */
+/** Writes a message in the form that pages of both kinds read. */
 export const overlayText = (message: OverlayMessage): string =>
   JSON.stringify({ isWebflow: true, ...message })
 
@@ -20,16 +20,15 @@ function parseMessage(data: unknown): OverlayMessage | null {
   const detail = message['detail']
   if (message['type'] === 'error') return { type: 'error', detail }
   const path = toText(detail)
-  // Only an order confirmation of this site is accepted as a target.
+  // Accepts only an order confirmation of this site as a target.
   return message['type'] === 'success' && path !== null && /^\/order-confirmation\?/.test(path)
     ? { type: 'success', detail: path }
     : null
 }
 
 /**
- * Opens the overlay over the whole page, which is hidden meanwhile from the shopper and from screen readers.
- * A message of the overlay's page closes it, and so does Escape on the page around it; the returned function
- * closes it as well.
+ * Opens the overlay over the whole page, which is hidden from the shopper and from screen readers. A message
+ * of the overlay's page, Escape on the page around it, or the returned function closes it.
  */
 export function openPaypalOverlay(
   window: Window,

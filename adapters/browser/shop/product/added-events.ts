@@ -1,7 +1,10 @@
 import type { AddToCartState } from '../../../../core/cart/index.js'
 import { findNodes } from '../node-type.js'
 
-/** Tells page code what was added, and opens the carts that want to be then (reference/product#add-to-cart). */
+/**
+ * Tells page code about an added item, and opens the carts that open on additions
+ * (reference/product#add-to-cart).
+ */
 export function tellAdded(
   { CustomEvent, document }: Window & typeof globalThis,
   form: HTMLFormElement,

@@ -50,11 +50,11 @@ export function showFields(
   }
 }
 
-/** A description is rich text in a rich-text element; anywhere else only its words are shown. */
+/** A description is rich text in a rich-text element; elsewhere only its text is shown. */
 function showDescription(element: HTMLElement, description: string, context: DrawContext): void {
   const nodes = buildNodes(context.rich(description), element.ownerDocument)
   const isRich = element.classList.contains('w-richtext') || element.localName === 'div'
-  // Content drawn by the server stays, as long as it says the same.
+  // Content drawn by the server stays if it is equal.
   if (isRich && !isSame(element, nodes)) element.replaceChildren(...nodes)
   if (!isRich) showText(element, wordsOf(nodes).replace(/\s+/g, ' ').trim())
   element.classList.toggle('w-dyn-bind-empty', description === '')
@@ -66,7 +66,7 @@ const isSame = (element: Element, nodes: readonly Node[]): boolean =>
 
 const BLOCK = /^(?:p|div|h[1-6]|ul|ol|li|br|blockquote|figure|table|tr|td)$/
 
-/** The words of a rich text; what stands in a block of its own is set apart. */
+/** The text of a rich text; blocks are separated. */
 const wordsOf = (nodes: Iterable<Node>): string =>
   [...nodes]
     .map((node) => {

@@ -1,12 +1,11 @@
 import { productPath, siteOfItemPage } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 
-/** Attributes by which an element of an entry refers to another one of it. */
+/** Attributes by which an element of an entry refers to another one in it. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 
 /**
- * An entry of a product list made from its sample: it says which product it is, and its labels lead to its
- * own fields.
+ * An entry of a product list made from its sample, with its product's id and with labels for its own fields.
  */
 export function cloneEntry(sample: HTMLElement, product: Product, index: number): HTMLElement {
   const entry = sample.cloneNode(true) as HTMLElement
@@ -16,7 +15,7 @@ export function cloneEntry(sample: HTMLElement, product: Product, index: number)
     [...entry.querySelectorAll(`[${name}]`)].map((element) => ({ name, element })),
   )
   const renamed = new Map<string, string>()
-  // Other ids are what the designer's style sheet goes by.
+  // Other ids may be used by the designer's style sheet.
   for (const field of entry.querySelectorAll('input[id], select[id], textarea[id]'))
     renamed.set(field.id, `${field.id}-${index + 1}`)
   for (const { name, element } of referring)
@@ -30,7 +29,7 @@ export function cloneEntry(sample: HTMLElement, product: Product, index: number)
 }
 
 /**
- * Leads the links that an export left without an address to the product, and names those that show only its
+ * Sets the links that an export left without an address to the product, and names links that show only its
  * picture.
  */
 export function completeLinks(entry: HTMLElement, product: Product, path: string): void {
@@ -42,14 +41,14 @@ export function completeLinks(entry: HTMLElement, product: Product, path: string
   }
 }
 
-/** Texts may still be on their way into their elements, so those count as words already. */
+/** Texts may still be set later, so their elements count as text already. */
 const showsOnlyPictures = (link: HTMLElement): boolean =>
   (link.textContent ?? '').trim() === '' &&
   [...link.querySelectorAll('*')].every(
     (part) => part.childElementCount > 0 || (part.localName === 'img' && !part.getAttribute('alt')),
   )
 
-/** No link of a widget, and nothing that is pressed. */
+/** Not a link of a widget or a button. */
 const OPEN_LINK = [':not([href])', '[href=""]', '[href="#"]']
   .map((address) => `a${address}:not([data-node-type], [role], .w-lightbox, .w-tab-link, .w-dropdown-link)`)
   .join(', ')

@@ -5,7 +5,7 @@ import { closestNode, findNodes } from '../node-type.js'
 import { setAttribute } from '../shown.js'
 
 /**
- * Shows a selection in every select and pill group of a form: what is chosen and what cannot be
+ * Shows a selection in every select and pill group of a form: the chosen and the disabled values
  * (reference/product#choosing, reference/product#stock).
  */
 export function showSelection(form: HTMLElement, product: Product, selection: Selection): void {
@@ -47,7 +47,7 @@ function showPills(group: HTMLElement, { disabled, chosen }: Pick<ValueRow, 'dis
   }
 }
 
-/** A choice that the shopper made on a control; null: the event was no choice. */
+/** A choice that the shopper made on a control; null: another event. */
 export interface Choice {
   readonly control: HTMLElement
   readonly setId: string
@@ -63,8 +63,8 @@ export function selectChoice(target: EventTarget | null): Choice | null {
 }
 
 /**
- * Choices made before the form was at work: by a quick shopper, or by the browser, which fills a form
- * again when its page is loaded again.
+ * Choices from before the form was ready: by a quick shopper, or by the browser, which fills a form again
+ * after a reload.
  */
 export const earlyChoices = (form: HTMLElement): readonly Choice[] =>
   findNodes<HTMLSelectElement>(form, 'commerce-add-to-cart-option-select')
@@ -88,8 +88,8 @@ const KEYS: Readonly<Record<string, 'this' | 'next' | 'previous'>> = {
 }
 
 /**
- * The choice that a key on a pill makes: the pill itself, or the next enabled one in that direction, around
- * the end (ARIA radio group). `isHandled` keys do nothing else.
+ * The choice of a key on a pill: the pill itself, or the next enabled one in that direction, cyclically (ARIA
+ * radio group). Other handlers ignore `isHandled` keys.
  */
 export function pillKey(event: KeyboardEvent): {
   readonly isHandled: boolean

@@ -8,7 +8,7 @@ import { sourceKey } from './product-source.js'
 import type { ProductSource } from './product-source.js'
 
 /**
- * The data of a product and the choice made of it; shared by every form of the product on the page
+ * The data of a product and its selection; shared by every form of the product on the page
  * (reference/product#selection).
  */
 export type ProductState =
@@ -18,14 +18,14 @@ export type ProductState =
       readonly tag: 'ready'
       readonly reading: ProductReading
       readonly selection: Selection
-      /** The number of the visitor's choices; at 0 the page can keep what the server wrote. */
+      /** The number of the visitor's choices; at 0 the page can keep the server's content. */
       readonly choices: number
     }
 
-/** One product for all its forms: what is known of it, what is chosen. */
+/** One product for all its forms: its data and its selection. */
 export interface CachedProduct extends ReadableStore<ProductState> {
   readonly choose: (setId: string, valueId: string | null) => void
-  /** Asks the back end again: after a failure, or because stock may have changed. */
+  /** Reads it again: after a failure, or because stock may have changed. */
   readonly read: () => Promise<void>
 }
 
@@ -35,16 +35,16 @@ export interface Preselection {
   readonly defaultSkuId: SkuId | null
 }
 
-/** The products that a page has asked for. */
+/** The products that a page has requested. */
 export interface ProductCache {
   /**
-   * The product of a source, with one request for all its forms; preselected is what any of them asks for
-   * before the answer is there.
+   * The product of a source, with one request for all its forms; every form's preselection counts until the
+   * answer is there.
    */
   readonly take: (source: ProductSource, preselection: Preselection) => CachedProduct
-  /** Keeps products that a list has read, so that their forms do not ask for them again. */
+  /** Stores products that a list has read, so that their forms do not request them again. */
   readonly offer: (readings: readonly ProductReading[]) => void
-  /** Reads every taken product again, as when a page comes back from the browser's history. */
+  /** Reads every requested product again, for example when a page comes back from the browser's history. */
   readonly refresh: () => void
 }
 
@@ -92,7 +92,7 @@ function createCachedProduct(
   preselection: () => Preselection,
   known: ProductReading | undefined,
 ): CachedProduct {
-  // Choices that a quick shopper made before the product was there.
+  // Choices that a quick shopper made before the product was loaded.
   const early: (readonly [setId: string, valueId: string | null])[] = []
 
   const start = (reading: ProductReading): ProductState => {
@@ -122,7 +122,7 @@ function createCachedProduct(
     read: async () => {
       const question = ++asked
       const answer = await commerce.readProduct(source)
-      // Answers can overtake one another; stock of before must not come back.
+      // Answers can overtake one another; older stock must not replace newer.
       if (question < newest) return
       if (answer.ok) newest = question
       store.update((before) => {

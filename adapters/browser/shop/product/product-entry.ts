@@ -48,11 +48,11 @@ export interface ProductEntryPorts extends AddToCartPorts {
   readonly navigator: Navigator
   readonly session: SessionStatus
   readonly parse: TemplateParser
-  /** Told when another SKU's pictures were drawn. */
+  /** Called when another SKU's pictures were drawn. */
   readonly onPictures: () => void
 }
 
-/** One add-to-cart form of the page and the product it sells; null where nothing says which. */
+/** One add-to-cart form of the page and its product; null: the product is unknown. */
 export interface ProductEntry {
   readonly form: HTMLFormElement
   readonly cached: CachedProduct | null
@@ -72,7 +72,7 @@ const NO_PRODUCT: GatewayFailure = {
 }
 
 /**
- * Runs a form: what it offers follows the product and the choice, what it does follows the add-to-cart flow
+ * Runs a form: its offer follows the product and the selection, its actions the add-to-cart flow
  * (reference/product#at-load, reference/product#add-to-cart).
  */
 export function createProductEntry(
@@ -104,8 +104,8 @@ export function createProductEntry(
     if (choices !== shownChoices && choices > 0) service.send({ tag: 'choice-changed' })
     shownChoices = choices
     const chosen = selectedSku(product, selection)
-    // A published page came with its texts from the server; they stay until the shopper, or the page itself,
-    // makes a choice.
+    // The server wrote the texts of a published page; they stay until the shopper, or the page itself, makes
+    // a choice.
     const isAsked = choices > 0 || isExported || isPreselected(form)
     const sku = chosen ?? (isExported ? defaultSku(product) : null)
     const drawing = pageDrawContext(context, parse)
@@ -127,7 +127,7 @@ export function createProductEntry(
     const link = blockParts(form).buyNow as HTMLAnchorElement | null
     const statedSku = form.getAttribute('data-commerce-sku-id') ?? ''
     const hasOptions = form.querySelector('[data-commerce-option-set-id]') !== null
-    // A form without choices names its SKU itself: a product that cannot be read must not lose that sale.
+    // A form without choices names its SKU itself, so that an unreadable product does not lose that sale.
     if (state.tag !== 'ready' && (statedSku === '' || hasOptions)) {
       const failure = state.tag === 'failed' ? state.failure : NO_PRODUCT
       return service.send({ tag: 'product-unknown', buyNow, failure })
@@ -186,7 +186,7 @@ const purchaseOf = (
     ({ id }) => id,
   )
 
-/** On an export the page's fields are recognised, on every page those an owner named are shown. */
+/** On an export the page's fields are recognised; those that an owner named are shown on every page. */
 function itemFields(form: HTMLElement, wrapper: Element, isExported: boolean): readonly ItemField[] {
   const named = namedFields(ownElements(wrapper, '[data-vitrine-bind]'))
   return isExported ? [...named, ...recognisedFields(form, wrapper, named)] : named

@@ -11,13 +11,13 @@ export interface ProductEvents {
   readonly isKnown: (target: EventTarget | null) => boolean
   readonly submit: (form: HTMLFormElement) => void
   readonly buyNow: (form: HTMLFormElement) => void
-  /** The page is shown again; `isFromHistory`: as it was left. */
+  /** Called when the page is shown again; `isFromHistory`: in the state in which it was left. */
   readonly returned: (isFromHistory: boolean) => void
 }
 
 const FORM = 'commerce-add-to-cart-form'
 
-/** Listens to the product forms of a page, those included that are added later. */
+/** Listens to the product forms of a page, including forms added later. */
 export function listenToProducts(
   { window, mode }: PageContext,
   { signal, choose, isKnown, submit, buyNow, returned }: ProductEvents,

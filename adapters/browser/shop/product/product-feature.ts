@@ -37,10 +37,7 @@ export interface ProductFeaturePorts {
   readonly events: EventSink
   readonly parse: TemplateParser
   readonly announcer: Announcer
-  /**
-   * Told when there are other pictures or new entries on the page, which lightboxes and interactions may be
-   * for.
-   */
+  /** Called after new pictures or entries on the page, which lightboxes and interactions may need. */
   readonly onDrawn?: (what: 'pictures' | 'entries') => void
   /** Called as soon as a shopper adds to the cart, before the answer is there. */
   readonly onSubmit?: () => void
@@ -48,7 +45,7 @@ export interface ProductFeaturePorts {
 
 /** The product forms of a page. */
 export interface ProductFeature {
-  /** Finds the forms that are on the page now; the ones known already stay as they are. */
+  /** Finds the forms on the page; known ones stay unchanged. */
   readonly scan: () => void
   readonly destroy: () => void
 }
@@ -129,7 +126,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
         announcer.say(`${nameOf(entry)} added to cart.`)
         tellAdded(window, entry.form, state)
       }
-      // Another shopper was quicker: the page shows the stock that is left.
+      // Another shopper was faster; the page shows the remaining stock.
       if (isOutOfStock(state)) void entry.cached?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))

@@ -8,8 +8,7 @@ import { setAttribute, setShown, setText } from '../shown.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 
 /**
- * The parts of an add-to-cart block: the form and, beside it, what is shown when it fails or when nothing is
- * left (reference/product#form).
+ * The parts of an add-to-cart block: the form, its error and its out-of-stock block (reference/product#form).
  */
 interface BlockParts {
   readonly form: HTMLFormElement
@@ -24,7 +23,7 @@ export function blockParts(form: HTMLFormElement): BlockParts {
   const block = form.parentElement
   return {
     form,
-    // The builder writes an input; a button that submits is as good.
+    // The builder writes an input; a submit button works too.
     submit:
       findNode(form, 'commerce-add-to-cart-button') ??
       form.querySelector<HTMLElement>('input[type="submit"], button:not([type]), button[type="submit"]'),
@@ -35,7 +34,7 @@ export function blockParts(form: HTMLFormElement): BlockParts {
 }
 
 /**
- * Shows what is offered: the form or the out-of-stock block, the buttons and their labels
+ * Shows the offer: the form or the out-of-stock block, the buttons and their labels
  * (reference/product#at-load).
  */
 export function showOffer(form: HTMLFormElement, offer: OfferView): void {
@@ -59,10 +58,7 @@ export function showOffer(form: HTMLFormElement, offer: OfferView): void {
 
 const openAddresses = new WeakMap<Element, string>()
 
-/**
- * A link that leads nowhere while the membership is held; it opens again where it is not, as after logging
- * out.
- */
+/** Disables the link while the membership is held, and enables it otherwise, for example after a log-out. */
 function closeLink(link: HTMLElement, isClosed: boolean): void {
   const address = link.getAttribute('href')
   if (isClosed && address !== null) openAddresses.set(link, address)
@@ -81,8 +77,8 @@ export const leadsToCheckout = (form: HTMLFormElement, isExported: boolean): boo
   })
 
 /**
- * Hides a link to buy at once that could only refuse: not marked for checkout, on a published page that brings
- * no Stripe either (reference/product#at-load, reference/checkout#stripe-elements).
+ * Hides a link for buying at once that could only refuse: not marked for checkout, on a published page
+ * without Stripe (reference/product#at-load, reference/checkout#stripe-elements).
  */
 export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
   const bringsStripe = form.ownerDocument.querySelector('script[src*="js.stripe.com"]') !== null
@@ -92,12 +88,12 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
 
 const DEFAULT_LOADING_TEXT = 'Adding to cart...'
 
-/** The text of the button while busy; one whose busy text the owner left empty keeps its own words. */
+/** The text of the busy button; if the owner left it empty, the button keeps its own. */
 const loadingTextOf = (form: HTMLElement, submit: HTMLElement): string =>
   submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT
 
 /**
- * Shows where the form stands: busy with its loading text, or with its message, or ready
+ * Shows the state of the form: busy with its loading text, a message, or ready
  * (reference/product#add-to-cart, reference/product#buy-now).
  */
 export function showProgress(form: HTMLFormElement, state: AddToCartState): void {
@@ -131,9 +127,7 @@ const quantityField = (form: HTMLFormElement): HTMLInputElement | null =>
 /** The text in the quantity field; empty if the form has none. */
 export const quantityText = (form: HTMLFormElement): string => quantityField(form)?.value ?? ''
 
-/**
- * Designers often leave the label of the quantity out; a field must have a name all the same (WCAG 4.1.2).
- */
+/** Names the quantity field, whose label designers often omit (WCAG 4.1.2). */
 export function nameQuantity(form: HTMLFormElement): void {
   const field = quantityField(form)
   const isNamed = !field || (field.labels?.length ?? 0) > 0 || field.matches(NAMED)

@@ -27,21 +27,21 @@ export interface ProductListPorts {
   readonly parse: TemplateParser
   /** Path of the page. */
   readonly path: () => string
-  /** Told what a list has read, before its entries are on the page. */
+  /** Called with the products that a list has read, before its entries are on the page. */
   readonly onRead: (readings: readonly ProductReading[]) => void
-  /** Told when there is something new on the page. */
+  /** Called after changes of the page. */
   readonly onFilled: () => void
 }
 
-/** The lists of products that an export left with one empty entry. */
+/** The product lists that an export left with one empty entry. */
 export interface ProductLists {
-  /** Finds the lists that are on the page now; each is filled once. */
+  /** Finds the lists on the page; each is filled once. */
   readonly scan: () => void
 }
 
 /**
- * A list to be filled: its entries are made from `sample`, or (null) are there and say by a link which
- * product they show.
+ * A list to fill: its entries are made from `sample`, or (null) exist already and name their product by a
+ * link.
  */
 interface ProductList {
   readonly root: HTMLElement
@@ -51,11 +51,11 @@ interface ProductList {
   readonly limit: number
 }
 
-/** As many entries as a list of the builder's has at most. */
+/** The maximum number of entries in a list of the builder. */
 const MAX_ENTRIES = 100
 
 /**
- * Fills lists of products: with those of the category that the list names, else with what the page is about
+ * Fills lists of products: with those of the list's category, else by the subject of the page
  * (docs/bindings.md).
  */
 export function createProductLists(ports: ProductListPorts): ProductLists {
@@ -64,7 +64,7 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
 
   const fill = async (lists: readonly ProductList[], category: string | null): Promise<void> => {
     const answer = await commerce.listProducts({ category, limit: MAX_ENTRIES })
-    // Without an answer the page stays as the export left it.
+    // Without an answer the page stays as exported.
     if (!answer.ok) return
     ports.onRead(answer.value)
     const products = answer.value.map(({ product }) => product)
@@ -92,8 +92,8 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
 }
 
 /**
- * The products of an undeclared list: on a product page those related to it, on a category page its
- * products, else everything.
+ * The products of a list without settings: on a product page the related ones, on a category page its
+ * products, else all.
  */
 function productsFor(list: ProductList, products: readonly Product[], path: string): readonly Product[] {
   const ofPage = slugOfPath(path)
@@ -110,10 +110,10 @@ function productsFor(list: ProductList, products: readonly Product[], path: stri
 /** Selector of marks that only published pages have. */
 const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
 
-/** On a list whose entries came with the page: they are brought up to date and never made anew. */
+/** For a list whose entries came with the page; they are updated and never replaced. */
 const FILLED = 'data-vitrine-filled'
 
-/** Reads a list of products; null: it is another list, or one that needs nothing. */
+/** Reads a list of products; null: another kind of list, or one that needs no change. */
 function readList(root: HTMLElement, path: string): ProductList | null {
   const host = root.querySelector<HTMLElement>('.w-dyn-items')
   if (!host || host.closest('.w-dyn-list') !== root || host.matches(`[data-wf-collection], ${PICTURE_LIST}`))
@@ -128,7 +128,7 @@ function readList(root: HTMLElement, path: string): ProductList | null {
   }
   const category = root.getAttribute('data-vitrine-category')
   const isDeclared = category !== null || root.hasAttribute('data-vitrine-products')
-  // A published page's lists were filled by the server; what is empty in them is meant to be.
+  // The server filled a published page's lists; empty elements in them are intended.
   if (!isDeclared && root.ownerDocument.querySelector(PUBLISHED)) return null
   const isFilled = root.hasAttribute(FILLED)
   const isSample = !isFilled && entries.length === 1 && (isDeclared || isEmptyProduct(sample))
@@ -138,10 +138,7 @@ function readList(root: HTMLElement, path: string): ProductList | null {
   return { root, host, sample: isSample ? sample : null, category, limit: limit > 0 ? limit : MAX_ENTRIES }
 }
 
-/**
- * The one entry an export keeps of a product list: nothing says which product it is, and it sells one or
- * shows a price.
- */
+/** The one entry that an export keeps of a product list: it names no product, and has a form or a price. */
 const isEmptyProduct = (entry: HTMLElement): boolean =>
   linkedSlug(entry) === null &&
   !entry.matches('[data-vitrine-product]') &&
@@ -174,7 +171,7 @@ function fillList(
   showProducts(made, ports)
 }
 
-/** Shows products in their entries. All entries are looked at before the first is written. */
+/** Shows products in their entries. All entries are read before the first is written. */
 function showProducts(
   entries: readonly { readonly entry: HTMLElement; readonly product: Product }[],
   { context, parse, path }: ProductListPorts,
@@ -186,7 +183,7 @@ function showProducts(
   })
   for (const { entry, product, fields } of looked) {
     completeLinks(entry, product, path())
-    // A form shows its product itself, as it changes with the choice.
+    // A form shows its product itself, since that changes with the selection.
     if (findNode(entry, 'commerce-add-to-cart-form')) continue
     const sku = defaultSku(product)
     if (sku) showSku(entry, sku, drawing, parse)

@@ -3,17 +3,17 @@ import type { ProductId, ProductSlug } from '../../../../core/catalog/index.js'
 import { closest, findNodes } from '../node-type.js'
 import { itemWrapper } from './item-wrapper.js'
 
-/** The key by which a product is asked for. */
+/** The key for requesting a product. */
 export type ProductSource = { readonly id: ProductId } | { readonly slug: ProductSlug }
 
-/** One text for each source, so that all forms of a product share what is known of it. */
+/** One text for each source, so that all forms of a product share its data. */
 export const sourceKey = (source: ProductSource): string =>
   'id' in source ? `id:${source.id}` : `slug:${source.slug}`
 
 /**
- * The product of an add-to-cart form: the id a published page states; the slug an owner states with
- * `data-vitrine-product`; in an entry of a list the product its links lead to; on an exported product page,
- * which states nothing, the address `/product/<slug>`. Null: nothing says which product it is.
+ * The product of an add-to-cart form: the id that a published page states; the slug in the owner's
+ * `data-vitrine-product`; in an entry of a list the product of its links; on an exported product page, which
+ * states nothing, the address `/product/<slug>`. Null: unknown.
  */
 export function productSource(form: HTMLElement, path: string): ProductSource | null {
   const id = form.getAttribute('data-commerce-product-id')
@@ -44,7 +44,7 @@ export function linkedSlug(entry: Element): ProductSlug | null {
 }
 
 /**
- * Beside the page's own product an export may show a list of others, whose forms must not sell the page's
+ * An export may show a list of other products beside the page's own; their forms must not sell the page's
  * product.
  */
 export function isMainForm(form: HTMLElement): boolean {

@@ -25,7 +25,7 @@ import {
 export interface WalletBinding {
   readonly context: Pick<PageContext, 'window' | 'document' | 'clock' | 'mode'>
   readonly wallets: WalletSheets
-  /** Makes what runs one way to pay; `tell` says what went wrong in it. */
+  /** Makes one quick checkout; `tell` shows its failures. */
   readonly quickCheckout: (
     tell: (failure: CheckoutFailure, outcome: QuickCheckoutOutcome) => void,
   ) => QuickCheckoutService
@@ -35,12 +35,12 @@ export interface WalletBinding {
 
 /** The wallet buttons of a page. */
 export interface Wallets {
-  /** Draws them for an order; null: nothing can be paid with a wallet. */
+  /** Shows them for an order; null: nothing can be paid with a wallet. */
   readonly show: (request: SheetRequest | null) => void
   readonly dispose: () => void
 }
 
-/** An alert would stop the sheet from closing; it comes once the sheet is gone. */
+/** An alert would keep the sheet from closing, so it is shown after the sheet. */
 const ALERT_PAUSE_MS = 100
 
 interface Block {
@@ -48,7 +48,7 @@ interface Block {
   readonly service: QuickCheckoutService
   request: SheetRequest | null
   sheet: WalletSheet | null
-  /** Told apart from what was prepared meanwhile. */
+  /** Identifies the preparation, so that an older one is ignored. */
   turn: number
 }
 
@@ -76,8 +76,8 @@ function sayWhatWentWrong(
 }
 
 /**
- * Makes the wallet buttons of a page work (reference/checkout#wallets). A block is shown once a wallet is known
- * to be able to pay, so that its sheet is ready when the shopper clicks: browsers open one only at once.
+ * Runs the wallet buttons of a page (reference/checkout#wallets). A block is shown once a wallet is known to
+ * work, so that its sheet is ready when the shopper clicks: browsers open one only within the click.
  */
 export function startWallets(binding: WalletBinding): Wallets {
   const { context, wallets } = binding

@@ -1,10 +1,10 @@
 import { allowsCategory } from '../../../../core/site/index.js'
 import type { ConsentChoice } from '../../../../core/site/index.js'
 
-/** Those that have been started: a file ends before the next script begins. */
+/** The started scripts: a file must end before the next script begins. */
 let before = Promise.resolve()
 
-/** A script that is put back where it stood, now as code, runs. */
+/** Reinserts a script at its place as code, so that it runs. */
 const start = (script: HTMLScriptElement): Promise<void> =>
   new Promise((resolve) => {
     const { parentNode, nextSibling } = script
@@ -17,12 +17,11 @@ const start = (script: HTMLScriptElement): Promise<void> =>
   })
 
 /**
- * Runs those of some scripts that an answer allows, in their order (reference/widgets#cookie-consent); undefined: there
- * is no answer yet.
+ * Runs the allowed scripts in order (reference/widgets#cookie-consent); undefined: there is no answer yet.
  */
 export function run(scripts: Iterable<HTMLScriptElement>, choice: ConsentChoice | undefined): void {
   for (const script of scripts) {
-    // An answer that is given twice runs a script once.
+    // A repeated answer runs a script only once.
     const hasRun = script.getAttribute('data-vitrine-consent') === 'started'
     if (hasRun || !allowsCategory(choice, script.getAttribute('data-vitrine-consent-category') ?? ''))
       continue

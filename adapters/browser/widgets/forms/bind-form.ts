@@ -20,7 +20,9 @@ import { createTurnstile } from './turnstile.js'
 const MISCONFIGURED =
   'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'
 const FAILED = 'The form could not be sent. Please try again.'
-/** A page that is still here so long after it was left stays: its form opens again. */
+/**
+ * The time after which a page that should have been left counts as still open, so that its form opens again.
+ */
 const LEAVING_MS = 10_000
 
 /** `elsewhere`: the browser takes the visitor to the list's own page. */
@@ -30,7 +32,7 @@ type SendOutcome = PostOutcome | { readonly tag: 'elsewhere' }
 export interface FormParts {
   readonly form: HTMLFormElement
   readonly blocks: OutcomeBlocks
-  /** The field that no person fills in. */
+  /** The hidden field that only programs fill in. */
   readonly trap: HTMLInputElement
   readonly announcer: Announcer
 }
@@ -56,8 +58,8 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   }
 
   /**
-   * The form stays shut until the page is gone; it opens again where the page stays, as with a download, and
-   * when the visitor comes back.
+   * The form stays disabled until the page is gone; it opens again if the page stays, for example after a
+   * download, and when the visitor comes back.
    */
   const leaveTo = (url: URL): void => {
     const isHere = url.href.replace(/#.*$/, '') === window.location.href.replace(/#.*$/, '')
@@ -109,7 +111,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     const isInsecureList = isList && window.location.protocol === 'https:' && /^http:/i.test(action)
     if (isInsecureList || event.defaultPrevented) return
     event.preventDefault()
-    // Enter in a field sends a form without a button, also while a file is on its way.
+    // Enter in a field sends a form without a button, also during an upload.
     if (sending.isSending() || lock.isHeld() || context.mode() === 'design') return
     const endpoint = formEndpoint(document)
     if (!isList && !endpoint) return window.alert(MISCONFIGURED)
@@ -123,7 +125,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     })
   }
 
-  // One key anywhere on the page asks for the challenge in every form.
+  // One key anywhere on the page requires the challenge in every form.
   const sitekey = document.querySelector('[data-turnstile-sitekey]')?.getAttribute('data-turnstile-sitekey')
   const turnstile = sitekey ? createTurnstile(context, form, sitekey, lock) : undefined
   const renewChallenges = (): void => {
@@ -150,7 +152,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   }
 }
 
-/** The entries of the form; undefined if they cannot be sent so, which the visitor is told at the field. */
+/** The entries of the form; undefined if they cannot be sent, which is shown at the field. */
 function readFields(window: Window, form: HTMLFormElement, edits: ElementEdits): FormFields | undefined {
   const controls = controlsOf(form)
   for (const control of controls) edits.set(control, 'aria-invalid', null)

@@ -6,13 +6,13 @@ import type { BoundElement } from '../../kit/bound-elements.js'
 import { createHoneypot } from './honeypot.js'
 import { createOutcomeBlocks } from './outcome-blocks.js'
 
-/** Parts that must work before the visitor reaches a form: file fields and challenges. */
+/** Parts that must work before the visitor uses the form: file fields and challenges. */
 const SERVICES = '.w-file-upload, [data-turnstile-sitekey], .g-recaptcha'
 
 /**
- * Describes a form at once. The code that sends it is loaded when the visitor enters the form, which most
- * visits never do. A form submitted earlier waits for that code. Forms with an action of their own are left
- * to the browser.
+ * Prepares a form at once. The code that sends it is loaded when the visitor enters the form, which most
+ * visits never do; an earlier submit waits for that code. Forms with an action of their own are left to the
+ * browser.
  */
 export function bindFormWhenUsed(
   context: PageContext,
@@ -49,7 +49,7 @@ export function bindFormWhenUsed(
   }
 
   blocks.describe()
-  // A form that the browser sends to another address has only its own fields.
+  // A form that the browser sends to another address gets no additional fields.
   if (!form.getAttribute('action')) form.append(trap)
   if (context.document.querySelector(SERVICES)) void bind()
   form.addEventListener('focusin', () => void bind(), { signal, once: true })

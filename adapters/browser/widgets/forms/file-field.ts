@@ -20,7 +20,7 @@ export interface FileFieldOptions {
   readonly root: HTMLElement
   readonly endpoint: string
   readonly announcer: Announcer
-  /** Told when an upload begins and when it ends. */
+  /** Called when an upload begins and when it ends. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
@@ -79,7 +79,7 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     },
     { signal },
   )
-  // A page that comes back from the browser's history must not wait for an upload that has been given up.
+  // A page that comes back from the browser's history must not wait for an abandoned upload.
   document.defaultView?.addEventListener('pagehide', () => upload && clear(), { signal })
 
   return {

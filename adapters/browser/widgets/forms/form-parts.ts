@@ -19,9 +19,7 @@ export function describeControls(controls: readonly ControlElement[]): readonly 
   }))
 }
 
-/**
- * A list of several choices is sent as one text; a file field that uploads has a file once it has arrived.
- */
+/** A list with several choices is sent as one text; an upload field has a file once it has arrived. */
 function valueOf(element: ControlElement): string {
   if (element.localName === 'select' && 'selectedOptions' in element && element.multiple)
     return [...element.selectedOptions].map(({ value }) => value).join(', ')

@@ -6,7 +6,7 @@ const STYLE = {
   opacity: '0',
 } as const
 
-/** A field that no person sees: the server drops what comes with a value in it. */
+/** A field that people do not see; the server drops submissions with a value in it. */
 export function createHoneypot(document: Document): HTMLInputElement {
   const trap = document.createElement('input')
   trap.type = 'text'

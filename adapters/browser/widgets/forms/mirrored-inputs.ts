@@ -6,11 +6,11 @@ const FOCUS_VISIBLE = 'w--redirected-focus-visible'
 const INPUTS = 'input[type=checkbox],input[type=radio]'
 const TWINS = ':scope > .w-checkbox-input,:scope > .w-radio-input'
 
-/** The drawn box of a custom check box or radio button: the sibling that is styled in its place. */
+/** The drawn box of a custom check box or radio button: the styled sibling of the input. */
 const twinOf = (input: Element): Element | null | undefined => input.parentElement?.querySelector(TWINS)
 
 /**
- * Copies state onto the drawn boxes; the inputs stay the truth, also after a form reset
+ * Copies the state to the drawn boxes; the inputs are the source, also after a form reset
  * (reference/forms#check-boxes).
  */
 export interface MirroredInputs {
@@ -18,10 +18,7 @@ export interface MirroredInputs {
   readonly destroy: () => void
 }
 
-/**
- * Keeps the drawn boxes of custom check boxes and radios like the inputs behind them
- * (reference/forms#check-boxes).
- */
+/** Updates the drawn boxes of custom check boxes and radio buttons (reference/forms#check-boxes). */
 export function createMirroredInputs({ document, window, clock }: PageContext): MirroredInputs {
   const life = new AbortController()
   const { signal } = life

@@ -1,10 +1,10 @@
 import { createElementEdits } from '../../kit/element-edits.js'
 
 /**
- * The blocks that tell how a form fared: `.w-form-done` and `.w-form-fail` beside it (reference/forms#parts).
+ * The blocks with the result of a form: `.w-form-done` and `.w-form-fail` beside it (reference/forms#parts).
  */
 export interface OutcomeBlocks {
-  /** Names the blocks for who cannot see them; again whenever the page may have changed. */
+  /** Names the blocks for assistive technology; called whenever the page may have changed. */
   readonly describe: () => void
   readonly hideFailure: () => void
   /** Shows and focuses the block; false when the page has none. */
@@ -35,7 +35,7 @@ export function createOutcomeBlocks(form: HTMLFormElement, index: number): Outco
         edits.set(block, 'tabindex', '-1')
         edits.set(block, 'role', 'region')
         edits.setDefault(block, 'aria-label', `${name} ${outcome}`)
-        // The label names the region; its own text is what there is to say when it gets the focus.
+        // The label names the region; its own text is read when it gets the focus.
         edits.setDefault(block, 'id', `vitrine-form-${index}-${outcome}`)
         edits.setDefault(block, 'aria-describedby', block.id)
       }
@@ -46,7 +46,7 @@ export function createOutcomeBlocks(form: HTMLFormElement, index: number): Outco
       display(done, isSuccess)
       display(fail, !isSuccess)
       const block = isSuccess ? done : fail
-      // Without a block that says so, a form that is gone would say nothing.
+      // Without a success block the form stays, since hiding it would show nothing.
       if (isSuccess && done) form.style.display = 'none'
       block?.focus()
       return block !== null

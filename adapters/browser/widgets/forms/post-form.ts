@@ -6,13 +6,13 @@ import { serverOrigin } from '../../kit/server-origin.js'
 
 const SENSITIVE = /pass[\s_-]?(?:word|code)|secret|login|credential/i
 const PATIENCE_MS = 60_000
-/** Failures that only a server can find: the visitor reads them as if the page had found them. */
+/** Failures that only a server can detect; they are shown like the page's own. */
 const TELLABLE: readonly string[] = [
   formFailureText({ tag: 'password', index: 0 }),
   formFailureText({ tag: 'captcha', index: 0 }),
 ]
 
-/** The outcome of sending a form. `refused`: for a reason that the visitor can do something about. */
+/** The result of sending a form. `refused`: for a reason that the visitor can change. */
 export type PostOutcome =
   | { readonly tag: 'sent' }
   | { readonly tag: 'failed' }
@@ -40,8 +40,8 @@ export function formEndpoint(document: Document): string | undefined {
 }
 
 /**
- * Sends a form (reference/forms#sending). What is sent once more unchanged after an answer was lost carries the
- * same name of the attempt, so that the server keeps it once. Never rejects.
+ * Sends a form (reference/forms#sending). An unchanged repeat after a lost answer has the same attempt id, so
+ * that the server stores it once. Never rejects.
  */
 export function createFormPoster(
   context: PageContext,
@@ -104,7 +104,7 @@ function outcomeOf(answer: unknown): PostOutcome {
   return typeof msg === 'string' && TELLABLE.includes(msg) ? { tag: 'refused', text: msg } : { tag: 'failed' }
 }
 
-/** 128 random bits as the server takes them; also on pages without HTTPS. */
+/** 128 random bits in the server's format; also works on pages without HTTPS. */
 const randomName = (window: PageContext['window']): string =>
   [...window.crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

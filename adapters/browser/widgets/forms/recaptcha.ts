@@ -5,8 +5,8 @@ interface RecaptchaApi {
 }
 
 /**
- * Asks for another answer of the form's reCAPTCHA, if it has one: each is good once. The widget itself belongs
- * to the page (reference/forms#challenges).
+ * Requests a new answer of the form's reCAPTCHA, if it has one, since each is valid once. The widget itself
+ * belongs to the page (reference/forms#challenges).
  */
 export function renewRecaptcha({ document, window }: PageContext, form: HTMLFormElement): void {
   const widget = form.querySelector('.g-recaptcha')

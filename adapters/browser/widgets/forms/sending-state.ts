@@ -4,11 +4,11 @@ import { submitsOf, waitTextOf } from '../../kit/submit-controls.js'
 import type { SubmitLock } from '../../kit/submit-lock.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 
-/** The sending of a form, as its visitor sees and hears it: shut, busy, its buttons waiting. */
+/** The sending state of a form for its visitor: disabled, busy, with waiting buttons. */
 export interface SendingState {
   readonly isSending: () => boolean
   readonly begin: () => void
-  /** Opens the form again; one that is open stays so. */
+  /** Enables the form again; no effect on an enabled one. */
   readonly end: () => void
 }
 

@@ -3,7 +3,7 @@ import type { FormFields } from '../../../../core/site/index.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { loadScript } from '../../kit/load-script.js'
 
-/** The answer of a mailing list: taken, refused, or out of reach of scripts. */
+/** The result of a mailing list sign-up: accepted, refused, or unknown to scripts. */
 export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable'
 
 let calls = 0
@@ -32,7 +32,9 @@ export async function subscribe(
   return isMailingListSuccess(answer) ? 'subscribed' : 'refused'
 }
 
-/** Without its script a list still takes a form of its own field names, and answers on a page of its own. */
+/**
+ * If the script fails, a normal form with the list's field names still works, and shows the list's own page.
+ */
 export function subscribeOnItsPage(
   { document }: PageContext,
   form: HTMLFormElement,

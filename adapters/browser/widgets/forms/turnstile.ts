@@ -20,9 +20,9 @@ interface TurnstileApi {
 const API_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const LOADING = 'w-form-loading'
 
-/** The challenge of a form; it keeps the form's buttons off until it is solved. */
+/** The challenge of a form; it disables the form's buttons until it is solved. */
 export interface Turnstile {
-  /** Asks the service for a new answer, since each one is accepted once. */
+  /** Requests a new answer, since each is accepted once. */
   readonly renew: () => void
   readonly destroy: () => void
 }
@@ -31,9 +31,9 @@ const apiOf = (window: object): TurnstileApi | undefined =>
   Reflect.get(window, 'turnstile') as TurnstileApi | undefined
 
 /**
- * Puts the challenge into a form (reference/forms#challenges). Its hidden input becomes a field of the form.
- * The script is loaded once, or taken as it is if the page has it already. Where it cannot be loaded, the form says
- * so; then, and where the challenge fails, the form opens nevertheless and the server decides.
+ * Adds the challenge to a form (reference/forms#challenges). Its hidden input becomes a field of the form.
+ * The script is loaded once, or the page's own is used. If it does not load, the form says so; then, and if
+ * the challenge fails, the form is enabled nevertheless and the server decides.
  */
 export function createTurnstile(
   context: PageContext,

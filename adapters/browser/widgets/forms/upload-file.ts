@@ -2,7 +2,7 @@ import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { sendFile, UPLOAD_PATIENCE_MS } from '../../kit/send-file.js'
 
-/** The reason why a file did not arrive, by the message the designer has for it. */
+/** The reason why an upload failed, by the designer's message for it. */
 export type UploadFailure = 'size' | 'type' | 'generic'
 
 /** The destination of a file, as the server states it. */
@@ -12,18 +12,17 @@ interface SignedUpload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** One file on its way to the form's server; aborting `signal` gives it up. */
+/** One upload to the form's server; aborting `signal` cancels it. */
 export interface Upload {
   readonly endpoint: string
   readonly file: File
   readonly signal: AbortSignal
-  /** Told how much has gone out, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
 /**
- * Uploads a file to the place that the server names for it; answers its id (reference/forms#file-upload). Never
- * rejects.
+ * Uploads a file to the server's address for it; returns its id (reference/forms#file-upload). Never rejects.
  */
 export async function uploadFile(
   context: PageContext,

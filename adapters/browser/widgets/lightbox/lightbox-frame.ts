@@ -58,7 +58,7 @@ export function createLightboxFrame(document: Document, items: readonly Lightbox
     [lightboxElement(document, ['container'], [content, strip])],
   )
   backdrop.dataset['runtimeOwned'] = backdrop.dataset['wfIgnore'] = ''
-  // A press on a picture moves the focus here, where the keys are heard, rather than to the page behind.
+  // A press on a picture moves the focus here, where keys are handled, and not to the page behind.
   backdrop.tabIndex = -1
   backdrop.setAttribute('role', 'dialog')
   backdrop.setAttribute('aria-modal', 'true')

@@ -6,11 +6,11 @@ import type { LightboxFrame } from './lightbox-frame.js'
 import { createLightboxView } from './lightbox-view.js'
 import type { LightboxView } from './lightbox-view.js'
 
-/** The item that a lightbox shows, one after another. */
+/** The visible item of a lightbox. */
 export interface LightboxGallery {
-  /** Loads the item at an index, and changes to it when it has come; does nothing if there is none. */
+  /** Loads the item at an index, then shows it; no effect if there is none. */
   readonly show: (index: number) => void
-  /** Shows the item so many places further. */
+  /** Shows the item at a distance from the present one. */
   readonly move: (by: number) => void
   readonly view: () => LightboxView | undefined
   readonly hideSpinner: () => void

@@ -4,9 +4,9 @@ import { lightboxElement } from './lightbox-frame.js'
 /** One item, ready to be shown. */
 export interface LightboxView {
   readonly element: HTMLElement
-  /** The part a press on which goes on to the next item. */
+  /** The part that shows the next item when it is pressed. */
   readonly figure: HTMLElement
-  /** Settles when the item has loaded or failed to; never rejects. */
+  /** Resolves when the item has loaded or failed to load; never rejects. */
   readonly loaded: Promise<void>
 }
 

@@ -8,9 +8,9 @@ import { listenToSwipes } from '../touch/on-swipe.js'
 import { createLightboxFrame, FADE } from './lightbox-frame.js'
 import { createLightboxGallery } from './lightbox-gallery.js'
 
-/** A lightbox on the screen. */
+/** An open lightbox. */
 export interface OpenLightbox {
-  /** Takes it away at once. */
+  /** Removes it at once. */
   readonly destroy: () => void
 }
 
@@ -86,7 +86,7 @@ export function openLightbox(
 
   backdrop.addEventListener('keydown', onKeyDown, { signal })
   const onClick = ({ target }: Event): void => {
-    // The mouse button that is let go of after a swipe presses nothing.
+    // Releasing the mouse button after a swipe is not a click.
     if (!hasSwiped && target instanceof window.Element) press(target)
   }
   backdrop.addEventListener('mousedown', () => (hasSwiped = false), { signal })

@@ -11,14 +11,14 @@ export interface NavMenuParts {
 
 /** The movement of a navbar's menu into and out of its overlay (reference/widgets#navbar). */
 export interface NavMenuSlide {
-  /** A duration of 0 or less shows the menu in its own place. */
+  /** A duration of 0 or less shows the menu without a movement. */
   readonly open: (timing: TransitionTiming) => void
   /**
-   * Moves the menu out, puts everything back, then calls `onEnd`. A focus inside stays where it was if that
-   * can still be seen, and goes to the button otherwise.
+   * Moves the menu out, restores everything, then calls `onEnd`. If the focused element inside stays visible
+   * it keeps the focus, else the button gets it.
    */
   readonly close: (timing: TransitionTiming, onEnd: () => void) => void
-  /** Takes the page's height again, after a resize. */
+  /** Measures the page's height again, after a resize. */
   readonly measure: () => void
 }
 

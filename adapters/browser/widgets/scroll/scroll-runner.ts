@@ -11,18 +11,18 @@ import type { PageContext } from '../../kit/page-module.js'
 export interface ScrollRunner {
   /**
    * Scrolls to the target after all listeners have received the click. It replaces a running movement and
-   * hands the focus over at the end.
+   * moves the focus at the end.
    */
   readonly scrollTo: (target: HTMLElement) => void
   readonly destroy: () => void
 }
 
 const HEADER = 'header, body > .header, body > .w-nav:not([data-no-scroll])'
-/** Events by which a visitor takes the scrolling over. */
+/** Events by which a visitor interrupts the scrolling. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /**
- * Creates the movement of smooth scrolling: where it ends, how long it takes, what stops it
+ * Creates the movement of smooth scrolling: its end, its duration, its interruptions
  * (reference/widgets#smooth-scroll).
  */
 export function createScrollRunner(context: PageContext): ScrollRunner {

@@ -16,7 +16,7 @@ export function listenToArrow(arrow: HTMLElement | null, signal: AbortSignal, mo
   arrow?.addEventListener('keydown', onKeyDown, { signal })
 }
 
-/** Shows an arrow, or hides one that leads nowhere where its slider asks for that. */
+/** Shows an arrow, or hides one without a target if its slider wants that. */
 export function showArrow(root: HTMLElement, arrow: HTMLElement | null, leadsOn: boolean): void {
   if (arrow) arrow.style.display = readSwitch(root, 'data-hide-arrows') && !leadsOn ? 'none' : ''
 }

@@ -2,9 +2,9 @@ import type { PageContext } from '../../kit/page-module.js'
 import { readDurationMs, readSwitch } from '../../kit/read-attribute.js'
 import { createRotationControl } from './rotation-control.js'
 
-/** The timer that moves a slider on by itself. */
+/** The timer that moves a slider automatically. */
 export interface SliderAutoplay {
-  /** Starts the delay over, after any move. */
+  /** Restarts the delay, after any move. */
   readonly restart: () => void
   readonly destroy: () => void
 }
@@ -13,8 +13,8 @@ export interface SliderAutoplay {
 const DEFAULT_DELAY_MS = 2000
 
 /**
- * Moves on after each `data-delay` while the slider is on screen, the page is shown, the pointer and the
- * focus are outside the slider, and motion is welcome; at most `data-autoplay-limit` times
+ * Moves after each `data-delay` while the slider is on screen, the page is visible, the pointer and the focus
+ * are outside the slider, and motion is allowed; at most `data-autoplay-limit` times
  * (reference/widgets#slider, row 22 of 7). A visitor's use of the stop and start control overrides these
  * conditions, except that the slider must be on screen.
  */

@@ -21,13 +21,13 @@ const DEFAULT_DURATION_MS = 500
 /** One slider of the page. */
 export interface BoundSlider extends BoundElement {
   /**
-   * Divides the slides into pages: reads the sizes, and answers what puts the slides in place, so that many
-   * sliders are laid out once. One without a size (in a closed tab) waits until it has one.
+   * Divides the slides into pages: reads the sizes, and returns the function that places the slides, so that
+   * many sliders share one layout. One without a size (in a closed tab) waits until it has one.
    */
   readonly measure: () => () => void
 }
 
-/** Binds one slider, which is to be measured next (reference/widgets#slider). */
+/** Binds one slider, which must be measured next (reference/widgets#slider). */
 export function bindSlider(
   context: PageContext,
   player: TransitionPlayer,
@@ -67,7 +67,7 @@ export function bindSlider(
 
   const findPages = (): readonly SliderPage[] => pagesNow(window, slides, mask, right)
 
-  /** Leaves a running movement alone unless a size is another one. */
+  /** Leaves a running movement alone unless a size has changed. */
   const measureAgain = (): void => {
     if (mask.offsetWidth > 0 && JSON.stringify(findPages()) !== JSON.stringify(pages)) measure()()
   }
@@ -77,7 +77,7 @@ export function bindSlider(
     const found = findPages()
     return () => {
       pages = found
-      // The slide that has the focus stays in sight, although its page may have changed.
+      // The focused slide stays visible, although its page may have changed.
       const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
       const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
       current = page < 0 ? Math.min(current, pages.length - 1) : page
@@ -147,7 +147,7 @@ export function bindSlider(
   }
 }
 
-/** The pages that slides of their sizes make in the mask. */
+/** The pages for the present sizes of slides and mask. */
 const pagesNow = (
   window: PageContext['window'],
   slides: readonly HTMLElement[],

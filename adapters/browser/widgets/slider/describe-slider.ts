@@ -7,12 +7,12 @@ export interface SliderParts {
   readonly nav: HTMLElement | null
   readonly left: HTMLElement | null
   readonly right: HTMLElement | null
-  /** Says which slide is shown, for those who do not see it. */
+  /** Announces the visible slide to assistive technology. */
   readonly label: HTMLElement
   readonly slides: readonly HTMLElement[]
 }
 
-/** Says what the parts of a slider are, and puts them in order; `index` makes ids unique. */
+/** Sets the accessible roles of a slider's parts, and their order; `index` makes ids unique. */
 export function describeSlider(
   window: Window & typeof globalThis,
   edits: ElementEdits,
@@ -44,7 +44,7 @@ export function describeSlider(
   // White space between inline blocks would shift the slides.
   for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
   label.className = 'w-slider-aria-label'
-  // Older style sheets do not know the label and would give it a line.
+  // Older style sheets do not hide the label and would give it a line.
   label.style.cssText =
     'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)'
   label.setAttribute('aria-atomic', 'true')
@@ -52,7 +52,7 @@ export function describeSlider(
   if (label.parentNode !== mask) mask.append(label)
 }
 
-/** Pages follow one another from left to right on every page; what is written in them keeps its direction. */
+/** Pages run from left to right on every page; text in them keeps its direction. */
 function keepLeftToRight(window: Window, { mask, nav, slides }: SliderParts): void {
   if (window.getComputedStyle(mask).direction !== 'rtl') return
   for (const part of nav ? [mask, nav] : [mask]) part.style.direction = 'ltr'

@@ -1,4 +1,4 @@
-/** The button that stops a slider moving by itself, and starts it again. */
+/** The button that stops and starts a slider's automatic movement. */
 export interface RotationControl {
   readonly show: (isRotating: boolean) => void
   readonly destroy: () => void
@@ -11,9 +11,9 @@ const SHOWN =
   'border:2px solid;background:#fff;color:#000;font:inherit'
 
 /**
- * Puts the control in front of everything else of the slider, as the first stop of the Tab key (ARIA APG,
- * auto-rotating carousel; WCAG 2.2.2). It is seen only while it has the focus, since the design of the page
- * has no place for it.
+ * Puts the control before everything else in the slider, as the first stop of the Tab key (ARIA APG,
+ * auto-rotating carousel; WCAG 2.2.2). It is visible only with the focus, since the design of the page has no
+ * place for it.
  */
 export function createRotationControl(
   document: Document,

@@ -10,7 +10,7 @@ export interface SlideAccess {
 
 const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,video[controls],[tabindex]'
 
-/** Makes the access to the slides of one slider, with nothing closed yet. */
+/** Makes the access to the slides of one slider, initially all reachable. */
 export function createSlideAccess(): SlideAccess {
   const hidden = new Map<HTMLElement, ElementEdits>()
 

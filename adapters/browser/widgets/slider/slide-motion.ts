@@ -2,7 +2,7 @@ import { planSlideMove } from '../../../../core/site/index.js'
 import type { SliderAnimation, SliderPage, SliderStep } from '../../../../core/site/index.js'
 import type { TransitionPart, TransitionPlayer } from '../../kit/play-transition.js'
 
-/** The present state of the slider, as a move needs it. */
+/** The present state of the slider for a move. */
 export interface SlideMotionView {
   readonly slides: readonly HTMLElement[]
   readonly pages: readonly SliderPage[]
@@ -15,10 +15,10 @@ export interface SlideMotionView {
 
 /** Moves slides from page to page (reference/widgets#slider). */
 export interface SlideMotion {
-  /** Shows page `index` at once, as after a change of sizes. */
+  /** Shows page `index` at once, for example after a change of sizes. */
   readonly place: (view: SlideMotionView, index: number) => void
   readonly move: (view: SlideMotionView, from: number, step: SliderStep) => void
-  /** Stops a movement and takes every inline style of ours away. */
+  /** Stops a movement and removes all its inline styles. */
   readonly clear: (slides: readonly HTMLElement[]) => void
 }
 

@@ -7,21 +7,21 @@ import { readDurationMs } from '../../kit/read-attribute.js'
 const ACTIVE = 'w--tab-active'
 type Pane = HTMLElement | undefined
 
-/** The panes of one set of tabs: which one is shown, and how it gives way to another. */
+/** The panes of one set of tabs: the visible one, and the change to another. */
 export interface TabPanes {
-  /** Takes up what is there now. */
+  /** Reads the present panes. */
   readonly read: () => void
   /** The pane of a name. */
   readonly named: (name: string) => Pane
   /** Shows a pane in place of all others, without a transition. */
   readonly show: (pane: Pane) => void
-  /** Fades over to a pane, which is asked for when the one that is shown has gone. */
+  /** Fades to a pane, which is looked up when the visible one has disappeared. */
   readonly changeTo: (next: () => Pane) => void
-  /** Ends every transition; the page's own styles hold again. */
+  /** Ends every transition, so that the page's own styles apply again. */
   readonly settle: () => void
 }
 
-/** The name by which a link and its pane belong together. */
+/** The name that connects a link with its pane. */
 export const tabName = (element: Element): string => element.getAttribute('data-w-tab') ?? ''
 
 /** The panes of the tabs in an element. */

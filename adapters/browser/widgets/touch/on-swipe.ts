@@ -9,8 +9,8 @@ export interface Swipe {
 }
 
 /**
- * Calls `onSwipe` once for each sideways swipe of a finger or the mouse that begins inside `target`; selecting
- * text is none (reference/widgets#swipe). Moves are listened to only while a gesture lasts.
+ * Calls `onSwipe` once for each sideways swipe of a finger or the mouse that begins inside `target`;
+ * selecting text does not count (reference/widgets#swipe). Moves are listened to only during a gesture.
  */
 export function listenToSwipes(
   { document, window }: PageContext,

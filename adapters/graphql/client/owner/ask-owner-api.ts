@@ -4,7 +4,7 @@ import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
 import { err, isRecord, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
-/** Sends one operation to the owner's API, at another of its addresses where one is given. */
+/** Sends one operation to the owner's API, optionally at another of its addresses. */
 export type AskOwnerApi = <Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,
@@ -29,7 +29,7 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
   }
 }
 
-/** Asks with the session's cookie. A server in front of the shop may answer with a page of its own. */
+/** Sends with the session's cookie. A server in front of the shop may answer with a page of its own. */
 export const createAskOwnerApi =
   (send: typeof globalThis.fetch): AskOwnerApi =>
   async <Answer, Variables>(
@@ -53,14 +53,14 @@ export const createAskOwnerApi =
       if (Array.isArray(answer['errors']) && answer['errors'].length > 0)
         return err(failureOf(answer['errors']))
       if (!isRecord(answer['data'])) return err({ tag: 'faulty', message: FAULTY_ANSWER })
-      // The page comes from the same server and version as its API, which answers by the schema.
+      // The page comes from the same server and version as its API, whose answers follow the schema.
       return ok(answer['data'] as Answer)
     } catch {
       return err({ tag: 'offline' })
     }
   }
 
-/** The outcome of a change: the problem that the shop has with it becomes the failure. */
+/** The result of a change; a problem reported by the shop becomes the failure. */
 export function unlessProblem<T extends object>(
   answer: Result<T | (DeskProblem & object), DeskFailure>,
 ): Result<Exclude<T, DeskProblem>, DeskFailure> {

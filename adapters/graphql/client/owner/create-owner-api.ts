@@ -40,11 +40,11 @@ import { createSettingsApi } from './settings-api.js'
 import { createSiteApi } from './site-api.js'
 import type { Passkeys } from './passkeys.js'
 
-/** The surroundings of the API in a page. */
+/** The dependencies of the API in a page. */
 export interface OwnerApiOptions {
   readonly fetch: typeof globalThis.fetch
   readonly random: Pick<Random, 'token'>
-  /** Null: this browser knows no passkeys. */
+  /** Null: this browser does not support passkeys. */
   readonly passkeys: Passkeys | null
 }
 

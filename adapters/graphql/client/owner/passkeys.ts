@@ -1,6 +1,6 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-/** The passkeys of a browser; null where the person has broken off. */
+/** The passkeys of a browser; null: the person cancelled. */
 export interface Passkeys {
   readonly use: (options: unknown) => Promise<unknown>
   readonly make: (options: unknown) => Promise<unknown>
@@ -9,12 +9,12 @@ export interface Passkeys {
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Loaded with the first use: most pages of a desk need no passkey. */
+/** Loaded on first use, since most pages of the desk need no passkey. */
 const load = () => import('@simplewebauthn/browser')
 
 const orNull = (asked: Promise<unknown>): Promise<unknown> => asked.catch(() => null)
 
-/** The passkeys of a window's browser; null: it knows none. */
+/** The passkeys of a window's browser; null: not supported. */
 export const createPasskeys = (page: object): Passkeys | null =>
   'PublicKeyCredential' in page
     ? {

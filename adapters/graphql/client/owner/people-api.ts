@@ -21,7 +21,7 @@ import { unlessProblem } from './ask-owner-api.js'
 import type { AskOwnerApi } from './ask-owner-api.js'
 import type { Passkeys } from './passkeys.js'
 
-/** The parts of the API in a page that its operations about people stand on. */
+/** The dependencies of the operations about people. */
 export interface PeopleApiOptions {
   readonly ask: AskOwnerApi
   /** Makes a key under which a change may be sent again. */
@@ -34,7 +34,7 @@ const done = <T extends object>(
   answer: Result<T | (DeskProblem & object), DeskFailure>,
 ): Result<void, DeskFailure> => mapResult(unlessProblem(answer), () => undefined)
 
-/** The operations about people and their ways in. */
+/** The operations about people and their access methods. */
 export const createPeopleApi = ({ ask, key, passkeys }: PeopleApiOptions): OwnerPeopleApi => ({
   people: async () => mapResult(await ask(LIST_OWNERS, {}), ({ owners }) => owners),
   invite: async (input) => {

@@ -59,7 +59,7 @@ export const SIGN_UP = gql`
   }
 `
 
-/** Takes the token of a verification mail. */
+/** Uses the token of a verification mail. */
 export const VERIFY_EMAIL = gql`
   mutation UserVerifyEmail($verifyToken: String!, $redirectPath: String) {
     usysVerifyEmail(verifyToken: $verifyToken, redirectPath: $redirectPath) {
@@ -68,7 +68,7 @@ export const VERIFY_EMAIL = gql`
   }
 `
 
-/** Asks for a mail to set a new password. */
+/** Requests a mail for a new password. */
 export const RESET_PASSWORD = gql`
   mutation UserResetPasswordRequest($email: String!) {
     usysResetPassword(email: $email) {
@@ -86,7 +86,7 @@ export const UPDATE_PASSWORD = gql`
   }
 `
 
-/** Asks for a form to send a file with. */
+/** Requests a form for sending a file. */
 export const BEGIN_UPLOAD = gql`
   mutation getUploadURL($fieldId: String!, $filename: String!) {
     usysGetUploadURL(fieldId: $fieldId, filename: $filename) {
@@ -111,7 +111,7 @@ export const CANCEL_SUBSCRIPTION = gql`
   }
 `
 
-/** Reads the user who is logged in. */
+/** Reads the logged-in user. */
 export const READ_USER = gql`
   query FetchSessionUser {
     site {

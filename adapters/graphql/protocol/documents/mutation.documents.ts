@@ -66,7 +66,7 @@ export const UPDATE_ADDRESS = gql`
   }
 `
 
-/** Stores what a wallet tells of an address before the visitor has paid. */
+/** Stores an address from a wallet before the visitor has paid. */
 export const UPDATE_OBFUSCATED_ADDRESS = gql`
   mutation CheckoutUpdateObfuscatedOrderAddress(
     $type: String!
@@ -93,7 +93,7 @@ export const UPDATE_OBFUSCATED_ADDRESS = gql`
   }
 `
 
-/** Chooses how the order is shipped. */
+/** Chooses the shipping method of the order. */
 export const UPDATE_SHIPPING_METHOD = gql`
   mutation CheckoutUpdateShippingMethod($id: String) {
     ecommerceUpdateShippingMethod(methodId: $id) {
@@ -102,7 +102,7 @@ export const UPDATE_SHIPPING_METHOD = gql`
   }
 `
 
-/** Stores the token of a card; the card itself never comes here. */
+/** Stores the token of a card; the card itself is never sent here. */
 export const STORE_PAYMENT_METHOD = gql`
   mutation CheckoutUpdateStripePaymentMethod($paymentMethod: String!, $provider: String) {
     ecommerceStoreStripePaymentMethod(paymentMethod: $paymentMethod, provider: $provider) {
@@ -111,7 +111,7 @@ export const STORE_PAYMENT_METHOD = gql`
   }
 `
 
-/** Stores what the owner's own fields of the checkout hold. */
+/** Stores the values of the owner's own fields in the checkout. */
 export const UPDATE_CUSTOM_DATA = gql`
   mutation CheckoutUpdateCustomData($customData: [mutation_commerce_update_custom_data]!) {
     ecommerceUpdateCustomData(customData: $customData) {
@@ -120,7 +120,7 @@ export const UPDATE_CUSTOM_DATA = gql`
   }
 `
 
-/** Has the order's amounts calculated again. */
+/** Recalculates the order's amounts. */
 export const RECALCULATE = gql`
   mutation CheckoutRecalcOrderEstimations {
     ecommerceRecalcEstimations {
@@ -129,7 +129,7 @@ export const RECALCULATE = gql`
   }
 `
 
-/** Tries a discount code on the order. */
+/** Applies a discount code to the order. */
 export const APPLY_DISCOUNT = gql`
   mutation CheckoutApplyDiscount($discountCode: String!) {
     ecommerceApplyDiscount(discountCode: $discountCode) {
@@ -138,7 +138,7 @@ export const APPLY_DISCOUNT = gql`
   }
 `
 
-/** Takes the discount off the order. */
+/** Removes the discount from the order. */
 export const REMOVE_DISCOUNT = gql`
   mutation CheckoutRemoveDiscount {
     ecommerceRemoveDiscount {
@@ -147,7 +147,7 @@ export const REMOVE_DISCOUNT = gql`
   }
 `
 
-/** Begins the engine's own checkout; answers where it is. */
+/** Begins the engine's own checkout; returns its address. */
 export const BEGIN_CHECKOUT = gql`
   mutation BeginCheckout {
     ecommerceBeginCheckout {
@@ -201,7 +201,7 @@ export const SUBMIT_ORDER = gql`
   ${SUBMIT_RESULT}
 `
 
-/** Has PayPal begin a payment for the cart. */
+/** Begins a PayPal payment for the cart. */
 export const BEGIN_WALLET = gql`
   mutation CheckoutRequestPayPalOrder {
     ecommercePaypalOrderRequest {
@@ -210,7 +210,7 @@ export const BEGIN_WALLET = gql`
   }
 `
 
-/** Takes over what PayPal knows of its shopper. */
+/** Adopts the shopper's data from PayPal. */
 export const SYNC_WALLET = gql`
   mutation CheckoutSyncPayPalInfo {
     ecommerceSyncPaypalOrderInfoToWF {

@@ -26,10 +26,7 @@ const SHOP = gql`
   }
 `
 
-/**
- * The default query: what a cart, checkout or payment page needs where the page itself carries no query
- * (exported pages).
- */
+/** The default query of a cart, checkout or payment page without its own query (exported pages). */
 export const READ_CART = gql`
   query ReadCart {
     database {

@@ -1,6 +1,6 @@
 import { gql } from 'graphql-tag'
 
-/** Shows with the password that the account is theirs. */
+/** Proves with the password that the account belongs to the visitor. */
 export const CONFIRM_IDENTITY = gql`
   mutation VitrineConfirmIdentity($authPassword: String!, $code: String) {
     vitrineConfirmIdentity(authPassword: $authPassword, code: $code) {
@@ -9,7 +9,7 @@ export const CONFIRM_IDENTITY = gql`
   }
 `
 
-/** Asks for a link at a new address. */
+/** Requests a link to a new address. */
 export const CHANGE_EMAIL = gql`
   mutation VitrineChangeEmail($email: String!) {
     vitrineChangeEmail(email: $email) {
@@ -18,7 +18,7 @@ export const CHANGE_EMAIL = gql`
   }
 `
 
-/** Takes the token of that link. */
+/** Uses the token of that link. */
 export const CONFIRM_EMAIL = gql`
   mutation VitrineConfirmEmail($token: String!) {
     vitrineConfirmEmail(token: $token) {
@@ -54,7 +54,7 @@ export const DELETE_ACCOUNT = gql`
   }
 `
 
-/** Everything that is kept of the member. */
+/** Exports all stored data of the member. */
 export const EXPORT_ACCOUNT = gql`
   mutation VitrineExportAccount {
     vitrineExportAccount
@@ -80,7 +80,7 @@ export const LOG_IN_WITH_CODE = gql`
   }
 `
 
-/** Asks for a link that logs in. */
+/** Requests a link that logs in. */
 export const SEND_LINK = gql`
   mutation VitrineSendLink($email: String!, $redirectPath: String) {
     vitrineSendLink(email: $email, redirectPath: $redirectPath) {
@@ -89,7 +89,7 @@ export const SEND_LINK = gql`
   }
 `
 
-/** Takes the token of that link. */
+/** Uses the token of that link. */
 export const OPEN_LINK = gql`
   mutation VitrineOpenLink($token: String!, $code: String) {
     vitrineOpenLink(token: $token, code: $code) {
@@ -106,14 +106,14 @@ export const BEGIN_FACTOR = gql`
   }
 `
 
-/** Has its codes asked for from now on. */
+/** Requires the app's codes from now on. */
 export const TURN_ON_FACTOR = gql`
   mutation VitrineTurnOnFactor($code: String!) {
     vitrineTurnOnFactor(code: $code)
   }
 `
 
-/** Has none asked for any more. */
+/** Requires no codes any more. */
 export const TURN_OFF_FACTOR = gql`
   mutation VitrineTurnOffFactor {
     vitrineTurnOffFactor {
@@ -136,7 +136,7 @@ export const BEGIN_PASSKEY = gql`
   }
 `
 
-/** Takes what the browser made of them. */
+/** Sends the browser's result for a new passkey. */
 export const ADD_PASSKEY = gql`
   mutation VitrineAddPasskey($answer: JSON!, $name: String!) {
     vitrineAddPasskey(answer: $answer, name: $name) {
@@ -145,7 +145,7 @@ export const ADD_PASSKEY = gql`
   }
 `
 
-/** Takes a passkey away. */
+/** Removes a passkey or an account at a provider. */
 export const REMOVE_WAY_IN = gql`
   mutation VitrineRemoveWayIn($id: String!) {
     vitrineRemoveWayIn(id: $id) {
@@ -161,7 +161,7 @@ export const ASK_PASSKEY = gql`
   }
 `
 
-/** Logs in with what the browser made of them. */
+/** Logs in with the browser's result. */
 export const LOG_IN_WITH_PASSKEY = gql`
   mutation VitrineLogInWithPasskey($answer: JSON!) {
     vitrineLogInWithPasskey(answer: $answer) {
@@ -170,7 +170,7 @@ export const LOG_IN_WITH_PASSKEY = gql`
   }
 `
 
-/** Gives another card for a subscription. */
+/** Sets another card for a subscription. */
 export const CHANGE_CARD = gql`
   mutation VitrineChangeCard(
     $subscriptionId: String!

@@ -19,8 +19,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 const ACTION_STYLE = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit', cursor: 'pointer' } as const
 
 /**
- * Asks the shopper to confirm at PayPal, by a link of theirs to click: a window that a page opens by itself is
- * kept back. Answers whether they say that they did, or whether PayPal sent them back from there.
+ * Asks the shopper to confirm at PayPal by a link to click, since browsers block windows that a page opens by
+ * itself. Resolves when they say that they did, or when PayPal sent them back.
  */
 export function askToAgree(document: Document, { url, orderId, keepsOnly }: PaypalAction): Promise<boolean> {
   dialogCount += 1

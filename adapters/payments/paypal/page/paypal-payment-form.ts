@@ -10,16 +10,16 @@ import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
 /** The options of PayPal's buttons. */
 export interface PaypalFormOptions {
   readonly document: Document
-  /** Names what members are asked to have kept; each is begun once under its name. */
+  /** Makes the keys of means of payment to store; each is begun once under its key. */
   readonly random: Random
-  /** Loads and starts PayPal's script for a currency, once however often it is asked for. */
+  /** Loads and starts PayPal's script for a currency, at most once. */
   readonly paypal: (currency: string) => Promise<DrawButton | null>
 }
 
 const failed = (tag: PaymentFailure['tag'], message: string) =>
   Promise.resolve(err<PaymentFailure>({ tag, message }))
 
-/** Says in the place of a button why there is none; answers what takes it away. */
+/** Shows in place of a button why there is none; returns the function that removes it. */
 function drawUnavailable(holder: HTMLElement): () => void {
   const notice = holder.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
@@ -29,8 +29,8 @@ function drawUnavailable(holder: HTMLElement): () => void {
 }
 
 /**
- * Payments through PayPal on the page: a button of its own, behind which the shopper agrees on PayPal's pages.
- * There are no fields, so nothing is entered here.
+ * Payments through PayPal on the page: its own button, with which the shopper approves on PayPal's pages.
+ * There are no fields on this page.
  */
 export function createPaypalPaymentForm({ document, random, paypal }: PaypalFormOptions): PaymentForm {
   return {

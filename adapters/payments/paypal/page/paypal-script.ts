@@ -8,20 +8,20 @@ type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons
 /** The look of a button, in PayPal's words (reference/checkout#paypal). */
 export type PayPalButtonStyle = NonNullable<ButtonOptions['style']>
 
-/** The options that the script is loaded and started with. */
+/** The options for loading and starting the script. */
 export interface PaypalScript {
   readonly clientId: string
-  /** The merchant that is paid; null: the one of the client id. */
+  /** The merchant that receives the money; null: that of the client id. */
   readonly merchantId: string | null
   /** ISO 4217. */
   readonly currency: string
-  /** Releases of the script differ in how a button is drawn. */
+  /** The release of the script; releases differ in the way they draw a button. */
   readonly release: '5' | '6'
-  /** The environment of PayPal that release 6 talks to; release 5 knows it by the client id. */
+  /** The environment of PayPal for release 6; release 5 derives it from the client id. */
   readonly environment: 'production' | 'sandbox'
 }
 
-/** Draws a button into an element; answers what removes it. */
+/** Draws a button into an element; returns the function that removes it. */
 export type DrawButton = (
   holder: HTMLElement,
   style: PayPalButtonStyle,
@@ -29,8 +29,8 @@ export type DrawButton = (
 ) => Promise<() => void>
 
 /**
- * PayPal's name for the means of payment to keep. Throws where the order no longer begins a trial: the page
- * then draws anew.
+ * PayPal's id of the means of payment to store. Throws if the order no longer begins a trial; the page then
+ * draws again.
  */
 function setupTokenOf(reference: string): string {
   const id = setupIdOf(reference)
@@ -38,7 +38,7 @@ function setupTokenOf(reference: string): string {
   return id
 }
 
-/** The release with drawn buttons, whose style pages state (reference/checkout#paypal). */
+/** The release that draws buttons in the style that pages state (reference/checkout#paypal). */
 async function openRelease5({ clientId, merchantId, currency }: PaypalScript): Promise<DrawButton | null> {
   const paypal = await loadScript({
     clientId,
@@ -64,7 +64,7 @@ async function openRelease5({ clientId, merchantId, currency }: PaypalScript): P
   }
 }
 
-/** The release whose button is an element that the page draws itself. */
+/** The release whose button is an element of the page. */
 async function openRelease6({
   clientId,
   merchantId,
@@ -89,7 +89,7 @@ async function openRelease6({
     const open = (): Promise<unknown> => {
       const onApprove = async (): Promise<void> => agreed({ restart: start })
       const mode = { presentationMode: 'auto' } as const
-      // PayPal opens its window within the click and waits in it for what is asked about.
+      // PayPal opens its window within the click and waits there for the result.
       return keepsOnly
         ? sdk.createPayPalSavePaymentSession({ onApprove }).start(
             mode,
@@ -109,6 +109,6 @@ async function openRelease6({
   }
 }
 
-/** Loads PayPal's script; null: it did not arrive, or has nothing to pay with here. */
+/** Loads PayPal's script; null: it did not load, or offers no payment here. */
 export const openPaypal = (script: PaypalScript): Promise<DrawButton | null> =>
   script.release === '6' ? openRelease6(script) : openRelease5(script)

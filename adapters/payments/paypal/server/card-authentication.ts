@@ -1,18 +1,18 @@
 import { toRecord, toText } from '../../../../core/shared/index.js'
 
-/** A bank's statement about a card holder (3-D Secure), in PayPal's letters; null: it said nothing. */
+/** A bank's statement about a card holder (3-D Secure), in PayPal's letters; null: none. */
 export interface CardAuthentication {
   /**
-   * The bearer of the loss if the payer was not the card holder: `POSSIBLE` the bank, `NO` the shop,
+   * The party that bears the loss if the payer was not the card holder: `POSSIBLE` the bank, `NO` the shop,
    * `UNKNOWN`.
    */
   readonly liabilityShift: string | null
-  /** PayPal's letter that says if the card takes part at all. */
+  /** PayPal's letter for whether the card takes part in 3-D Secure. */
   readonly enrolled: string | null
   readonly outcome: string | null
 }
 
-/** Reads the result that an order carries; null where there is none. */
+/** Reads the result in an order; null: none. */
 export function parseAuthentication(input: unknown): CardAuthentication | null {
   if (input === undefined || input === null) return null
   const result = toRecord(input)
@@ -24,14 +24,14 @@ export function parseAuthentication(input: unknown): CardAuthentication | null {
   }
 }
 
-/** Cards and banks that take no part, or cannot now: the shop bears the risk, as without a challenge. */
+/** Cards and banks that do not take part, or cannot now: the shop bears the risk, as without a challenge. */
 const WITHOUT_CHALLENGE: ReadonlySet<string | null> = new Set(['N', 'U', 'B'])
 
 /**
  * True if a card may be charged after its bank's statement (PayPal: "3D Secure response parameters", the
- * table of recommended actions). A statement that is not in that table charges nothing, and neither does a
- * challenge that was failed, refused, broken off or is unknown: the shopper may try again or choose another
- * way to pay.
+ * table of recommended actions). A statement outside of that table charges nothing, and neither does a
+ * challenge that failed, was refused, was interrupted or is unknown: the shopper may try again or choose
+ * another way to pay.
  */
 export const mayCharge = ({ liabilityShift, enrolled, outcome }: CardAuthentication): boolean =>
   liabilityShift === 'POSSIBLE' ||

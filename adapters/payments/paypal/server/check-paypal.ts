@@ -5,7 +5,7 @@ import { toList, toRecord, toText } from '../../../../core/shared/index.js'
 import { createPaypalClient } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'
 
-/** The events that the shop has to hear of. */
+/** The events that the shop must receive. */
 export const PAYPAL_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',

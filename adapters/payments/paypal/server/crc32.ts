@@ -5,7 +5,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** The CRC-32 of ISO 3309, as PayPal signs it with a notice; the oldest Node that is supported has none of its own. */
+/**
+ * The CRC-32 of ISO 3309, which PayPal's signature of a notice includes; the oldest supported Node has none
+ * built in.
+ */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff
   for (const byte of bytes) remainder = (remainder >>> 8) ^ (TABLE[(remainder ^ byte) & 0xff] ?? 0)

@@ -5,7 +5,7 @@ import { createPaypalCheck } from './check-paypal.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createPaypalProcessor } from './paypal-processor.js'
 
-/** PayPal, as the server knows it. */
+/** The descriptor of PayPal. */
 export const PAYPAL_DESCRIPTOR: ProviderDescriptor<typeof PAYPAL, PaypalOptions> = {
   name: PAYPAL,
   title: 'PayPal',

@@ -2,63 +2,63 @@ import type { Money } from '../../../../core/money/index.js'
 import { toPaypalAmount } from './paypal-amount.js'
 import { PAYPAL_RETURN } from '../shared/paypal-return.js'
 
-/** Nothing that is named so is an order. */
+/** A prefix that no order id has. */
 const KEPT = 'kept/'
-/** PayPal keeps it soon, and says under which name when it has: until then the order stands for it. */
+/** A means of payment that PayPal is about to store: until it has an id, the order represents it. */
 const KEPT_WITH = 'kept-with/'
 
-/** The shop's name for a means of payment that PayPal keeps (`ChargedPayment.keptMethod`). */
+/** The shop's name for a stored means of payment (`ChargedPayment.keptMethod`). */
 export const toKeptMethod = (vaultId: string): string => `${KEPT}${vaultId}`
 
-/** The shop's name for one that PayPal is about to keep with an order. */
+/** The shop's name for one that PayPal is about to store with an order. */
 export const toKeptWith = (orderId: string): string => `${KEPT_WITH}${orderId}`
 
-/** True if a token names a kept means of payment, and no order. */
+/** True if a token names a stored means of payment, not an order. */
 export const isKept = (token: string | null | undefined): boolean => /^kept(?:-with)?\//.test(token ?? '')
 
-/** True if a text could be PayPal's name for a means of payment. */
+/** True if a text could be PayPal's id of a means of payment. */
 export const isVaultId = (text: string): boolean => /^[\w-]{1,255}$/.test(text)
 
-/** PayPal's name for the means of payment; null: the token does not say it. */
+/** PayPal's id of the means of payment; null: not in the token. */
 export const vaultIdOf = (token: string): string | null =>
   new RegExp(`^${KEPT}([\\w-]{1,255})$`).exec(token)?.[1] ?? null
 
-/** The order that it is kept with; null: the token names none. */
+/** The order with which it is stored; null: the token names none. */
 export const keptWithOf = (token: string): string | null =>
   new RegExp(`^${KEPT_WITH}(\\w{1,40})$`).exec(token)?.[1] ?? null
 
-/** Paid before each period, for as long as the shopper lets it (PayPal: `usage_pattern`). */
+/** Paid before each period, while the shopper allows it (PayPal: `usage_pattern`). */
 const USAGE_PATTERN = 'RECURRING_PREPAID'
 
 /** For charges that the shop begins. */
 const USAGE = {
   usage_type: 'MERCHANT',
   usage_pattern: USAGE_PATTERN,
-  // Each subscription has a means of its own, also where one shopper has several.
+  // Each subscription has its own means of payment, even if one shopper has several.
   permit_multiple_payment_tokens: true,
 } as const
 
-/** Has PayPal keep the means that an order is paid with. */
+/** Makes PayPal store the means of payment of an order. */
 export const KEEPING = { store_in_vault: 'ON_SUCCESS', ...USAGE } as const
 
-/** PayPal's setting for the shipping address: it asks for one only if goods are to be sent. */
+/** PayPal's setting for the shipping address: it asks for one only if goods are sent. */
 export const shippingPreference = (requiresShipping: boolean): string =>
   requiresShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING'
 
-/** The addresses that shoppers come back to; PayPal keeps nothing for a shop that gives none. */
+/** The addresses to which shoppers return; PayPal stores nothing for a shop without them. */
 export const returnUrls = (siteUrl: string) => {
   const back = new URL(PAYPAL_RETURN, siteUrl).href
   return { return_url: back, cancel_url: `${back}?cancelled=` }
 }
 
-/** An order for what the shopper is not asked about. It takes no money yet. */
+/** An order that needs no approval by the shopper. It takes no money yet. */
 export const renewalBody = (key: string, amount: Money): string =>
   JSON.stringify({
     intent: 'CAPTURE',
     purchase_units: [{ reference_id: 'default', custom_id: key, amount: toPaypalAmount(amount) }],
   })
 
-/** Takes the money of such an order from what was kept. */
+/** Takes the money of such an order from the stored means of payment. */
 export const renewalSource = (vaultId: string): string =>
   JSON.stringify({
     payment_source: {
@@ -73,7 +73,7 @@ export const renewalSource = (vaultId: string): string =>
     },
   })
 
-/** Has PayPal ask its shopper for a means to keep, with nothing to be paid now. */
+/** Makes PayPal ask its shopper for a means of payment to store, with nothing to pay now. */
 export const setupBody = (siteUrl: string, requiresShipping: boolean): string =>
   JSON.stringify({
     payment_source: {

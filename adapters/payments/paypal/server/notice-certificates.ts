@@ -5,19 +5,19 @@ import { interfaceUrl } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'
 
 /**
- * The certificates that PayPal signs its notices with. A notice that one of them has signed is genuine, and
- * its check needs no request to PayPal, so a sender of forged notices cannot hold up the genuine ones.
+ * The certificates with which PayPal signs its notices. A notice signed by one of them is genuine without a
+ * request to PayPal, so that a sender of forged notices cannot delay the genuine ones.
  */
 export interface NoticeCertificates {
   readonly haveSigned: (webhookId: string, notice: RawNotice) => boolean
-  /** Takes the certificate of a notice that PayPal itself has said is its own. Never rejects. */
+  /** Stores the certificate of a notice that PayPal itself has confirmed. Never rejects. */
   readonly learn: (webhookId: string, notice: RawNotice) => Promise<void>
 }
 
 const TIMEOUT_MS = 5000
-/** The time after which a certificate that did not arrive is asked for again. */
+/** The pause before a certificate that did not arrive is requested again. */
 const PAUSE_MS = 10 * 60_000
-/** PayPal uses one at a time. */
+/** The maximum number of certificates; PayPal uses one at a time. */
 const MAX_KEPT = 4
 const MAX_CHARS = 64_000
 
@@ -27,7 +27,7 @@ interface Signed {
   readonly signature: Buffer
 }
 
-/** The text that PayPal signs for a notice, and its signature; null: the notice is signed in no known way. */
+/** The text that PayPal signs for a notice, and its signature; null: the kind of signature is unknown. */
 function signedOf(webhookId: string, { body, headers }: RawNotice): Signed | null {
   const {
     'paypal-auth-algo': algorithm,
@@ -52,7 +52,9 @@ function readCertificate(text: string): X509Certificate | null {
   }
 }
 
-/** Keeps certificates in memory until they end. They come from PayPal's own hosts, over its own TLS, and no others. */
+/**
+ * Stores certificates in memory until they expire. They come only from PayPal's own hosts, over its own TLS.
+ */
 export function createNoticeCertificates(options: PaypalOptions): NoticeCertificates {
   const { wallTime = Date.now, fetch = globalThis.fetch } = options
   const { origin } = new URL(interfaceUrl(options))

@@ -3,7 +3,7 @@ import type { Money } from '../../../../core/money/index.js'
 import type { UnacceptedAmount } from '../../../../core/ports/payment-processor.port.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
 
-/** An amount as PayPal writes it. */
+/** An amount in PayPal's form. */
 export interface PaypalAmount {
   readonly currency_code: string
   readonly value: string
@@ -15,7 +15,7 @@ function scaleOf(currency: string): number {
   return 10 ** (digitsOf(currencyCode(currency)) - digits)
 }
 
-/** The reason why PayPal does not take an amount (reference/constants#currencies); null: it takes it. */
+/** The reason why PayPal does not accept an amount (reference/constants#currencies); null: accepted. */
 export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
   if (!WALLET_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const scale = scaleOf(currency)
@@ -23,7 +23,7 @@ export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | n
   return amount % scale === 0 ? null : { tag: 'not-whole' }
 }
 
-/** An amount that PayPal takes, as it writes it. */
+/** An accepted amount in PayPal's form. */
 export function toPaypalAmount({ amount, currency }: Money): PaypalAmount {
   const digits = WALLET_CURRENCIES.get(currency)?.digits ?? 2
   const text = String(amount / scaleOf(currency)).padStart(digits + 1, '0')
@@ -31,7 +31,7 @@ export function toPaypalAmount({ amount, currency }: Money): PaypalAmount {
   return { currency_code: currency, value }
 }
 
-/** An amount of an answer; null where it is none. */
+/** An amount from an answer; null: invalid. */
 export function fromPaypalAmount(input: unknown): Money | null {
   const { currency_code: currency, value } = toRecord(input)
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(toText(value) ?? '') ?? []

@@ -4,7 +4,7 @@ import type { PaypalOptions } from './paypal-options.js'
 const LIVE_URL = 'https://api-m.paypal.com'
 const SANDBOX_URL = 'https://api-m.sandbox.paypal.com'
 const TIMEOUT_MS = 20_000
-/** A token is asked for anew so long before it ends. */
+/** The time before its end at which a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000
 const TRIES = 3
 
@@ -17,10 +17,10 @@ export type PaypalAnswer =
 export interface PaypalRefusal {
   readonly tag: 'failed'
   readonly status: number
-  /** The reason, in PayPal's words: `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND` ... */
+  /** The reason as PayPal's code: `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND` ... */
   readonly issue: string
   readonly message: string
-  /** The text of PayPal's answer, for pages whose code reads it. */
+  /** The text of PayPal's answer, for pages with PayPal's own code. */
   readonly text: string
 }
 
@@ -29,7 +29,7 @@ export interface PaypalRequest {
   readonly path: string
   /** JSON text. */
   readonly body?: string
-  /** Repeating a request with it finds what it did the first time. */
+  /** Repeating a request with it returns the first result. */
   readonly requestId?: string
 }
 
@@ -59,7 +59,7 @@ function refusalOf(status: number, text: string): PaypalRefusal {
 export const interfaceUrl = ({ baseUrl, isLive = false }: PaypalOptions): string =>
   baseUrl ?? (isLive ? LIVE_URL : SANDBOX_URL)
 
-/** Makes the client; a token is kept in memory for as long as it counts. */
+/** Makes the client; a token is kept in memory while it is valid. */
 export function createPaypalClient(options: PaypalOptions): PaypalClient {
   const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = options
   const { wallTime = Date.now, fetch = globalThis.fetch, onProblem = () => undefined } = options
@@ -115,7 +115,7 @@ export function createPaypalClient(options: PaypalOptions): PaypalClient {
       },
       ...(body !== undefined && { body }),
     })
-    // A token can be withdrawn before its time.
+    // A token can be revoked before its end.
     if (answer.tag === 'failed' && answer.status === 401) known = null
     return answer
   }

@@ -1,23 +1,23 @@
-/** The keys of a PayPal application, and how its interface is reached. */
+/** The keys of a PayPal application, and the access to its interface. */
 export interface PaypalOptions {
-  /** Pages are sent it. */
+  /** Sent to pages. */
   readonly clientId: string
-  /** It never leaves the server. */
+  /** Never leaves the server. */
   readonly clientSecret: string
-  /** The webhook that notices come to, as PayPal names it; null: every notice is refused. */
+  /** PayPal's id of the webhook for notices; null: every notice is refused. */
   readonly webhookId: string | null
   /**
-   * The shop's address for shoppers, `https://shop.example`: PayPal sends them back there. null: it keeps no
-   * means of payment, and its pages cannot tell the shop's that the shopper is back. @default null
+   * The shop's address for shoppers, `https://shop.example`, to which PayPal sends them back. null: PayPal
+   * stores no means of payment, and its pages cannot tell the shop that the shopper is back. @default null
    */
   readonly siteUrl?: string | null
-  /** True if money moves: PayPal's keys do not tell. @default false, the sandbox */
+  /** True if money moves; PayPal's keys do not show it. @default false, the sandbox */
   readonly isLive?: boolean
   /** The address of the interface. @default PayPal's own address */
   readonly baseUrl?: string
   /** The time limit of one request. @default 20000 */
   readonly timeoutMs?: number
-  /** Told what the owner has to put right, such as a key that was refused; never holds a key. */
+  /** Called with problems that the owner must fix, such as a refused key; never contains a key. */
   readonly onProblem?: (message: string) => void
   /** Wall-clock ms. @default the system's */
   readonly wallTime?: () => number

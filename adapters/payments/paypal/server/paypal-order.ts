@@ -7,13 +7,16 @@ import { fromPaypalAmount } from './paypal-amount.js'
 import { parseAuthentication } from './card-authentication.js'
 import type { CardAuthentication } from './card-authentication.js'
 
-/** The attempt that an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
+/**
+ * The attempt to which an order at PayPal belongs. `given-up`, `declined`: it belonged to it; another may
+ * have it now.
+ */
 export interface PaypalOwner {
   readonly key: string
   readonly tag: 'holds' | 'given-up' | 'declined'
 }
 
-/** The owner as it is written into the order. */
+/** The owner in the form that is written into the order. */
 export const toCustomId = ({ key, tag }: PaypalOwner): string => (tag === 'holds' ? key : `${tag} ${key}`)
 
 function parseOwner(customId: string | null): PaypalOwner | null {
@@ -23,20 +26,20 @@ function parseOwner(customId: string | null): PaypalOwner | null {
   return { key, tag: tag === 'declined' ? 'declined' : 'given-up' }
 }
 
-/** Money that PayPal has taken, or is about to. */
+/** Money that PayPal has taken, or is about to take. */
 export interface PaypalCapture {
-  /** Several where its owner took what was held in parts, in PayPal's dashboard. */
+  /** Several if the shop's owner captured held money in parts, in PayPal's dashboard. */
   readonly parts: readonly { readonly id: string; readonly amount: Money }[]
   readonly status: string
   readonly amount: Money
   readonly refunded: Money
 }
 
-/** Money that was given back, by the key that it was asked for with; null: on PayPal's own page. */
+/** A refund, with the key of its request; null: made on PayPal's own page. */
 export interface PaypalRefund {
   readonly customId: string | null
   readonly status: string
-  /** The capture that it was taken from; null: PayPal does not say. */
+  /** The capture from which it was taken; null: unknown. */
   readonly captureId: string | null
   readonly amountMinor: number
 }
@@ -48,16 +51,16 @@ export interface PaypalHold {
   readonly amount: Money
 }
 
-/** An order of PayPal's, as far as a payment is concerned. */
+/** An order at PayPal, with the data for a payment. */
 export interface PaypalOrder {
   readonly id: string
   readonly status: string
-  /** null: it is for no attempt yet. */
+  /** null: it belongs to no attempt yet. */
   readonly owner: PaypalOwner | null
   readonly amount: Money | null
-  /** The address at which the shopper agrees to pay. */
+  /** The address at which the shopper approves the payment. */
   readonly approveUrl: string
-  /** The way its money is taken: at once (`CAPTURE`) or held first (`AUTHORIZE`). */
+  /** The intent: its money is taken at once (`CAPTURE`) or held first (`AUTHORIZE`). */
   readonly intent: string
   readonly hold: PaypalHold | null
   readonly capture: PaypalCapture | null
@@ -66,11 +69,11 @@ export interface PaypalOrder {
   readonly shippingAddress: Address | null
   /** The payer, as PayPal names them. */
   readonly payerId: string | null
-  /** The means of payment that was kept with it, as PayPal names it. */
+  /** PayPal's id of the means of payment that was stored with it. */
   readonly vaultId: string | null
-  /** PayPal keeps it and has not named it yet. */
+  /** True: PayPal is storing it and has not given it an id yet. */
   readonly isBeingKept: boolean
-  /** The bank's statement about the card that was paid with; null: no card, or the bank was not asked. */
+  /** The bank's statement about the card; null: no card, or the bank was not asked. */
   readonly authentication: CardAuthentication | null
 }
 
@@ -111,7 +114,7 @@ function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null 
   return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
 }
 
-/** The address that PayPal's shopper has goods sent to; null: none, or in a country that does not exist. */
+/** The shipping address of PayPal's shopper; null: none, or in a country that does not exist. */
 export function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
   const address = toRecord(shipping['address'])
   const text = (name: string): string | null => toText(address[name])
@@ -128,7 +131,7 @@ export function addressOf(shipping: Readonly<Record<string, unknown>>): Address 
   }
 }
 
-/** The capture that a refund names as where it comes from. */
+/** The capture to which a refund belongs. */
 const capturedBy = (refund: Readonly<Record<string, unknown>>): string | null => {
   const up = itemsOf(refund['links'])
     .map(toRecord)
@@ -136,18 +139,18 @@ const capturedBy = (refund: Readonly<Record<string, unknown>>): string | null =>
   return /\/captures\/([^/?#]+)/.exec(toText(up?.['href']) ?? '')?.[1] ?? null
 }
 
-/** The address of the shopper's next step, first the one that the bank wants; null: none. */
+/** The address of the shopper's next step, preferably the bank's; null: none. */
 export function payerLinkOf(answer: Readonly<Record<string, unknown>>): string | null {
   const links = itemsOf(answer['links']).map(toRecord)
   const link = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve')
   return toText(link?.['href'])
 }
 
-/** The owner of a means of payment that PayPal keeps, by its answer about it. */
+/** The owner of a stored means of payment, from PayPal's answer about it. */
 export const payerIdOf = (token: unknown): string | null =>
   toText(toRecord(toRecord(toRecord(token)['payment_source'])['paypal'])['payer_id'])
 
-/** Reads an order as PayPal answers it; null where it is none. */
+/** Reads an order from PayPal's answer; null: invalid. */
 export function parseOrder(input: unknown): PaypalOrder | null {
   const order = toRecord(input)
   const id = toText(order['id'])

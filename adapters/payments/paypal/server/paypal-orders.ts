@@ -18,7 +18,7 @@ const UNIT = `/purchase_units/@reference_id=='default'`
 export const declined = (message: string): DeclinedPayment => ({ tag: 'declined', message })
 export const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', message })
 
-/** The order that was looked up; null: there is none; `UnknownPayment`: why its state is not known. */
+/** The order that was looked up; null: none; `UnknownPayment`: the reason why its state is unknown. */
 export type Found = PaypalOrder | null | UnknownPayment
 
 export const isUnknown = (found: Found): found is UnknownPayment => found !== null && 'tag' in found
@@ -53,7 +53,7 @@ function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentS
     : { tag: 'pending', reference }
 }
 
-/** The state of an order that is ours; `isDisputed` is asked for elsewhere. */
+/** The state of one of our orders; `isDisputed` is read elsewhere. */
 export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
   const { id: reference, hold, capture, approveUrl } = order
   if (capture === null && hold !== null) return heldState(order, hold)
@@ -82,7 +82,7 @@ export interface PaypalTerms {
   readonly intent: string
 }
 
-/** Moves orders at PayPal. Never rejects. */
+/** Changes orders at PayPal. Never rejects. */
 export function createOrders(client: PaypalClient) {
   const found = (answer: PaypalAnswer): Found => {
     if (answer.tag === 'unreached') return unknown(answer.message)
@@ -93,7 +93,7 @@ export function createOrders(client: PaypalClient) {
   const read = async (id: string): Promise<Found> =>
     found(await client.send({ method: 'GET', path: pathOf(id) }))
 
-  /** Writes whose the order is, what it comes to, and how it is taken. */
+  /** Writes the owner, the amount and the intent of the order. */
   const mark = (
     order: PaypalOrder,
     owner: PaypalOwner,
@@ -112,7 +112,7 @@ export function createOrders(client: PaypalClient) {
     return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
   }
 
-  /** True if a dispute is open or was lost; one that was decided for the shop no longer counts. */
+  /** True if a dispute is open or was lost; one that the shop won does not count. */
   const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
     if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
     const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
@@ -121,7 +121,9 @@ export function createOrders(client: PaypalClient) {
     return !DECIDED_FOR_SHOP.has(String(outcome['outcome_code']))
   }
 
-  /** An application that may not read disputes sees none; who cannot be asked says nothing. */
+  /**
+   * True if the payment is disputed; false if disputes cannot be read, also without the permission for them.
+   */
   const isDisputed = async ({ parts }: PaypalCapture): Promise<boolean | UnknownPayment> => {
     for (const { id } of parts) {
       const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
@@ -136,13 +138,15 @@ export function createOrders(client: PaypalClient) {
     return false
   }
 
-  /** The state of an order, disputes included. */
+  /** The state of an order, including disputes. */
   const settled = async (order: PaypalOrder): Promise<PaymentState> => {
     const hasDispute = order.capture !== null && (await isDisputed(order.capture))
     return typeof hasDispute === 'boolean' ? stateOf(order, hasDispute) : hasDispute
   }
 
-  /** PayPal takes or holds the money of an order once, also under another request id or under none. */
+  /**
+   * Makes PayPal take or hold the money of an order, which it does once even under another or no request id.
+   */
   const take = (
     { id }: PaypalOrder,
     intent: PaypalIntent,
@@ -156,7 +160,7 @@ export function createOrders(client: PaypalClient) {
       ...(requestId !== null && { requestId }),
     })
 
-  /** Takes what is held, all of it and once. */
+  /** Captures the whole held amount, once. */
   const captureHold = ({ id }: PaypalHold, requestId: string): Promise<PaypalAnswer> =>
     client.send({
       method: 'POST',
@@ -165,11 +169,11 @@ export function createOrders(client: PaypalClient) {
       requestId,
     })
 
-  /** Lets go of what is held. */
+  /** Releases held money. */
   const letGo = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: `/v2/payments/authorizations/${id}/void`, body: '{}' })
 
-  /** PayPal's name for a kept means of payment; null: it has not named it yet, or there is none. */
+  /** PayPal's id of a stored means of payment; null: it has none yet, or does not exist. */
   const vaultIdFor = async (token: string): Promise<string | null | UnknownPayment> => {
     const orderId = keptWithOf(token)
     if (orderId === null) return vaultIdOf(token)
@@ -177,7 +181,7 @@ export function createOrders(client: PaypalClient) {
     return isUnknown(order) ? order : (order?.vaultId ?? null)
   }
 
-  /** The order of a charge that the shopper is not asked about: one for each key. */
+  /** The order of a charge without the shopper: one for each key. */
   const begin = (body: string, key: string): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
 

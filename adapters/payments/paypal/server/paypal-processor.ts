@@ -26,7 +26,7 @@ import { createTaking, INSTRUMENT_DECLINED, OTHERS } from './take-order.js'
 
 const NO_SUCH_PAYMENT = 'PayPal knows no such payment.'
 
-/** The order that a payment is made with: its reference, or else the token of the wallet. */
+/** The order of a payment: its reference, or else the token of the wallet. */
 const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
   const id = reference ?? paymentMethod ?? ''
   return /^\w{1,40}$/.test(id) ? id : null
@@ -39,9 +39,9 @@ const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment
 const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
 
 /**
- * Payments through PayPal's Orders: the shopper has agreed to one, whose id is the token. The order carries the
- * key of the attempt that it pays for, and PayPal captures an order once, so a repeated or late request takes
- * no money twice.
+ * Payments through PayPal's Orders: the shopper has approved one, whose id is the token. The order contains
+ * the key of its attempt, and PayPal captures an order once, so that a repeated or late request takes no
+ * money twice.
  */
 export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
   const { siteUrl = null } = options
@@ -92,15 +92,15 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (order?.owner?.key !== which.key || isLetGo(order)) return { tag: 'none' }
     if (isTaken(order)) return orders.settled(order)
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
-    // A kept method is charged without the shopper, so the payment waits for no action of theirs.
+    // A stored method is charged without the shopper, so the payment waits for no action of theirs.
     if (isKept(which.paymentMethod)) return { tag: 'none' }
-    // An order that the shopper agreed to is charged by this server or not at all.
+    // Only this server charges an order that the shopper approved.
     return order.owner.tag === 'given-up' || order.status === 'APPROVED'
       ? { tag: 'none' }
       : orders.settled(order)
   }
 
-  /** Ends what PayPal has taken or holds: what was taken stays so. */
+  /** Releases held money; taken money stays taken. */
   const release = async (order: PaypalOrder): Promise<CancelledPayment> => {
     if (order.capture !== null || order.hold?.status !== 'CREATED') return endOf(await orders.settled(order))
     if ((await orders.letGo(order.hold)).tag === 'done') return { tag: 'cancelled' }
@@ -119,7 +119,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (isTaken(order)) return release(order)
     if (order.owner !== null && order.owner.tag !== 'holds') return { tag: 'cancelled' }
     const marked = await orders.mark(order, { key: which.key, tag: 'given-up' })
-    // It may have been taken before it could be marked.
+    // The money may have been taken before the order could be marked.
     const after = await orders.read(order.id)
     if (isUnknown(after)) return after
     if (after !== null && isTaken(after)) return release(after)

@@ -25,16 +25,16 @@ function answerOf(statuses: readonly string[]): RefundAnswer {
   }
 }
 
-/** Said of the request itself, which would be refused again. */
+/** Codes about the request itself, which would be refused again. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 422])
 
 const madeUnder = ({ refunds }: PaypalOrder, key: string): readonly PaypalRefund[] =>
   refunds.filter(({ customId }) => customId === key)
 
 /**
- * Refunds through PayPal: looked up in the order by their key first, then made with the key as request id, which PayPal
- * remembers for weeks. Money that was taken in parts is given back in parts, each under a request id of its own.
- * `find` reads the order of a payment.
+ * Refunds through PayPal: looked up in the order by their key first, then made with the key as request id,
+ * which PayPal remembers for weeks. Money that was taken in parts is refunded in parts, each under its own
+ * request id. `find` reads the order of a payment.
  */
 export function createPaypalRefunds(
   { send }: PaypalClient,
@@ -70,7 +70,7 @@ export function createPaypalRefunds(
         if (status !== null) statuses.push(status)
       }
       if (parts?.length === 0) return answerOf(before.map(({ status }) => status))
-      // The order says more than the answers, which may be those of first requests under these ids.
+      // The order is more reliable than the answers, which may be old ones under these ids.
       const after = await find(payment)
       const made = after === null || isUnknown(after) ? [] : madeUnder(after, key)
       const last = made.length > 0 ? made.map(({ status }) => status) : statuses

@@ -14,20 +14,20 @@ import { setupIdOf } from '../shared/setup-reference.js'
 
 const PATH = '/v3/vault/setup-tokens'
 
-/** A means of payment that its owner is asked about, and that nothing is paid with yet. */
+/** A means of payment that waits for its owner's approval and pays nothing yet. */
 export interface PaypalSetup {
   readonly id: string
   readonly status: string
-  /** The address at which its owner agrees. */
+  /** The address at which its owner approves. */
   readonly approveUrl: string
   readonly email: string | null
   readonly shippingAddress: Address | null
 }
 
-/** Its owner has agreed; with the later ones it was kept already. */
+/** Statuses after the owner's approval; with the later ones it is stored already. */
 const AGREED: ReadonlySet<string> = new Set(['APPROVED', 'VAULTED', 'TOKENIZED'])
 
-/** True if its owner has agreed to be charged. */
+/** True if its owner has approved charges. */
 export const hasAgreed = ({ status }: PaypalSetup): boolean => AGREED.has(status)
 
 /** The answer of PayPal about a setup. */
@@ -58,9 +58,12 @@ function foundOf(answer: PaypalAnswer): FoundSetup {
     : { tag: 'found', setup }
 }
 
-/** Keeps means without a payment: their owner agrees to a setup token, which is turned into what is charged. */
+/**
+ * Stores means of payment without a charge: the owner approves a setup token, which then becomes the means to
+ * charge.
+ */
 export function createVault(client: PaypalClient, siteUrl: string, onProblem: (message: string) => void) {
-  /** One for each key; PayPal remembers it for some hours. */
+  /** One setup token for each key; PayPal remembers the key for some hours. */
   const begin = async (key: string, requiresShipping: boolean): Promise<FoundSetup> =>
     foundOf(
       await client.send({
@@ -76,7 +79,7 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
 
   const notKept = (message: string): DeclinedPayment => ({ tag: 'declined', message, reason: 'keeping' })
 
-  /** Repeated with its key, it answers the same means; PayPal turns each setup token into one once. */
+  /** Repeated with its key, it returns the same means of payment; PayPal exchanges each setup token once. */
   const exchange = async (id: string, key: string): Promise<KeptMethod> => {
     const answer = await client.send({
       method: 'POST',
@@ -95,7 +98,7 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
       : { tag: 'kept', keptMethod: toKeptMethod(kept), card: null }
   }
 
-  /** Begun by the wallet, or now; PayPal is asked how it stands, since a repeated answer is an old one. */
+  /** Begun by the wallet, or now; its state is read again, since a repeated answer is an old one. */
   const find = async ({ key, paymentMethod }: KeepRequest): Promise<FoundSetup | null> => {
     if (paymentMethod !== null) {
       const id = setupIdOf(paymentMethod)

@@ -16,7 +16,7 @@ const failureOf = (answer: PaypalAnswer): WalletFailure =>
 const notFound = ({ tag, message }: Exclude<FoundSetup, { readonly tag: 'found' }>) =>
   err<WalletFailure>(tag === 'refused' ? { tag, message } : UNREACHED)
 
-/** Payments that shoppers agree to at PayPal. What the order comes to is written anew when it is placed. */
+/** Payments that shoppers approve at PayPal. The order's amount is written again when it is placed. */
 export const createPaypalWallet = (
   client: PaypalClient,
   siteUrl: string | null,

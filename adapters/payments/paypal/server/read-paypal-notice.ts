@@ -15,10 +15,12 @@ const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailur
 
 const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
 
-/** PayPal has named what it keeps. */
+/** The event by which PayPal reports the id of a stored means of payment. */
 const KEPT_NOW = 'VAULT.PAYMENT-TOKEN.CREATED'
 
-/** PayPal repeats an unacknowledged notice for three days; an older one comes from others, who have seen it. */
+/**
+ * PayPal repeats an unacknowledged notice for three days; an older one was recorded and sent again by others.
+ */
 const MAX_AGE_MS = 4 * 24 * 60 * 60_000
 
 const SIGNED_BY = {
@@ -29,7 +31,7 @@ const SIGNED_BY = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/** The event goes back to PayPal byte for byte, since its signature is over these bytes. */
+/** The event is sent back to PayPal byte for byte, since its signature covers these bytes. */
 function checkOf(webhookId: string, text: string, { headers }: RawNotice): string | null {
   const fields: Record<string, string> = { webhook_id: webhookId }
   for (const [field, header] of Object.entries(SIGNED_BY)) {
@@ -40,7 +42,7 @@ function checkOf(webhookId: string, text: string, { headers }: RawNotice): strin
   return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
 }
 
-/** The order at PayPal that an event is about: named in it, or by the capture it belongs to. null: none. */
+/** The order at PayPal to which an event belongs: named in it, or by its capture. null: none. */
 async function orderIdOf(
   client: PaypalClient,
   type: string,
@@ -49,7 +51,7 @@ async function orderIdOf(
   const record = toRecord(resource)
   if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
   const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
-  // Of a means of payment: the order that it was kept with.
+  // For a means of payment: the order with which it was stored.
   const withOrder = toText(toRecord(record['metadata'])['order_id'])
   if ((named ?? withOrder) !== null) return named ?? withOrder
   const [disputed] = Array.isArray(record['disputed_transactions']) ? record['disputed_transactions'] : []
@@ -63,9 +65,9 @@ async function orderIdOf(
 }
 
 /**
- * The means of payment that was kept with an order, by what PayPal says now. The signature covers a checksum of the
- * notice's text only, so `named`, which stands in the notice, is believed where PayPal knows it and its payer is the
- * one of the order. null: nothing is known for certain.
+ * The means of payment that was stored with an order, by PayPal's present state. The signature covers only a
+ * checksum of the notice's text, so `named`, from the notice, counts only if PayPal knows it and its payer is
+ * the order's. null: nothing is certain.
  */
 async function keptWith(
   client: PaypalClient,
@@ -95,8 +97,7 @@ async function refusalOf(client: PaypalClient, check: string, { mayAsk }: RawNot
 }
 
 /**
- * The payments a notice is about, once PayPal has said that the notice is its own, or one of the certificates that
- * it signs with does.
+ * The payments of a notice, once PayPal itself or one of its signing certificates has confirmed the notice.
  */
 export async function readPaypalNotice(
   client: PaypalClient,
@@ -112,7 +113,7 @@ export async function readPaypalNotice(
   if (check === null) return refused('forged', 'The notice is not signed.')
   const sentAtMs = Date.parse(notice.headers[SIGNED_BY.transmission_time] ?? '')
   if (!(wallTime() - sentAtMs <= MAX_AGE_MS)) return refused('forged', 'The notice is too old.')
-  // It becomes a part of our own question: what is no value by itself could say something else in it.
+  // The notice becomes part of our own request to PayPal, where invalid JSON could change the meaning.
   if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
   const event = toRecord(sent)
   if (!certificates.haveSigned(webhookId, notice)) {

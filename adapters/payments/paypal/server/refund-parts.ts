@@ -2,7 +2,7 @@ import { money } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
 import type { PaypalCapture, PaypalRefund } from './paypal-order.js'
 
-/** Money that is given back from one capture. */
+/** A refund from one capture. */
 export interface RefundPart {
   readonly captureId: string
   readonly amount: Money
@@ -14,8 +14,8 @@ const sumOf = (refunds: readonly PaypalRefund[]): number =>
   refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 /**
- * The parts that are still to be asked for of a refund, from the first capture that has money left on: what was asked
- * for under its key before is not asked for again. Null: the captures do not have so much left.
+ * The parts of a refund that are still to be requested, from the first capture with money left: parts that
+ * were requested under its key before are not requested again. Null: the captures do not have enough left.
  */
 export function partsToGive(
   { parts }: Pick<PaypalCapture, 'parts'>,
@@ -35,7 +35,7 @@ export function partsToGive(
   return left > 0 ? null : wanted
 }
 
-/** The answer about a refund by the states of its parts. */
+/** The result of a refund by the states of its parts. */
 export function stateOfParts(statuses: readonly string[]): 'done' | 'pending' | 'refused' | 'in-part' {
   const failed = statuses.filter((status) => FAILED.has(status))
   if (failed.length > 0) return failed.length === statuses.length ? 'refused' : 'in-part'

@@ -13,52 +13,52 @@ import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
 import { declined, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { PaypalIntent, PaypalOrders } from './paypal-orders.js'
 
-/** The answer that pages of PayPal's own read, to let the shopper choose another way to pay there. */
+/** The answer that PayPal's own pages read to let the shopper choose another way to pay there. */
 export const INSTRUMENT_DECLINED = JSON.stringify({
   name: 'UNPROCESSABLE_ENTITY',
   details: [{ issue: 'INSTRUMENT_DECLINED' }],
 })
 
-/** PayPal's codes for faults of the shopper's account or its means, and not of the shop. */
+/** PayPal's codes for faults of the shopper's account or means of payment, not of the shop. */
 const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
-  // Of a shopper who is not there.
+  // For a shopper who is away.
   'PAYER_ACTION_REQUIRED',
   'PAYER_CANNOT_PAY',
   'PAYER_ACCOUNT_RESTRICTED',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'TRANSACTION_REFUSED',
   'CARD_EXPIRED',
-  // The kept means of payment is gone: shoppers end it in their accounts.
+  // The stored means of payment is gone: shoppers can end it in their accounts.
   'AGREEMENT_ALREADY_CANCELLED',
   'BILLING_AGREEMENT_NOT_FOUND',
   'TOKEN_EXPIRED',
   'TOKEN_ID_NOT_FOUND',
 ])
 
-/** PayPal's codes for an order that another request has taken first. */
+/** PayPal's codes for an order that another request took first. */
 const ALREADY_TAKEN: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
 
-/** Asking again would be refused again. */
+/** Codes that would be repeated on another request. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const OTHERS = 'This payment belongs to another order.'
 
-/** Takes the money of orders, and says what it means where PayPal refuses. */
+/** Takes the money of orders, and classifies PayPal's refusals. */
 export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
   const setUpProblem = (message: string): DeclinedPayment => {
     onProblem(`PayPal: ${message}`)
     return { tag: 'declined', message, reason: 'set-up' }
   }
 
-  /** The attempt lets go of the order, so that another may pay with it. */
+  /** The attempt releases the order, so that another may pay with it. */
   const refuse = async (
     order: PaypalOrder,
     key: string,
     tag: Exclude<PaypalOwner['tag'], 'holds'>,
   ): Promise<void> => {
     const owner = { key, tag }
-    // It has been claimed since it was read, so that its owner is replaced.
+    // It was claimed since it was read, so its owner is replaced.
     await orders.mark({ ...order, owner }, owner)
   }
 
@@ -77,7 +77,9 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     return SHOPPERS_OWN.has(issue) ? declined(message) : setUpProblem(message)
   }
 
-  /** Makes an order this attempt's own, for what it comes to; answers why that cannot be, null where it is done. */
+  /**
+   * Makes an order this attempt's own, for its amount; returns the reason if that is not possible, else null.
+   */
   const claim = async (
     order: PaypalOrder,
     { key, amount }: ChargeRequest,
@@ -89,7 +91,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     if (marked.tag === 'done') return null
     if (marked.tag === 'unreached' || !FINAL.has(marked.status))
       return unknown('PayPal cannot be told what the order comes to.')
-    // Another request may have claimed the order this moment, for the same attempt or for another one.
+    // Another request may have just claimed the order, for the same attempt or for another one.
     const now = await orders.read(order.id)
     if (isUnknown(now)) return now
     if (now?.owner?.tag === 'holds')
@@ -98,7 +100,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
   }
 
   /**
-   * The kept means of payment to charge; a state: it cannot be charged. null: the shopper has agreed to this
+   * The stored means of payment to charge; a state: it cannot be charged. null: the shopper has approved this
    * order itself.
    */
   const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
@@ -129,7 +131,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
       await refuse(order, key, 'declined')
       return declined(INSTRUMENT_DECLINED)
     }
-    // PayPal would repeat its answer from before the bank was asked, under the same request id.
+    // Under the same request id PayPal would repeat its answer from before the bank was asked.
     const requestId = confirmation === null ? key : null
     const source = vaultId === null ? '{}' : renewalSource(vaultId)
     const answer = await orders.take(order, intent, requestId, source)
@@ -138,7 +140,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
     if (taken === null || isUnknown(taken) || (taken.capture ?? taken.hold) === null)
       return unknown('PayPal gave no clear answer.')
-    // Another attempt may have made the order its own just before: then the money is that one's.
+    // Another attempt may have just claimed the order; then the money belongs to that one.
     return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
   }
 

@@ -1,21 +1,21 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
-/** A demand of PayPal: its shopper has to agree on its page, to a payment or to later ones. */
+/** An action that PayPal requires: the shopper must approve a payment, or later ones, on its page. */
 export interface PaypalAction {
-  /** The order at PayPal, or what is to be kept; also what the page brings back. */
+  /** The order at PayPal, or the means of payment to store; also the page's result. */
   readonly orderId: string
   /** True if nothing is paid now. */
   readonly keepsOnly: boolean
-  /** The address at which the shopper agrees. */
+  /** The address at which the shopper approves. */
   readonly url: string
 }
 
-/** Pages of PayPal's own, and no others. */
+/** Addresses of PayPal's own pages only. */
 const PAYPAL_PAGE = /^https:\/\/(?:www\.)?(?:sandbox\.)?paypal\.com\/[\w./-]*(?:\?[\w=&%.-]*)?$/
 
 const agreeAt = (orderId: string): string => `https://www.paypal.com/checkoutnow?token=${orderId}`
 
-/** Reads an action: the order's id in JSON, or the address that PayPal gave for it. null: it is none. */
+/** Reads an action: the order's id in JSON, or PayPal's address for it. null: invalid. */
 export function parsePaypalAction(text: string): PaypalAction | null {
   const json = parseJson(text)
   const url = PAYPAL_PAGE.test(text) ? text : null

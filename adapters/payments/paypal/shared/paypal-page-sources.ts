@@ -1,6 +1,6 @@
 import type { PolicySources } from '../../../../core/site/index.js'
 
-/** The hosts of its script, and of the code that this loads. */
+/** The hosts of its script, and of the code that the script loads. */
 export const PAYPAL_SCRIPT_HOSTS: readonly string[] = [
   'www.paypal.com',
   'www.sandbox.paypal.com',
@@ -8,8 +8,8 @@ export const PAYPAL_SCRIPT_HOSTS: readonly string[] = [
 ]
 
 /**
- * The sources that its script needs in a page's policy. It adds scripts of its own by plain text, which a
- * page that requires Trusted Types allows by its default policy only.
+ * The sources that its script needs in a page's policy. The script adds further scripts by plain text, which
+ * a page that requires Trusted Types allows only by its default policy.
  */
 export const PAYPAL_SOURCES: PolicySources = {
   'script-src': PAYPAL_SCRIPT_HOSTS.map((host) => `https://${host}`),

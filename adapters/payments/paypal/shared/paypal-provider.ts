@@ -1,2 +1,2 @@
-/** The name of this provider, on the wire as in the database. */
+/** The name of this provider, in the protocol and the database. */
 export const PAYPAL = 'paypal'

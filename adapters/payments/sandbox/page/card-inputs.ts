@@ -21,7 +21,7 @@ const HINT =
 /** The inputs drawn into one checkout. */
 export interface CardInputs {
   readonly entries: () => CardEntries
-  /** Marks the field that is wrong and moves the focus there. */
+  /** Marks the invalid field and moves the focus there. */
   readonly point: (field: CardField) => void
   readonly remove: () => void
 }
@@ -29,8 +29,8 @@ export interface CardInputs {
 let inputCount = 0
 
 /**
- * Draws an input into every marked element of a checkout in place of what the designer left there, and puts
- * that back at the end. The inputs have no name, so no form ever sends what they hold.
+ * Draws an input into every marked element of a checkout in place of the designer's content, and restores
+ * that at the end. The inputs have no name, so no form ever sends their values.
  */
 export function drawCardInputs(scope: ParentNode): CardInputs {
   const inputs = new Map<CardField, HTMLInputElement>()
@@ -61,8 +61,8 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
 }
 
 /**
- * Exports leave a transparent cover in the element that would catch every click; the frame around the input
- * takes them to it.
+ * Exports have a transparent cover in the element that would catch every click; the frame around the input
+ * passes them on.
  */
 function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   const before = [...holder.childNodes]
@@ -80,7 +80,7 @@ function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   input.addEventListener('blur', leave)
   holder.addEventListener('click', focusInput)
   holder.replaceChildren(input)
-  // In the middle of a field of any height, also of one that is lower than the text and its padding.
+  // Centred in a field of any height, even one lower than the text and its padding.
   if (display !== 'none') Object.assign(holder.style, { display: 'grid', alignContent: 'center' })
   return () => {
     holder.removeEventListener('click', focusInput)
@@ -90,7 +90,7 @@ function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   }
 }
 
-/** The designer's own label names the input where there is one and it names nothing else. */
+/** The designer's own label names the input if there is one without another control. */
 function nameInput(holder: HTMLElement, input: HTMLInputElement, field: CardField): () => void {
   const label = holder.previousElementSibling
   if (label?.tagName !== 'LABEL' || label.hasAttribute('for')) {
@@ -119,7 +119,7 @@ function createInput(document: Document, field: CardField): HTMLInputElement {
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    // The frame around it shows the focus.
+    // The frame around the input shows the focus.
     outline: 'none',
   })
   input.addEventListener('input', () => {

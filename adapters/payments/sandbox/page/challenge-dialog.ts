@@ -4,9 +4,9 @@ export type ChallengeChoice = 'complete' | 'fail' | 'cancel'
 let dialogCount = 0
 
 /**
- * Shows the sandbox's stand-in for a bank's challenge. The answer comes when `settle` has dealt with a
- * choice: it resolves to null to close the dialog, or to a message to show in it, after which the shopper can
- * choose again. The dialog keeps the focus and gives it back at the end.
+ * Shows the sandbox's substitute for a bank's challenge. It waits until `settle` has handled a choice: null
+ * closes the dialog, a message is shown in it, after which the shopper can choose again. The dialog keeps the
+ * focus and returns it at the end.
  */
 export function showChallenge(
   document: Document,

@@ -1,17 +1,17 @@
-/** The ring of a field whose input has none of its own. */
+/** The focus ring of a field whose input has none. */
 export interface FocusRing {
   readonly show: () => void
   readonly hide: () => void
 }
 
 /**
- * The ring around a card field: the designer's, where the field looks different with the focus in it, else one of
- * ours, so that there is always one and never two.
+ * The ring around a card field: the designer's, if the field looks different with the focus inside, else one
+ * of ours, so that there is always exactly one.
  */
 export function createFocusRing(holder: HTMLElement): FocusRing {
   const view = holder.ownerDocument.defaultView
   const { outline, outlineOffset } = holder.style
-  /** The look at its end: a transition that is under way says nothing of it. */
+  /** The final look, since a running transition does not show it. */
   const look = (): string => {
     const { transition } = holder.style
     holder.style.transition = 'none'

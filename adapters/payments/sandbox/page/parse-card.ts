@@ -7,7 +7,7 @@ import type { TestPayment } from '../shared/test-token.js'
 /** The fields of a card, by the names the page's blocks have. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** The shopper's entries, as they stand in the fields. */
+/** The shopper's entries in the fields. */
 export type CardEntries = Readonly<Record<CardField, string>>
 
 /** A refusal and the field to correct. */
@@ -22,8 +22,7 @@ const MAX_NUMBER_LENGTH = 19
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Reads a test card. Any other number, also a correct one, is refused: a real card does not belong in a test
- * shop.
+ * Reads a test card. Other numbers, even valid ones, are refused: a real card does not belong in a test shop.
  */
 export function parseCard(entries: CardEntries, today: Date): Result<TestPayment, CardEntryFailure> {
   const number = digitsOf(entries.cardNumber)

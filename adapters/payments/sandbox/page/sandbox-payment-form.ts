@@ -23,8 +23,8 @@ const CHALLENGE_FAILED =
   'The payment was not confirmed, so nothing was paid. Please try again or use another card.'
 
 /**
- * Cards of a test shop on the page: what is typed becomes the name of a test card here, so no card number
- * ever leaves the page.
+ * Cards of a test shop on the page: the entries become the name of a test card here, so no card number ever
+ * leaves the page.
  */
 export function createSandboxPaymentForm({
   document,
@@ -70,7 +70,7 @@ export function createSandboxPaymentForm({
   }
 }
 
-/** The reference of a confirmed payment, `refused`, or null without a usable answer. */
+/** The reference of a confirmed payment, `refused`, or null without a valid answer. */
 async function post(
   fetch: typeof globalThis.fetch,
   url: string,

@@ -5,7 +5,7 @@ import type { Result } from '../../../../core/shared/index.js'
 
 /** The header with the signature of a notice: `t=<seconds>,v1=<hex>`. */
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** An older notice may be one that was listened to and sent again. */
+/** An older notice may have been recorded and sent again. */
 const OLDEST_SECONDS = 300
 
 const digest = (secret: string, seconds: number, body: Uint8Array): Buffer =>
@@ -22,7 +22,7 @@ export const signNotice = (secret: string, body: Uint8Array, nowMs: number): Raw
 
 const forged = (message: string) => err<NoticeFailure>({ tag: 'forged', message })
 
-/** The body of a notice that was signed with this secret, and lately. */
+/** The body of a notice that was signed with this secret recently. */
 export function verifyNotice(
   secret: string,
   { body, headers }: RawNotice,

@@ -1,6 +1,6 @@
 import type { Money } from '../../../../core/money/index.js'
 
-/** A payment as the sandbox knows it. */
+/** A payment in the sandbox. */
 export interface SandboxPayment {
   readonly key: string
   readonly reference: string
@@ -8,18 +8,18 @@ export interface SandboxPayment {
   /** The token it is made with. */
   readonly paymentMethod: string
   readonly status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled'
-  /** The money is to be held and not to be taken; absent: it is taken. */
+  /** True: the money is held and not taken; absent: it is taken. */
   readonly isHeldOnly?: boolean
-  /** The card was kept for charges while the shopper is away. */
+  /** True: the card was stored for charges while the shopper is away. */
   readonly isKept?: boolean
   /** Minor units. */
   readonly refundedMinor: number
-  /** The keys of the refunds that the shop has asked for; absent: none. */
+  /** The keys of the shop's refunds; absent: none. */
   readonly refundKeys?: readonly string[]
   readonly isDisputed: boolean
 }
 
-/** The store of the sandbox's payments, outside of every shop as at a provider. */
+/** The store of the sandbox's payments, separate from every shop, as at a provider. */
 export interface SandboxLedger {
   readonly find: (which: {
     readonly key: string | null
@@ -28,7 +28,7 @@ export interface SandboxLedger {
   readonly save: (payment: SandboxPayment) => Promise<void>
 }
 
-/** Payments that are gone when the process ends: enough where a restart begins a new test anyway. */
+/** Payments that are lost when the process ends, which is enough if a restart begins a new test. */
 export function createMemoryLedger(): SandboxLedger {
   const payments = new Map<string, SandboxPayment>()
   return {

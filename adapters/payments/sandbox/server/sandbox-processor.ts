@@ -34,21 +34,21 @@ export interface SandboxOptions {
   readonly wallTime?: () => number
 }
 
-/** The processor of a test shop: no money moves, and the card decides what happens. */
+/** The processor of a test shop: no money moves, and the card decides the outcome. */
 export interface SandboxProcessor extends PaymentProcessor {
   /**
-   * Answers a challenge, as the page's dialog does. A passed one charges at once, as banks do, whether or not
-   * the page comes back with the confirmation. Never rejects.
+   * Answers a challenge like the page's dialog. A passed one charges at once, as banks do, even if the page
+   * never returns with the confirmation. Never rejects.
    */
   readonly authenticate: (
     challenge: string,
     outcome: ChallengeOutcome,
   ) => Promise<Result<{ readonly confirmation: string }, { readonly message: string }>>
-  /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
+  /** Makes a refund in the provider's dashboard; returns the notice for the shop. */
   readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice | null>
-  /** Has the card holder call on their bank; answers the notice that the shop is sent. */
+  /** Opens a dispute by the card holder; returns the notice for the shop. */
   readonly dispute: (reference: string) => Promise<RawNotice | null>
-  /** The notice that a payment has changed, signed now. */
+  /** The notice of a changed payment, signed now. */
   readonly noticeOf: (reference: string) => RawNotice
 }
 
@@ -57,12 +57,12 @@ const DECLINED = 'The test card was declined'
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 
-/** The payment a key stands for; worked out, so that any process and any repetition names it the same. */
+/** The reference of the payment with a key; derived, so that any process and any repetition gets the same. */
 const referenceOf = (key: string): string => `sandbox_pay_${digest('payment', key)}`
 const challengeOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
 const proofOf = (reference: string): string => `${reference}_proof_${digest('proof', reference)}`
 
-/** A payment that nothing has happened to yet. */
+/** A payment without any events yet. */
 const newPayment = (key: string, amount: Money, paymentMethod: string) => ({
   key,
   reference: referenceOf(key),
@@ -74,7 +74,7 @@ const newPayment = (key: string, amount: Money, paymentMethod: string) => ({
 
 const declined = (message: string): PaymentState => ({ tag: 'declined', message })
 
-/** A kept card is charged with the same token: it never names more than a test card. */
+/** A stored card is charged with the same token, since it only names a test card. */
 const keptOf = ({ isKept = false, paymentMethod }: SandboxPayment) =>
   isKept ? { keptMethod: paymentMethod } : {}
 
@@ -119,7 +119,7 @@ function stateOf(payment: SandboxPayment): PaymentState {
 
 const paidAs = (isHeldOnly = false) => (isHeldOnly ? 'authorised' : 'charged')
 
-/** The card that is challenged once, and kept then. */
+/** The card that is challenged once, when it is stored. */
 const CHALLENGED_ONCE = 'authenticate-setup'
 
 /** The status of a payment after the first charge of its card; a challenge needs the shopper. */
@@ -191,7 +191,7 @@ export function createSandboxProcessor({
     return stateOf(next === begun ? next : await saved(next))
   }
 
-  /** Nothing is paid when a card is kept: to the sandbox that is a payment of nothing. */
+  /** Storing a card pays nothing; to the sandbox that is a payment of zero. */
   const keep = async ({ key, paymentMethod, confirmation }: KeepRequest): Promise<KeptMethod> => {
     if (paymentMethod === null) return { tag: 'declined', message: DECLINED }
     const nothing = { amount: money(0, 'USD'), reference: null, keepsMethod: true }
@@ -204,7 +204,7 @@ export function createSandboxProcessor({
 
   const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
     const known = await ledger.find({ key, reference })
-    // Held in a process that has ended: the reference proves that it was begun here.
+    // Held in a process that has ended; the reference proves that it was begun here.
     const isForgotten = known === null && reference === referenceOf(key)
     const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
     if (payment?.status === 'charged') return chargedState(payment)

@@ -6,8 +6,8 @@ import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
 const refused = (message: string) => ({ tag: 'refused', message }) as const
 
 /**
- * Refunds of the sandbox. `forgotten` answers a payment that was made before this process began, by what the shop says
- * of it; null: it was never made here.
+ * Refunds of the sandbox. `forgotten` returns a payment from before this process, by the shop's data; null:
+ * it was never made here.
  */
 export const createSandboxRefunds = (
   ledger: SandboxLedger,

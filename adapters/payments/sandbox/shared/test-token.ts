@@ -2,7 +2,7 @@ import type { CardSummary } from '../../../../core/orders/index.js'
 import { TEST_CARDS } from './test-cards.js'
 import type { TestCard } from './test-cards.js'
 
-/** The payment that a token of the sandbox stands for. */
+/** The payment that a sandbox token represents. */
 export interface TestPayment {
   readonly card: TestCard
   readonly expiresMonth: number
@@ -15,7 +15,7 @@ const PREFIX = 'sandbox'
 export const toTestToken = ({ card, expiresMonth, expiresYear }: TestPayment): string =>
   [PREFIX, card.name, String(expiresMonth).padStart(2, '0'), expiresYear].join('_')
 
-/** Reads a token; null: it is none of the sandbox's. */
+/** Reads a token; null: not a token of the sandbox. */
 export function parseTestToken(token: string): TestPayment | null {
   const match = /^sandbox_([a-z0-9-]+)_(\d\d)_(\d{4})$/.exec(token)
   const card = TEST_CARDS.find(({ name }) => name === match?.[1])

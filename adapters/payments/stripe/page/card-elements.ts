@@ -23,7 +23,7 @@ const FIELD_ATTRIBUTE = 'data-wf-stripe-element-type'
 /** The class that pages style a focused card field with (reference/checkout#stripe-elements). */
 const FOCUS_CLASS = '-wfp-focus'
 
-/** The field that an error is about, by the ending of its code. */
+/** The field of an error, by the ending of its code. */
 const FIELD_OF_CODE: readonly (readonly [ending: RegExp, field: CardField])[] = [
   [/number$/, 'cardNumber'],
   [/expiry(_month|_year)?(_past)?$/, 'cardExpiry'],
@@ -32,9 +32,9 @@ const FIELD_OF_CODE: readonly (readonly [ending: RegExp, field: CardField])[] = 
 
 /** The card fields of one checkout. */
 export interface CardElements {
-  /** The element that a payment is made with; null: the checkout has no field for a number. */
+  /** The element that pays; null: the checkout has no field for a number. */
   readonly card: StripeCardNumberElement | StripeCardElement | null
-  /** Moves the focus to the field an error is about. */
+  /** Moves the focus to the field of an error. */
   readonly point: (error: StripeError) => void
   readonly remove: () => void
 }
@@ -66,7 +66,7 @@ function create(
 
 let fieldCount = 0
 
-/** Says below a field what is wrong in it, as long as it is. */
+/** Shows a problem below its field while it lasts. */
 function drawProblem(
   holder: HTMLElement,
   problem: HTMLElement,
@@ -85,7 +85,7 @@ function createProblem(document: Document): HTMLElement {
   return problem
 }
 
-/** Says below the first field of a checkout why none can be drawn; answers what takes it away. */
+/** Shows below the first field of a checkout why none can be drawn; returns the function that removes it. */
 export function drawUnavailable(scope: ParentNode, message: string): () => void {
   const [holder] = fieldHolders(scope)
   if (holder === undefined) return () => undefined
@@ -94,7 +94,9 @@ export function drawUnavailable(scope: ParentNode, message: string): () => void 
   return () => problem.remove()
 }
 
-/** The designer's label before a field takes to it where it belongs to nothing else, as labels do. */
+/**
+ * A click on the designer's label moves the focus to its field, unless the label belongs to another control.
+ */
 function labelField(holder: HTMLElement): () => void {
   const label = holder.previousElementSibling
   if (label?.tagName !== 'LABEL' || label.hasAttribute('for')) return () => undefined
@@ -108,7 +110,7 @@ function labelField(holder: HTMLElement): () => void {
   }
 }
 
-/** Keeps the looks of a field: the designer's styles follow the window's width and the page's code. */
+/** Updates the look of a field: the designer's styles depend on the window's width and on page code. */
 function keepStyle(
   element: CardElement,
   holder: HTMLElement,
@@ -125,14 +127,14 @@ function keepStyle(
   }
 }
 
-/** `on` has an overload for each kind of element, so that a mix of them has none. */
+/** `on` has an overload for each kind of element, so that a union of them has none. */
 const onChange = (element: CardElement, listener: (event: StripeElementChangeEvent) => void): void => {
   ;(element as StripeCardExpiryElement).on('change', listener as never)
 }
 
 /**
- * Draws Stripe's fields into the marked elements of a checkout, in place of what the designer left there, and
- * puts that back at the end.
+ * Draws Stripe's fields into the marked elements of a checkout, in place of the designer's content, and
+ * restores that at the end.
  */
 export function drawCardElements(
   stripe: Stripe,
@@ -151,7 +153,7 @@ export function drawCardElements(
     const problem = createProblem(holder.ownerDocument)
     onChange(element, ({ error }) => drawProblem(holder, problem, error))
     const unlabel = labelField(holder)
-    // Exports leave a transparent cover here that would catch every click.
+    // Exports have a transparent cover here that would catch every click.
     holder.replaceChildren()
     element.mount(holder)
     removals.push(keepStyle(element, holder, window), unlabel, () => {

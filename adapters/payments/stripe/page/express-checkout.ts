@@ -15,7 +15,7 @@ import type {
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { addressOf } from './wallet-address.js'
 
-/** The offer of a sheet before an address is chosen: it does not open without one. */
+/** The methods of a sheet before an address is chosen, since it does not open without one. */
 const NOT_CHOSEN_YET = { id: 'not-chosen', displayName: 'Shipping', amount: 0 }
 
 const linesOf = ({ lines }: SheetContents) =>
@@ -48,7 +48,7 @@ async function approvalOf(
   }
 }
 
-/** True if a wallet can pay; resolves once the element has found out. */
+/** True if a wallet can pay; resolves once the element has determined it. */
 const isReady = (element: StripeExpressCheckoutElement): Promise<boolean> =>
   new Promise((resolve) => {
     element.on('ready', ({ availablePaymentMethods }) => resolve(availablePaymentMethods !== undefined))
@@ -56,8 +56,8 @@ const isReady = (element: StripeExpressCheckoutElement): Promise<boolean> =>
   })
 
 /**
- * Stripe's own wallet buttons, in a place of their own in `holder`: for releases of its script that have no
- * sheet for buttons of the page. null: no wallet can pay here.
+ * Stripe's own wallet buttons, in their own place in `holder`: for releases of its script without a sheet for
+ * buttons of the page. null: no wallet can pay here.
  */
 export async function prepareExpressCheckout(
   stripe: Stripe,

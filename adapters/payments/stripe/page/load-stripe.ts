@@ -2,21 +2,21 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe, StripeConstructorOptions } from '@stripe/stripe-js'
 
 /**
- * Stripe's releases of its script. `dahlia` has the wallets' payment sheet for buttons of one's own, `endive`
- * has Stripe's own wallet buttons instead.
+ * Stripe's releases of its script. `dahlia` has the wallets' payment sheet for the page's own buttons,
+ * `endive` has Stripe's own wallet buttons instead.
  */
 export type StripeTrain = 'dahlia' | 'endive'
 
-/** The options that the script is loaded and started with. */
+/** The options for loading and starting the script. */
 export interface StripeScript {
   readonly window: Window & { readonly Stripe?: unknown }
   readonly document: Document
   readonly publicKey: string
   /** @default 'dahlia' */
   readonly train?: StripeTrain
-  /** The connected account that is paid. */
+  /** The connected account that receives the money. */
   readonly account?: string | null
-  /** Of Stripe's interface, e.g. `2020-03-02`. @default the account's own */
+  /** The version of Stripe's interface, e.g. `2020-03-02`. @default the account's own */
   readonly apiVersion?: string | null
 }
 
@@ -28,7 +28,7 @@ const happens = (target: EventTarget, ...types: readonly string[]): Promise<void
     for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
   })
 
-/** Waits for the tag that a page was published with, as long as it can still arrive. */
+/** Waits for the script tag of a published page, as long as it can still arrive. */
 async function ownTag({ window, document }: StripeScript): Promise<void> {
   const tag = document.querySelector(ANY_TRAIN)
   if (tag !== null && document.readyState !== 'complete')
@@ -44,8 +44,8 @@ function addTag(document: Document, train: StripeTrain): HTMLScriptElement {
 }
 
 /**
- * Has the script of the wanted release on the page before Stripe's loader looks for one: the loader knows its
- * own release only. A page's own tag wins.
+ * Adds the script of the wanted release before Stripe's loader looks for one, since the loader only knows its
+ * own release. A page's own tag wins.
  */
 async function haveScript(script: StripeScript): Promise<boolean> {
   const { window, document, train = 'dahlia' } = script
@@ -55,7 +55,7 @@ async function haveScript(script: StripeScript): Promise<boolean> {
   return Boolean(window.Stripe)
 }
 
-/** Loads Stripe's script once it is needed, and starts it; null: it did not arrive. */
+/** Loads Stripe's script when it is needed, and starts it; null: it did not load. */
 export async function openStripe(script: StripeScript): Promise<Stripe | null> {
   if (!(await haveScript(script))) return null
   const { account, apiVersion } = script

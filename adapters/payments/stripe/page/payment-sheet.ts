@@ -22,7 +22,7 @@ const totals = ({ total, lines }: SheetContents) => ({
   displayItems: lines.map(({ label, amount }) => ({ label, amount: amount.amount })),
 })
 
-/** The selected option comes first: the sheet takes the first for the chosen one. */
+/** The selected option comes first, since the sheet treats the first as selected. */
 const optionsOf = ({ shippingOptions }: SheetContents) =>
   [...shippingOptions]
     .sort((one, other) => Number(other.isSelected) - Number(one.isSelected))

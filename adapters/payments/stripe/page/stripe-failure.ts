@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 import type { PaymentFailure } from '../../../../core/ports/payment-form.port.js'
 
-/** Stripe's codes for a payment that the card holder, or the bank, refused. */
+/** Stripe's codes for a payment that the card holder or the bank refused. */
 const REFUSED_CODES: ReadonlySet<string> = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
@@ -9,8 +9,8 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An error of Stripe's script as the checkout tells failures apart. Only what a card holder did wrong or a bank
- * refused is final; anything else may have taken money.
+ * An error of Stripe's script as a failure of the checkout. Only a mistake of the card holder or a refusal of
+ * the bank is final; other errors may have taken money.
  */
 export function paymentFailure({ type, code, message = '' }: StripeError): PaymentFailure {
   if (type === 'validation_error') return { tag: 'validation', message }

@@ -15,11 +15,13 @@ import { paymentFailure } from './stripe-failure.js'
 /** The options of Stripe's card fields. */
 export interface StripeFormOptions {
   readonly window: Window & typeof globalThis
-  /** Loads and starts Stripe's script, once however often it is asked for; null: it did not arrive. */
+  /** Loads and starts Stripe's script, at most once; null: it did not load. */
   readonly stripe: () => Promise<Stripe | null>
 }
 
-/** So near to the window the fields of a checkout are drawn: before the shopper gets there. */
+/**
+ * The distance from the window at which the fields of a checkout are drawn, before the shopper reaches them.
+ */
 const NEAR_PX = 800
 
 const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable', message })
@@ -37,17 +39,17 @@ const billingOf = ({ name, email, address }: BillingDetails) => ({
   },
 })
 
-/** Payment states that need nothing more from the card holder, even if Stripe answered with an error. */
+/** Payment states that need nothing more from the card holder, even after an error of Stripe. */
 const SETTLED: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture'])
 
-/** The way the payment is confirmed, by the back end's word or else by Stripe's. */
+/** The way of confirming the payment, from the back end or else from Stripe. */
 async function confirmationOf(stripe: Stripe, action: StripeAction): Promise<'automatic' | 'manual'> {
   if (action.confirmation !== null) return action.confirmation
   const { paymentIntent } = await stripe.retrievePaymentIntent(action.clientSecret)
   return paymentIntent?.confirmation_method === 'automatic' ? 'automatic' : 'manual'
 }
 
-/** A card that is kept without a payment has an intent of its own kind, whose secret says so. */
+/** A card that is stored without a payment has its own kind of intent, which its secret shows. */
 const isSetup = ({ clientSecret }: StripeAction): boolean => clientSecret.startsWith('seti_')
 
 async function confirmSetup(
@@ -55,7 +57,7 @@ async function confirmSetup(
   { clientSecret, reference }: StripeAction,
 ): Promise<Result<{ readonly confirmation: string }, PaymentFailure>> {
   const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret)
-  // One that was confirmed before has nothing left to ask.
+  // One that was confirmed before needs no further action.
   return error === undefined || error.setup_intent?.status === 'succeeded'
     ? ok({ confirmation: setupIntent?.id ?? reference })
     : err(paymentFailure(error))
@@ -67,7 +69,7 @@ async function confirm(stripe: Stripe, action: StripeAction): Promise<PaymentInt
     : stripe.handleCardAction(action.clientSecret)
 }
 
-/** Calls `draw` as soon as one of the elements is shown near the window; answers what stops waiting. */
+/** Calls `draw` when one of the elements is near the window; returns the function that stops waiting. */
 function whenNear(
   elements: readonly HTMLElement[],
   window: Window & typeof globalThis,
@@ -89,9 +91,7 @@ function whenNear(
 const hasOwnSheet = (stripe: Partial<Pick<Stripe, 'paymentRequest'>>): boolean =>
   typeof stripe.paymentRequest === 'function'
 
-/**
- * Treats a rejection or throw of Stripe's script as a fault of ours or of the network: no card was refused.
- */
+/** Treats an exception of Stripe's script as a fault of ours or of the network: no card was refused. */
 async function attempt<T>(
   work: () => Promise<Result<T, PaymentFailure>>,
 ): Promise<Result<T, PaymentFailure>> {
@@ -104,8 +104,8 @@ async function attempt<T>(
 }
 
 /**
- * Card payments through Stripe on the page. The fields are Stripe's own frames, so their input goes to Stripe
- * only. Stripe's script is loaded when a field comes near the window, or a payment needs it.
+ * Card payments through Stripe on the page. The fields are Stripe's own frames, so their input is sent to
+ * Stripe only. Stripe's script is loaded when a field comes near the window, or when a payment needs it.
  */
 export function createStripePaymentForm({ window, stripe: load }: StripeFormOptions): PaymentForm {
   const fields = new WeakMap<object, CardElements>()

@@ -4,13 +4,13 @@ import { decodeAttribute } from '../../../../core/template/index.js'
 
 /** The designer's styles of a card field by breakpoint (reference/checkout#stripe-elements). */
 const MAP_ATTRIBUTE = 'data-wf-style-map'
-/** Styles in Stripe's own shape, which count where no breakpoint says otherwise. */
+/** Styles in Stripe's own form, used if no breakpoint overrides them. */
 const STYLE_ATTRIBUTE = 'data-wf-stripe-style'
 
 /** The attributes a field's looks follow. */
 export const STYLE_ATTRIBUTES: readonly string[] = [MAP_ATTRIBUTE, STYLE_ATTRIBUTE]
 
-/** Breakpoint -> where it counts; a later one wins over an earlier one. */
+/** Breakpoint -> its range; a later one wins over an earlier one. */
 export const BREAKPOINTS: readonly (readonly [name: string, media: string])[] = [
   ['main', '(max-width: 10000px)'],
   ['large', '(min-width: 1280px)'],
@@ -21,12 +21,12 @@ export const BREAKPOINTS: readonly (readonly [name: string, media: string])[] = 
   ['tiny', '(max-width: 479px)'],
 ]
 
-/** The builder's names of an element's states, and Stripe's. */
+/** The builder's names of an element's states, with Stripe's. */
 const STATES = { noPseudo: null, hover: ':hover', focus: ':focus', placeholder: '::placeholder' } as const
 
 const HSL = /hsla?\([^)]*\)/g
 
-/** Stripe takes colours as `rgb()`; the browser knows how to write any colour so. */
+/** Stripe accepts colours as `rgb()`, into which the browser can convert any colour. */
 function asRgb(value: string, probe: HTMLElement): string {
   const written = (color: string): string => {
     probe.style.color = ''
@@ -46,14 +46,14 @@ const textProperties = (input: unknown, probe: HTMLElement): Properties =>
   )
 
 /**
- * The look of a field that the designer gave no style: that of the text around it. The frame it is in
- * inherits nothing.
+ * The look of a field without the designer's styles: that of the text around it, since the frame inherits
+ * nothing.
  */
 function looksOf({ color, fontFamily, fontSize, fontWeight }: CSSStyleDeclaration): Properties {
   return { color, fontFamily, fontSize, fontWeight }
 }
 
-/** The style of a field in this window as it is now, in Stripe's shape. */
+/** The present style of a field in this window, in Stripe's form. */
 export function elementStyle(holder: HTMLElement, window: Window): StripeElementStyle {
   const probe = holder.ownerDocument.createElement('i')
   const stated = decodeAttribute(holder.getAttribute(STYLE_ATTRIBUTE))

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../core/orders/index.js'
 
-/** An address as Stripe's wallets give it; what they keep to themselves is empty. */
+/** An address from Stripe's wallets; withheld parts are empty. */
 export interface WalletAddress {
   readonly line1?: string | null
   readonly line2?: string | null

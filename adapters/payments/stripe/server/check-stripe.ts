@@ -12,7 +12,7 @@ import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
 import { describeThrown } from '../../../../core/shared/index.js'
 
-/** The events that the shop has to hear of. */
+/** The events that the shop must receive. */
 export const STRIPE_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -48,7 +48,7 @@ const currencyFindings = ({ currency }: PaymentCheckRequest): readonly PaymentFi
       ]
 
 function webhookFindings(
-  /** null: these keys may not ask for them. */
+  /** null: these keys may not list them. */
   endpoints: readonly Stripe.WebhookEndpoint[] | null,
   secret: string | null,
   url: string | null,

@@ -5,7 +5,7 @@ import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
 import { createStripeProcessor } from './stripe-processor.js'
 
-/** Stripe, as the server knows it. */
+/** The descriptor of Stripe. */
 export const STRIPE_DESCRIPTOR: ProviderDescriptor<typeof STRIPE, StripeOptions> = {
   name: STRIPE,
   title: 'Stripe',

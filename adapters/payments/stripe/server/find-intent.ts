@@ -3,15 +3,15 @@ import { isMissing } from './stripe-failure.js'
 
 /** The field that holds the key of a payment at Stripe. */
 export const KEY_FIELD = 'vitrine_key'
-/** The time until a payment is found by searching (Stripe: "Search", data freshness). */
+/** The delay after which a search finds a payment (Stripe: "Search", data freshness). */
 const SEARCH_LAG_S = 60 * 60
-/** More payments than this were made within that time: reading on would take too long. */
+/** The maximum number of payments to read from that time; more would take too long. */
 const MAX_LISTED = 5000
 const EXPANDED = ['data.latest_charge']
 
 type Payments = Pick<Stripe, 'paymentIntents'>
 
-/** Thrown where it is not known whether there is such a payment. */
+/** Thrown if it is unknown whether there is such a payment. */
 export class TooManyPayments extends Error {
   constructor() {
     super('Too many payments were made lately to tell whether this is one of them.')
@@ -26,7 +26,7 @@ async function search({ paymentIntents }: Payments, key: string): Promise<Stripe
   return data[0] ?? null
 }
 
-/** Reads what the search may not show yet. */
+/** Reads the payments that the search may not show yet. */
 async function list(
   { paymentIntents }: Payments,
   key: string,
@@ -42,7 +42,7 @@ async function list(
   return null
 }
 
-/** The payment that was begun under a key; null where there is none. Rejects where Stripe cannot say. */
+/** The payment with a key; null: none. Rejects if Stripe cannot answer. */
 export async function findByKey(
   stripe: Payments,
   key: string,
@@ -52,7 +52,7 @@ export async function findByKey(
   return recent ?? search(stripe, key)
 }
 
-/** The payment of a reference with its latest charge; null where there is none. Rejects as `findByKey`. */
+/** The payment with a reference and its latest charge; null: none. Rejects as `findByKey`. */
 export async function findByReference(
   { paymentIntents }: Payments,
   reference: string,

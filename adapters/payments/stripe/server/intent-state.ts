@@ -41,10 +41,10 @@ export function summaryOf(card: StripeCard | null | undefined): CardSummary | nu
 export const idOf = (value: string | { readonly id: string } | null): string | null =>
   value === null || typeof value === 'string' ? value : value.id
 
-/** Between the two ids of a method that was kept: whose it is, and which. */
+/** Separates the two ids of a stored method: those of its customer and of the method. */
 export const KEPT_SEPARATOR = '/'
 
-/** A method that was kept, as later charges name it. */
+/** A stored method, as later charges name it. */
 export const keptMethodText = (customer: string, method: string): string =>
   `${customer}${KEPT_SEPARATOR}${method}`
 
@@ -60,9 +60,8 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   typeof charge === 'string' ? null : charge
 
 /**
- * The part of the taken money that was given back. Where a part of what was held was taken, Stripe counts the
- * rest, which it let go, as refunded too; not where more than one part can be taken ("multicapture"), whose
- * rest is only released.
+ * The refunded part of the taken money. If a part of held money was taken, Stripe counts the released rest as
+ * refunded too, except if several parts can be taken ("multicapture"), where the rest is only released.
  */
 function refundedOf(charge: Stripe.Charge | null): number {
   if (charge === null) return 0
@@ -91,7 +90,7 @@ function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
   }
 }
 
-/** The state of a payment that was asked for with its latest charge. */
+/** The state of a payment, from an answer with its latest charge. */
 export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   switch (intent.status) {
     case 'succeeded':
@@ -101,8 +100,8 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return {
         tag: 'authorised',
         reference: intent.id,
-        // The part that an owner took already, with more to come, counts as held until the last part is
-        // taken.
+        // A part that an owner has captured, with more to come, counts as held until the last part is
+        // captured.
         amount: fromStripeAmount(intent.amount_capturable + intent.amount_received, intent.currency),
         card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
         ...(keptMethod !== null && { keptMethod }),

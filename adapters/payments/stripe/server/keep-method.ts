@@ -40,8 +40,8 @@ function keptState(intent: Stripe.SetupIntent): KeptMethod {
 }
 
 /**
- * Keeps a card by a SetupIntent: the bank is asked, also for a challenge, and no money is held. Begun and confirmed
- * in one request under the key, which finds it again for a day; how it stands is always read anew.
+ * Stores a card by a SetupIntent: the bank is asked, also for a challenge, and no money is held. It is begun
+ * and confirmed in one request under the key, which finds it again for a day; its state is always read again.
  */
 export async function keepMethod(
   stripe: Stripe,

@@ -8,33 +8,30 @@ import { err, ok, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { KEY_FIELD } from './find-intent.js'
 
-/** An older notice may be one that was listened to and sent again. */
+/** An older notice may have been recorded and sent again. */
 const OLDEST_S = 300
 
-/** The tools that tell real notices from forged ones. */
+/** The dependencies for verifying notices. */
 export interface NoticeReader {
   readonly webhooks: Stripe['webhooks']
   readonly secret: string | null
   readonly wallTime: () => number
-  /** The key of the payment with this reference; null where it is none of this shop's. */
+  /** The key of the payment with this reference; null: it does not belong to this shop. */
   readonly keyOf: (reference: string) => Promise<Result<string | null, NoticeFailure>>
 }
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
-/** The payment that the object of an event is, or belongs to. */
+/** The payment that an event's object is, or to which it belongs. */
 function paymentOf(object: unknown): { readonly reference: string; readonly key: string | null } | null {
   const { object: kind, id, payment_intent: parent, metadata } = toRecord(object)
   const reference = kind === 'payment_intent' ? id : parent
-  // A text that is no id of Stripe's cannot be asked about; its notice would otherwise be sent again for
-  // days.
+  // An invalid id cannot be looked up; without this check Stripe would repeat the notice for days.
   if (typeof reference !== 'string' || !/^\w+$/.test(reference)) return null
   return { reference, key: toText(toRecord(metadata)[KEY_FIELD]) }
 }
 
-/**
- * The payments a notice is about. A notice is about another shop's payment where that carries no key of ours.
- */
+/** The payments of a notice. A payment without a key of ours belongs to another shop. */
 export async function readStripeNotice(
   { webhooks, secret, wallTime, keyOf }: NoticeReader,
   { body, headers, mayFollow }: RawNotice,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { isKeyProblem } from './stripe-failure.js'
 
-/** The shop keeps the money: the dispute was won, or it was a question of the bank that came to nothing. */
+/** The shop keeps the money: the dispute was won, or a question of the bank ended without one. */
 const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set(['won', 'warning_closed'])
 
-/** A dispute that counts; `dueMs`: until then the shop may answer (wall clock), null: not said. */
+/** A dispute that counts; `dueMs`: the end of the time to answer (wall clock), null: unknown. */
 export interface StandingDispute {
   readonly dueMs: number | null
 }
@@ -12,8 +12,8 @@ export interface StandingDispute {
 const SECOND_MS = 1000
 
 /**
- * The dispute of a payment that is still open, or was lost; null: none counts. A payment counts as disputed if the key
- * may not read disputes. Rejects where Stripe cannot say.
+ * The dispute of a payment that is open or was lost; null: none counts. A payment counts as disputed if the
+ * key may not read disputes. Rejects if Stripe cannot answer.
  */
 export async function standingDispute(
   { disputes }: Pick<Stripe, 'disputes'>,

@@ -10,7 +10,7 @@ const scaleOf = (currency: string): number => (COUNTED_IN_HUNDREDTHS.has(currenc
 /** Counted in hundredths as well, and charged in whole units only (the same list). */
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['ISK'])
 
-/** An amount as Stripe's interface counts it. */
+/** An amount in the units of Stripe's interface. */
 export const toStripeAmount = ({
   amount,
   currency,
@@ -25,7 +25,7 @@ export function fromStripeAmount(amount: number, currency: string): Money {
   return money(amount / scaleOf(code), code)
 }
 
-/** The reason why Stripe does not charge an amount (reference/constants#currencies); null: it charges it. */
+/** The reason why Stripe does not charge an amount (reference/constants#currencies); null: accepted. */
 export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
   if (!CARD_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const minimum = minimumChargeOf(currencyCode(currency))

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { StripeOptions } from './stripe-options.js'
 
 const TIMEOUT_MS = 20_000
-/** The SDK repeats a request under the key it had; what is still unknown then is asked for again later. */
+/** The SDK repeats a request under the same key; a result that is still unknown is looked up later. */
 const RETRIES = 2
 
 /** The parts of an address that replaces the one of the SDK's own interface. */

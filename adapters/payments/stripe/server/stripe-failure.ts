@@ -7,30 +7,32 @@ const { errors } = Stripe
 /** The meaning of a failed request for its payment. */
 export type StripeFailure = DeclinedPayment | UnknownPayment
 
-/** The key was refused, or may not do this: the owner has to put it right. */
+/** True: the key was refused, or lacks a permission; the owner must fix it. */
 export const isKeyProblem = (thrown: unknown): thrown is Stripe.errors.StripeError =>
   thrown instanceof errors.StripeAuthenticationError || thrown instanceof errors.StripePermissionError
 
-/** The key of a request was used with other values before. */
+/** True: the key of a request was used with other values before. */
 export const isKeyTaken = (thrown: unknown): boolean => thrown instanceof errors.StripeIdempotencyError
 
 /**
- * The request reached Stripe, which failed: Stripe saves this failure as the answer, even if the request was
- * partly carried out. A key that another request is using this moment is one of these as well.
+ * True: the request reached Stripe, which failed. Stripe saves this failure as the answer, even if the
+ * request was partly carried out. A key that another request is using at the moment gives this too.
  */
 export const isServerFault = (thrown: unknown): boolean => thrown instanceof errors.StripeAPIError
 
-/** There is no such object, or not any more in the state that was assumed. */
+/** True: there is no such object, or it is not in the expected state any more. */
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof errors.StripeInvalidRequestError && thrown.code === 'resource_missing'
 
-/** A payment is no longer in the state that a request was made for. */
+/** True: a payment is no longer in the state for which a request was made. */
 export const isOtherState = (thrown: unknown): boolean =>
   thrown instanceof errors.StripeInvalidRequestError && thrown.code === 'payment_intent_unexpected_state'
 
 const TOKEN_PARAMS: ReadonlySet<string> = new Set(['payment_method', 'customer'])
 
-/** The meaning of a refused charge. One that was refused before it was begun has taken nothing, for good. */
+/**
+ * The meaning of a refused charge. One that was refused before it began has taken nothing, which is final.
+ */
 export function failureOf(thrown: unknown): StripeFailure {
   if (thrown instanceof errors.StripeCardError) return { tag: 'declined', message: thrown.message }
   if (thrown instanceof errors.StripeInvalidRequestError) {
@@ -43,7 +45,7 @@ export function failureOf(thrown: unknown): StripeFailure {
   return unknownOf(thrown)
 }
 
-/** The failure's meaning where nothing was to be charged: the state of the payment is not known. */
+/** The failure of a request without a charge: the state of the payment is unknown. */
 export const unknownOf = (thrown: unknown): UnknownPayment => ({
   tag: 'unknown',
   message: describeThrown(thrown),

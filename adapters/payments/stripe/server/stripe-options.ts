@@ -1,18 +1,18 @@
 /**
- * The side that confirms a payment after the challenge: the page, which charges it there and then
- * (`automatic`), or this server, so that nothing is charged unless the page comes back (`manual`).
+ * The side that confirms a payment after the challenge: the page, which then charges it at once
+ * (`automatic`), or this server, so that nothing is charged unless the page returns (`manual`).
  */
 export type StripeConfirmation = 'automatic' | 'manual'
 
-/** The keys of a Stripe account, and how its interface is reached. */
+/** The keys of a Stripe account, and the access to its interface. */
 export interface StripeOptions {
-  /** `sk_...` or `rk_...`; it never leaves the server. */
+  /** `sk_...` or `rk_...`; never leaves the server. */
   readonly secretKey: string
-  /** `pk_...`; pages are sent it. */
+  /** `pk_...`; sent to pages. */
   readonly publishableKey: string
-  /** `whsec_...` of the endpoint that notices come to; null: every notice is refused. */
+  /** `whsec_...` of the endpoint for notices; null: every notice is refused. */
   readonly webhookSecret: string | null
-  /** A connected account (`acct_...`) that is paid; null: the account of the key. */
+  /** A connected account (`acct_...`) that receives the money; null: the account of the key. */
   readonly account: string | null
   /** @default 'automatic' */
   readonly confirmation?: StripeConfirmation
@@ -22,7 +22,7 @@ export interface StripeOptions {
   readonly apiVersion?: string
   /** The time limit of one request. @default 20000 */
   readonly timeoutMs?: number
-  /** Told what the owner has to put right, such as a key that was refused; never holds a key. */
+  /** Called with problems that the owner must fix, such as a refused key; never contains a key. */
   readonly onProblem?: (message: string) => void
   /** Wall-clock ms. @default the system's */
   readonly wallTime?: () => number

@@ -35,13 +35,13 @@ const EXPAND = ['latest_charge']
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'Stripe holds no money for this payment.' } as const
 
-/** The request that takes a key, so that nothing can be charged under it any more. */
+/** A request that uses up a key, so that nothing can be charged under it any more. */
 const NOTHING = { amount: 100, currency: 'usd' } as const
 
 const isReplayed = ({ lastResponse }: Stripe.Response<Intent>): boolean =>
   lastResponse.headers['idempotent-replayed'] === 'true'
 
-/** The method of a payment: a token of the page, or a kept method with the customer it belongs to. */
+/** The method of a payment: a token of the page, or a stored method with its customer. */
 function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'payment_method' | 'customer'> {
   const [first = '', second] = token.split(KEPT_SEPARATOR)
   return second === undefined ? { payment_method: first } : { customer: first, payment_method: second }
@@ -49,10 +49,10 @@ function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'paymen
 
 const namesKept = (token: string): boolean => token.includes(KEPT_SEPARATOR)
 
-/** The answer to a page that names a kept payment method, its own shopper's or another's. */
+/** The answer to a page that names a stored payment method, its own shopper's or another's. */
 const NO_SUCH_METHOD = { tag: 'declined', message: 'Stripe knows no such payment method.' } as const
 
-/** The side that confirms after the challenge; either way no method may lead away from the page. */
+/** The side that confirms after the challenge; in both cases no method may lead away from the page. */
 const confirmationOf = (
   confirmation: StripeOptions['confirmation'],
 ): Partial<Stripe.PaymentIntentCreateParams> =>
@@ -60,7 +60,7 @@ const confirmationOf = (
     ? { confirmation_method: 'manual', allowed_payment_method_types: ['card'] }
     : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } }
 
-/** Moves payments at Stripe; every function rejects with what the SDK throws. */
+/** Changes payments at Stripe; every function rejects with the SDK's exceptions. */
 function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
   const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
 
@@ -72,7 +72,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     setup_future_usage: 'off_session',
   })
 
-  /** Begins a payment, or finds the one that was begun under the key. */
+  /** Begins a payment, or finds the one with this key. */
   const create = async (request: ChargeRequest, isHeldOnly: boolean): Promise<Intent> => {
     const { key, amount, paymentMethod, keepsMethod = false, isOffSession = false } = request
     try {
@@ -92,14 +92,14 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
       )
       return isReplayed(intent) ? await retrieve(intent.id) : intent
     } catch (thrown) {
-      // Under this key something else was begun, or it was begun and its answer is lost for good.
+      // Something else was begun under this key, or the answer of this one is lost.
       const begun = isKeyTaken(thrown) || isServerFault(thrown) ? await findByKey(stripe, key, now()) : null
       if (begun === null) throw thrown
       return begun
     }
   }
 
-  /** Ends a payment; where it is too late for that, answers how it stands. */
+  /** Cancels a payment; if it is too late, returns its state. */
   const cancel = async (intent: Intent): Promise<Intent> => {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return intent
     try {
@@ -119,7 +119,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
-  /** Takes what is held; where nothing is held any more, answers how it stands. */
+  /** Captures held money; if nothing is held any more, returns the state. */
   const capture = async (intent: Intent): Promise<Intent> => {
     if (intent.status !== 'requires_capture') return intent
     try {
@@ -130,7 +130,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
-  /** The state of a payment, disputes included: Stripe says of a charge for good that it was disputed. */
+  /** The state of a payment, including disputes, since Stripe marks a charge as disputed for ever. */
   const stateNow = async (intent: Intent): Promise<PaymentState> => {
     const state = stateOf(intent)
     if (state.tag !== 'charged' || !state.isDisputed) return state
@@ -139,7 +139,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     return { ...state, isDisputed: dispute !== null, ...(dueMs !== null && { disputeDueMs: dueMs }) }
   }
 
-  /** Takes a key that nothing was begun under, so that a charge which is still on its way finds it taken. */
+  /** Uses up an unused key, so that a charge which is still on its way finds it used. */
   const takeKey = async (key: string): Promise<Intent> => {
     const intent = await stripe.paymentIntents.create(
       { ...NOTHING, metadata: { [KEY_FIELD]: key }, expand: EXPAND },
@@ -149,8 +149,8 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
   }
 
   /**
-   * The state of a payment. One that was declined is ended: the page knows its secret and could try another
-   * card for an order that was given up.
+   * The state of a payment. A declined one is cancelled, since the page knows its secret and could try
+   * another card for an order that was given up.
    */
   const settle = async (intent: Intent): Promise<PaymentState> => {
     if (intent.status !== 'requires_payment_method') return stateNow(intent)
@@ -163,8 +163,8 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
 }
 
 /**
- * Payments through Stripe: a PaymentIntent each, begun and confirmed in one request under the attempt's key.
- * The key also stands in the intent's metadata, by which it is found when Stripe has forgotten the request.
+ * Payments through Stripe: one PaymentIntent each, begun and confirmed in one request under the attempt's
+ * key. The intent's metadata contain the key too, so that it is found when Stripe has forgotten the request.
  */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
   const { secretKey, publishableKey, account, webhookSecret } = options
@@ -266,6 +266,6 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   }
 }
 
-/** A payment that is gone was declined. */
+/** A payment that no longer exists was declined. */
 const standing = (found: FoundPayment): PaymentState =>
   found.tag === 'none' ? { tag: 'declined', message: 'This payment was cancelled.' } : found

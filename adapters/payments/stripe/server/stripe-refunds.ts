@@ -5,21 +5,21 @@ import type { RefundAnswer } from '../../../../core/orders/index.js'
 import { toStripeAmount } from './stripe-amount.js'
 import { unknownOf } from './stripe-failure.js'
 
-/** The metadata field that holds the key of a refund. */
+/** The metadata field with the key of a refund. */
 const KEY_FIELD = 'vitrine_refund'
 
 const PAGE = 100
 
 type Refunds = Pick<Stripe, 'refunds'>
 
-/** The refund that was made under a key; Stripe forgets keys of requests after a day, and what stands in it never. */
+/** The refund with a key; Stripe forgets keys of requests after a day, but never metadata. */
 async function findRefund({ refunds }: Refunds, intent: string, key: string): Promise<Stripe.Refund | null> {
   for await (const refund of refunds.list({ payment_intent: intent, limit: PAGE }))
     if (refund.metadata?.[KEY_FIELD] === key) return refund
   return null
 }
 
-/** The answer for a refund; one that the bank sends back later is told by a notice about its payment. */
+/** The result of a refund; if the bank returns it later, a notice about its payment reports that. */
 function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
   switch (status) {
     case 'succeeded':
@@ -32,7 +32,7 @@ function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnsw
   }
 }
 
-/** Said of the request itself, which would be refused again; any other failure leaves open what was done. */
+/** Codes about the request itself, which would be refused again; other failures leave the result open. */
 const isFinal = (thrown: unknown): thrown is Stripe.errors.StripeInvalidRequestError =>
   thrown instanceof Stripe.errors.StripeInvalidRequestError
 
@@ -52,7 +52,7 @@ async function create(stripe: Refunds, intent: string, request: ProviderRefund):
       ),
     )
   } catch (thrown) {
-    // Another process may have made it this moment, or its answer was lost for good.
+    // Another process may have just made it, or its answer was lost.
     const late = await findRefund(stripe, intent, key)
     if (late !== null) return answerOf(late)
     if (isFinal(thrown)) return { tag: 'refused', message: thrown.message }

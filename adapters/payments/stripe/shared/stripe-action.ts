@@ -1,21 +1,21 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
 /**
- * A demand of Stripe to the page: a PaymentIntent, or a SetupIntent where a card is only kept, that waits for
- * its card holder. Goes as text through `PaymentAction.data`.
+ * An action that Stripe requires of the page: a PaymentIntent, or for a card that is only stored a
+ * SetupIntent, that waits for its card holder. Sent as text through `PaymentAction.data`.
  */
 export interface StripeAction {
   readonly clientSecret: string
-  /** null: the page asks Stripe how this payment is confirmed. */
+  /** null: the page asks Stripe how to confirm this payment. */
   readonly confirmation: 'automatic' | 'manual' | null
-  /** The intent's id; also what the page brings back. */
+  /** The intent's id; also the page's result. */
   readonly reference: string
 }
 
 /** Writes an action as the text that only Stripe's code reads. */
 export const stripeActionText = (action: StripeAction): string => JSON.stringify(action)
 
-/** Reads an action; a bare client secret, as the builder's protocol has it, is one as well. null: it is none. */
+/** Reads an action; a bare client secret, the form of the builder's protocol, is one too. null: invalid. */
 export function parseStripeAction(text: string): StripeAction | null {
   const json = parseJson(text)
   const clientSecret = isRecord(json) ? toText(json['clientSecret']) : text

@@ -79,7 +79,7 @@ describe('the backups of a site', () => {
   })
 
   it.each([
-    [null, 'no object'],
+    [null, 'not an object'],
     [{}, 'format undefined'],
     [{ format: 2 }, 'format 2'],
     [{ format: 1, program: 'x' }, 'lacks a part'],

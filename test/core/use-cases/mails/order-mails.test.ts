@@ -285,7 +285,7 @@ describe('the mails of the owner', () => {
     ],
     ['cartReminder.txt', 'Subject: a\n\n{order}', 'cartReminder.txt has the placeholder {order}, which'],
     ['mailsGivenUp.html', '<p>{mails}</p>', 'mailsGivenUp.html is not the name of a mail'],
-    ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf has more than 5 MB'],
+    ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf is larger than 5 MB'],
     ['words.it.json', '[]', 'words.it.json is not a JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
   ])('are refused with the place and the way out: %s', (name, text, problem) => {

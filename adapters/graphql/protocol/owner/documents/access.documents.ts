@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_DONE_FIELDS } from './done-fields.js'
 
-/** The ways in and the sessions of the person who is signed in. */
+/** The access methods and the sessions of the signed-in person. */
 export const READ_ACCESS = gql`
   query ReadAccess {
     access {
@@ -25,7 +25,7 @@ export const READ_ACCESS = gql`
   }
 `
 
-/** Asks what the browser is to be asked of a new passkey. */
+/** Requests the browser options for a new passkey. */
 export const BEGIN_PASSKEY = gql`
   mutation BeginPasskey {
     beginPasskey {
@@ -44,7 +44,7 @@ export const ADD_PASSKEY = gql`
   ${DESK_DONE_FIELDS}
 `
 
-/** Takes a passkey off. */
+/** Removes a passkey. */
 export const REMOVE_PASSKEY = gql`
   mutation RemovePasskey($key: String!, $id: ID!) {
     removePasskey(key: $key, id: $id) {
@@ -54,7 +54,7 @@ export const REMOVE_PASSKEY = gql`
   ${DESK_DONE_FIELDS}
 `
 
-/** Ends a session, or all but this one. */
+/** Ends a session, or all except the present one. */
 export const END_SESSION = gql`
   mutation EndSession($key: String!, $id: ID) {
     endSession(key: $key, id: $id) {
@@ -64,7 +64,7 @@ export const END_SESSION = gql`
   ${DESK_DONE_FIELDS}
 `
 
-/** Sets another password. */
+/** Sets a new password. */
 export const CHANGE_PASSWORD = gql`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {

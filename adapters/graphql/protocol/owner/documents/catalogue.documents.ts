@@ -1,6 +1,7 @@
 import gql from 'graphql-tag'
 
-// Texts and no fragments: each fragment counts as a level of the depth that the server allows.
+// Text constants instead of fragments, since each fragment counts as a level of the depth limit of the
+// server.
 const MONEY = 'amountMinor currency digits'
 const PRODUCT = `id name slug imageUrl categories version isVisible edited nameInFile
   variants { id code options imageUrl left edited
@@ -12,7 +13,7 @@ const DISCOUNT = `code name state source version percent expiresAt usageLimit us
 const DISCOUNT_ANSWER = `... on DiscountChanged { hasChanged discount { ${DISCOUNT} } }
   ... on Problem { code message }`
 
-/** Products of the catalogue with what is left of each variant, also hidden ones. */
+/** Products of the catalogue with the stock of each variant, including hidden ones. */
 export const LIST_PRODUCTS = gql`
   query ListProducts($search: String, $outOfStock: Boolean, $hidden: Boolean, $after: String) {
     products(search: $search, outOfStock: $outOfStock, hidden: $hidden, after: $after) {

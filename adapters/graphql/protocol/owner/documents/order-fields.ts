@@ -1,6 +1,7 @@
 import gql from 'graphql-tag'
 
-// Texts and no fragments: each fragment counts as a level of the depth that the server allows.
+// Text constants instead of fragments, since each fragment counts as a level of the depth limit of the
+// server.
 const MONEY = 'amountMinor currency digits'
 const ADDRESS = 'addressee line1 line2 city state country postalCode'
 const REFUND = `id kind state amount { ${MONEY} } restocks problem`

@@ -27,7 +27,7 @@ export const LIST_ORDERS = gql`
   }
 `
 
-/** One order with everything about it. */
+/** One order with all its details. */
 export const READ_ORDER = gql`
   query ReadOrder($id: ID!) {
     order(id: $id) {
@@ -37,7 +37,7 @@ export const READ_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** Pieces were sent. */
+/** Marks pieces as sent. */
 export const FULFIL_ORDER = gql`
   mutation FulfilOrder($input: FulfilOrderInput!) {
     fulfilOrder(input: $input) {
@@ -47,7 +47,7 @@ export const FULFIL_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** Money is to be given back. */
+/** Requests a refund. */
 export const REFUND_ORDER = gql`
   mutation RefundOrder($input: RefundOrderInput!) {
     refundOrder(input: $input) {
@@ -57,7 +57,7 @@ export const REFUND_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** An order ends of which nothing was sent. */
+/** Cancels an order of which nothing was sent. */
 export const CANCEL_ORDER = gql`
   mutation CancelOrder($input: CancelOrderInput!) {
     cancelOrder(input: $input) {
@@ -67,7 +67,7 @@ export const CANCEL_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** Held money is to be taken. */
+/** Requests the capture of held money. */
 export const CAPTURE_ORDER = gql`
   mutation CaptureOrder($input: CaptureOrderInput!) {
     captureOrder(input: $input) {
@@ -77,7 +77,7 @@ export const CAPTURE_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** The files of an order are mailed again. */
+/** Mails the files of an order again. */
 export const SEND_DOWNLOADS = gql`
   mutation SendDownloads($input: SendDownloadsInput!) {
     sendDownloads(input: $input) {
@@ -87,7 +87,7 @@ export const SEND_DOWNLOADS = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** A note is kept with an order. */
+/** Adds a note to an order. */
 export const NOTE_ORDER = gql`
   mutation NoteOrder($input: NoteOrderInput!) {
     noteOrder(input: $input) {
@@ -97,7 +97,7 @@ export const NOTE_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
-/** A return moves on. */
+/** Changes the state of a return. */
 export const MOVE_RETURN = gql`
   mutation MoveReturn($input: MoveReturnInput!) {
     moveReturn(input: $input) {

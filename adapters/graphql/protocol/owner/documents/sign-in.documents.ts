@@ -37,7 +37,7 @@ export const USE_CODE = gql`
   ${SIGN_IN_FIELDS}
 `
 
-/** Asks what the browser is to be asked of a passkey. */
+/** Requests the browser options for a passkey. */
 export const BEGIN_PASSKEY_SIGN_IN = gql`
   mutation BeginPasskeySignIn {
     beginPasskeySignIn {
@@ -46,7 +46,7 @@ export const BEGIN_PASSKEY_SIGN_IN = gql`
   }
 `
 
-/** Signs in with what the browser said of a passkey. */
+/** Signs in with the browser's result for a passkey. */
 export const PASSKEY_SIGN_IN = gql`
   mutation PasskeySignIn($answer: JSON!) {
     signInWithPasskey(answer: $answer) {

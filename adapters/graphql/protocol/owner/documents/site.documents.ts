@@ -50,7 +50,7 @@ export const LIST_MAIL_TEMPLATES = gql`
   }
 `
 
-/** A mail as it is sent, with a made-up order. */
+/** A preview of a mail about a sample order. */
 export const READ_MAIL_PREVIEW = gql`
   query ReadMailPreview($template: String!, $text: String) {
     mailPreview(template: $template, text: $text) {

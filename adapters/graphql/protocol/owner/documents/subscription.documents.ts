@@ -1,6 +1,7 @@
 import gql from 'graphql-tag'
 
-// A text and no fragment: each fragment counts as a level of the depth that the server allows.
+// A text constant instead of a fragment, since each fragment counts as a level of the depth limit of the
+// server.
 const SUBSCRIPTION = `
   id status email productName frequency interval amount { amountMinor currency digits }
   provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt
@@ -26,7 +27,7 @@ export const LIST_SUBSCRIPTIONS = gql`
   }
 `
 
-/** One subscription with everything about it. */
+/** One subscription with all its details. */
 export const READ_SUBSCRIPTION = gql`
   query ReadSubscription($id: ID!) {
     subscription(id: $id) {
@@ -35,7 +36,7 @@ export const READ_SUBSCRIPTION = gql`
   }
 `
 
-/** A subscription is charged no more. */
+/** Cancels or ends a subscription. */
 export const CANCEL_SUBSCRIPTION = gql`
   mutation CancelSubscription($input: CancelSubscriptionInput!) {
     cancelSubscription(input: $input) {

@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** The work that the site does by itself. */
+/** The background jobs of the site. */
 export const LIST_JOBS = gql`
   query ListJobs {
     jobs {
@@ -15,7 +15,7 @@ export const LIST_JOBS = gql`
   }
 `
 
-/** A job is to run at once. */
+/** Runs a job at once. */
 export const RUN_JOB = gql`
   mutation RunJob($key: String!, $name: String!) {
     runJob(key: $key, name: $name) {
@@ -48,7 +48,7 @@ export const LIST_EVENTS = gql`
   }
 `
 
-/** Events are to be sent again. */
+/** Sends events again. */
 export const REPLAY_EVENTS = gql`
   mutation ReplayEvents($key: String!, $id: ID) {
     replayEvents(key: $key, id: $id) {
