@@ -6,7 +6,7 @@ const PARAMETERS = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
 /** A hasher for tests that look at something else: it hashes as the shop's does, and so cheaply that nobody is safe. */
 export function createFakePasswordHasher(): PasswordHasher {
-  const nobody = hash('nobody has this password', PARAMETERS)
+  const nobody = hash('no account has this password', PARAMETERS)
   return {
     hash: (password) => hash(password, PARAMETERS),
     verify: async (known, password) => {

@@ -1,2 +1,2 @@
-/** The reason why a file is not read as a backup; its message is a sentence for the owner. */
+/** The reason why a file cannot be read as a backup; its message is a sentence for the owner. */
 export class ArchiveProblem extends Error {}

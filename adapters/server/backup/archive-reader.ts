@@ -5,7 +5,7 @@ import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveProblem } from './archive-problem.js'
 
-/** An entry of an archive; its content has to be read before the next entry is asked for. */
+/** An entry of an archive; its content must be read before the next entry is requested. */
 export interface ArchiveItem {
   readonly path: string
   readonly sizeBytes: number
@@ -23,8 +23,8 @@ async function decrypt(source: Readable, passphrase: string): Promise<Readable> 
   } catch (thrown) {
     source.destroy()
     const { message } = thrown as Error
-    if (/no identity matched/i.test(message)) throw new ArchiveProblem('The passphrase is another one.')
-    throw new ArchiveProblem(`This is no backup, or its beginning is damaged (${message}).`)
+    if (/no identity matched/i.test(message)) throw new ArchiveProblem('The passphrase is wrong.')
+    throw new ArchiveProblem(`This is not a backup, or its beginning is damaged (${message}).`)
   }
 }
 
@@ -33,8 +33,8 @@ export const isArchiveStart = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, AGE_BEGINS.length)).toString('latin1') === AGE_BEGINS
 
 /**
- * Reads the entries of an archive in their order. Rejects with an `ArchiveProblem` where the passphrase is another one,
- * or where anything of the archive is damaged or cut off.
+ * Reads the entries of an archive in order. Rejects with an `ArchiveProblem` if the passphrase is wrong, or
+ * if the archive is damaged or incomplete.
  */
 export async function* readArchive(source: Readable, passphrase: string): AsyncGenerator<ArchiveItem> {
   const gunzip = createGunzip()

@@ -8,17 +8,17 @@ import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import type { BackupEntry } from '../../../core/use-cases/backups/index.js'
 
-/** Writes entries one after the other. Methods reject with the error of what is written to. */
+/** Writes entries one after the other. Methods reject with the error of the target. */
 export interface ArchiveWriter {
-  /** Adds an entry of exactly `sizeBytes`; rejects where the content has another length. */
+  /** Adds an entry of exactly `sizeBytes`; rejects if the content has another length. */
   readonly add: (path: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<BackupEntry>
-  /** Resolves when everything was handed to the target and that is closed. */
+  /** Resolves when everything was written to the target and the target is closed. */
   readonly finish: () => Promise<void>
-  /** Ends the work without an archive; to be called when an entry cannot be read. */
+  /** Stops without an archive; call it when an entry cannot be read. */
   readonly abandon: (reason: Error) => Promise<void>
 }
 
-/** The cost of one guess of the passphrase, as a logarithm: a second of a processor. */
+/** The cost of one guess of the passphrase, as a logarithm: a second of processor time. */
 const WORK_FACTOR = 18
 
 /**
@@ -40,7 +40,7 @@ export async function createArchiveWriter(
   const encrypted = await encrypter.encrypt(Readable.toWeb(gzip) as ReadableStream<Uint8Array>)
   const written = Promise.all([packed, pipeline(Readable.fromWeb(encrypted as NodeWebStream), target)])
   written.catch(() => undefined)
-  /** A target that fails ends the work at once. */
+  /** A failed target stops the work at once. */
   const unlessBroken = <T>(work: Promise<T>): Promise<T> => Promise.race([work, written.then(() => work)])
   return {
     add: async (path, sizeBytes, content) => {

@@ -17,13 +17,15 @@ export interface BackupFile {
 /** The folder of the archive for the site folder's files, and that for the files beside the database. */
 export const SITE_FILES = 'site/'
 export const DATA_FILES = 'data/'
-/** The folder of the archive for parts of tables; it comes behind the files. */
+/** The folder of the archive for parts of tables; it comes after the files. */
 export const TABLES = 'tables/'
 
-/** Folders that tools make anew or keep for themselves. */
+/** Folders that tools create again or use privately. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.vitrine', '.vitrine-downloads'])
 
-/** Names the files of a backup: all of the site folder, and the key beside the database. Links are left out. */
+/**
+ * Lists the files of a backup: the whole site folder, and the key beside the database. Links are left out.
+ */
 export async function backupFiles(
   siteFolder: string,
   location: DataLocation,
@@ -42,7 +44,7 @@ export async function backupFiles(
     : files
 }
 
-/** Opens a file of a backup and calls `use` with its size and its bytes; null: it is gone meanwhile. */
+/** Opens a file of a backup and calls `use` with its size and its bytes; null: it was removed meanwhile. */
 export async function readBackupFile<T>(
   { folder, below }: BackupFile,
   use: (sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<T>,

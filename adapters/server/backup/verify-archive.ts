@@ -12,7 +12,7 @@ import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backup
 import { ArchiveProblem } from './archive-problem.js'
 import { readArchive } from './archive-reader.js'
 
-/** A manifest names some thousand files at most. */
+/** The maximum size of a manifest, which lists some thousand files. */
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
 
 async function textOf(content: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<string> {
@@ -31,8 +31,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a whole archive and compares each entry with the manifest; nothing is written. A failure says what is wrong
- * with it. `onBytes` is told how many bytes of content were checked so far.
+ * Reads a whole archive and compares each entry with the manifest; writes nothing. A failure describes the
+ * problem. `onBytes` is called with the number of checked bytes.
  */
 export async function verifyArchive(
   source: Readable,

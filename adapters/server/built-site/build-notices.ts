@@ -2,11 +2,11 @@ import { plural, someOf } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
 import type { BuildServer } from './host-rules.js'
 
-/** A built site, as far as its owner must know of it. */
+/** The facts about a built site that its owner should know. */
 export interface BuildFacts {
   readonly server: BuildServer
   readonly settings: Pick<StoreSettings, 'baseUrl' | 'accounts'>
-  /** Pages behind gates, which a host of files cannot have. */
+  /** Pages behind gates, which a static host cannot protect. */
   readonly gated: readonly string[]
   /** Pages with forms of accounts. */
   readonly accountPages: readonly string[]
@@ -60,7 +60,7 @@ function providerLines({ server, settings }: BuildFacts): readonly string[] {
   ]
 }
 
-/** The things that the owner of a built site should know or do, a line each. */
+/** The things that the owner of a built site should know or do, one line each. */
 export const buildNotices = (facts: BuildFacts): readonly string[] => [
   ...gatedLines(facts),
   ...serverLines(facts),

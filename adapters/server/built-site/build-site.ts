@@ -24,12 +24,12 @@ import { createDataHosts } from '../../site/pages/data-hosts.js'
 import { createFilledPages } from '../../site/pages/data/filled-pages.js'
 import type { FilledPages } from '../../site/pages/data/filled-pages.js'
 
-/** The settings for writing a site for a host of files. */
+/** The options for writing a site for a static host. */
 export interface BuildOptions {
   readonly site: SiteFolder
   readonly out: string
   readonly server: BuildServer
-  /** The paths that the server answers and no file can. */
+  /** The paths that only the server can answer. */
   readonly serverPaths: readonly string[]
   /** The folder of the built page script. */
   readonly runtimeFolder: string
@@ -52,10 +52,10 @@ export interface BuiltSite {
   readonly gated: readonly string[]
 }
 
-/** Pages between two words on how far it is. */
+/** The number of pages between two progress messages. */
 const PROGRESS_PAGES = 500
 
-/** A page of another origin's server sends its visitor's requests and forms there. */
+/** A page with a server of another origin sends its visitor's requests and forms there. */
 const policyOf = ({ site, server, policySources = [] }: BuildOptions): ContentSecurityPolicy =>
   [
     hostSources(site.settings.scriptHosts),
@@ -70,7 +70,7 @@ interface Work {
   readonly pages: ServedPages
 }
 
-/** Writes everything into the folder that is not finished yet; a page that cannot be read ends it. */
+/** Writes everything into the unfinished folder; a page that cannot be read ends it. */
 async function writeAll(
   { options, plan, pages }: Work,
   files: ReturnType<typeof createSiteFiles>,
@@ -94,7 +94,7 @@ async function writeAll(
   if (server.tag === 'apart')
     for (const { path, target } of plan.gated) await into.write(target, leadingPage(server.origin + path))
   for (const name of plan.files) await into.copy(name, join(site.folder, name))
-  // Hosts pack files themselves.
+  // Static hosts compress files themselves.
   for (const name of walkFolder(runtimeFolder))
     if (!name.endsWith('.gz')) await into.copy(name, join(runtimeFolder, name))
   await into.write('_headers', headersText(policies))
@@ -130,13 +130,12 @@ async function writeInto(
   }
 }
 
-/** The pages that are left to a server, where there is none to leave them to. */
+/** True if all pages are left to a server that does not exist. */
 const isAllGated = ({ pages, gated }: BuildPlan): boolean => pages.length === 0 && gated.length > 0
 
 /**
- * The address of links to log-in providers: through the host of the files to the server, which has their
- * secrets. A server of its own origin leaves its cookies there, where no page of the site could use the
- * log-in.
+ * The address of links to log-in providers: through the static host to the server, which has their secrets. A
+ * server of its own origin would set its cookies there, where no page of the site could use the log-in.
  */
 const providerHref =
   ({ settings }: SiteFolder) =>
@@ -171,9 +170,9 @@ function servedPages(
 
 /**
  * Writes a site as files for any host: every page as `serve` sends it to an unknown visitor, one for each
- * product, category and item, with the page script. One page at a time: a large site takes little more memory
- * than a small one. The files in the folder change at the end, all together; a build that fails leaves the
- * folder as it was.
+ * product, category and item, with the page script. It handles one page at a time, so that a large site takes
+ * little more memory than a small one. The files in the folder are replaced at the end, all together; a
+ * failed build leaves the folder unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, OwnerFailure>> {
   const { site, out } = options
@@ -189,7 +188,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     folder: site.folder,
     catalogue: () => catalogue,
     site: { name, baseUrl, priceLocale },
-    // Nothing changes while a site is built.
+    // Nothing changes during a build.
     nowMs: () => 0,
     answersQueries: false,
   })

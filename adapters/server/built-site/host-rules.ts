@@ -3,20 +3,23 @@ import type { Redirect } from '../../../core/site/index.js'
 import { escapeHtml, htmlPage, NO_INDEX } from '../../../core/shared/index.js'
 
 /**
- * The way from pages of a built site to their server. `none`: the owner gave no address of it. `passed-on`:
- * the host of the files passes the server's paths on, and browsers see one origin. `apart`: pages ask it by
- * themselves, at its own origin.
+ * The connection from pages of a built site to their server. `none`: the owner gave no address. `passed-on`:
+ * the static host forwards the server's paths, and browsers see one origin. `apart`: pages send requests to
+ * the server's own origin.
  */
 export type BuildServer =
   | { readonly tag: 'none' }
   | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
 
-/** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
+/**
+ * The maximum number of policies: hosts allow about a hundred rules; further pages get the policy of all
+ * pages.
+ */
 const MAX_POLICIES = 90
 
 const EXAMPLE = 'https://shop.example.com'
 
-/** One rule: what a host does with a path. */
+/** One rule of a host for a path. */
 const rule = (path: string, origin: string, status: 200 | 302): string =>
   `${path}  ${origin}${path.replace('*', ':splat')}  ${status}`
 
@@ -45,8 +48,8 @@ function serverRules(
 }
 
 /**
- * `_redirects`: where addresses lead that are no files; `drawn` are the paths of pages
- * that the server draws, `serverPaths` those of what else only it answers.
+ * `_redirects`: the targets of addresses without files; `drawn` are the paths of pages that the server draws,
+ * `serverPaths` are further paths for the server.
  */
 export const redirectsText = (
   redirects: readonly Redirect[],
@@ -60,7 +63,7 @@ export const redirectsText = (
     '',
   ].join('\n')
 
-/** `_headers`: how long files are kept, and what each page may load. */
+/** `_headers`: the caching of files, and each page's policy. */
 export const headersText = (policies: ReadonlyMap<string, string>): string =>
   [
     '/*',
@@ -78,7 +81,7 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
     '',
   ].join('\n')
 
-/** Stands where a page behind a gate is not, and leads to the server that has it. */
+/** The page in place of one behind a gate; it leads to the server. */
 export function leadingPage(address: string): string {
   const to = escapeHtml(address)
   return htmlPage({

@@ -4,23 +4,24 @@ import type { PaymentChallenge } from '../../../core/ports/payment-challenge.por
 import { captchaToken } from '../../../core/challenges/captcha-text.js'
 import type { CheckoutCaptcha } from '../../../core/challenges/captcha-text.js'
 
-/** The captcha service of a challenge, and the challenge that replaces it while it is away. */
+/** The captcha service of a challenge, and the challenge that replaces it during an outage. */
 export interface CaptchaChallengeOptions {
   readonly service: CheckoutCaptcha
   /** The site's public key at the service. */
   readonly publicKey: string
   readonly verifier: Pick<CaptchaVerifier, 'verify'>
-  /** Asked of pages for as long as the service cannot be asked. */
+  /** The challenge while the service is unreachable. */
   readonly meanwhile: PaymentChallenge
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** A service that could not be asked is left alone for so long. */
+/** The time without requests to a service after an outage. */
 const AWAY_MS = 60_000
 
 /**
- * The challenge of a captcha service, which a person solves on the page. Its answers are good once, as the service
- * says. Only the server turns to the other challenge: a page that says it has no captcha could be a program.
+ * The challenge of a captcha service, which a person solves on the page. The service accepts each answer
+ * once. Only the server may switch to the other challenge, since a page that claims to have no captcha could
+ * be a program.
  */
 export function createCaptchaChallenge({
   service,

@@ -7,11 +7,11 @@ import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from '../../../co
 
 /** The key, the clock and the memory for proofs of work. */
 export interface ProofOfWorkOptions {
-  /** The same in every process of the site, and known to no other program. */
+  /** The same in every process of the site, and unknown elsewhere. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
-  /** Remembers which answers were used. */
+  /** Stores the used answers. */
   readonly used: Pick<RateLimit, 'take'>
 }
 
@@ -19,9 +19,9 @@ const VALID_MS = 10 * 60_000
 const ANSWER = /^(pow1\.\d{1,2}\.(\d{1,15})\.([0-9a-f]{32}))\.([0-9a-f]{64})\.(\d{1,15})$/
 
 /**
- * A challenge without a third-party service: a page looks for a number whose SHA-256 digest, together with a
- * part of the task, begins with zeros. A task is signed for its visitor, so the server keeps nothing before
- * the answer.
+ * A challenge without a third-party service: a page searches for a number whose SHA-256 digest, together with
+ * a part of the task, begins with zeros. A task is signed for its visitor, so that the server stores nothing
+ * before the answer.
  */
 export function createProofOfWork({ siteKey, clock, random, used }: ProofOfWorkOptions): PaymentChallenge {
   const signatureOf = (text: string, visitor: string): Buffer =>

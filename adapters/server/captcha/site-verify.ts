@@ -2,25 +2,22 @@ import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.
 import { err, ok } from '../../../core/shared/index.js'
 import type { PolicySources } from '../../../core/site/index.js'
 
-/**
- * A service whose answers are checked by a form post to an address of its own; all of them take and give the
- * same.
- */
+/** A service that checks answers by a form post; all of them have the same interface. */
 export interface CaptchaService {
   readonly url: string
-  /** The field that its challenge puts into a form. */
+  /** The field that its challenge adds to a form. */
   readonly field: string
-  /** The sources that the policy of its pages has to allow: its script, and the frame that shows it. */
+  /** The sources that the policy of its pages must allow: its script, and its frame. */
   readonly sources: PolicySources
 }
 
-/** A service loads its script and its frame from the same places. */
+/** Script and frame of a service come from the same hosts. */
 const scriptAndFrame = (...hosts: readonly string[]): PolicySources => ({
   'script-src': hosts,
   'frame-src': hosts,
 })
 
-/** The services that can check a challenge, by the name settings call them. */
+/** The services that can check a challenge, by their names in the settings. */
 export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', CaptchaService>> = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -32,15 +29,15 @@ export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', Captch
     field: 'g-recaptcha-response',
     sources: {
       ...scriptAndFrame('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
-      // The policies of its own that it makes its script's address and its markup with.
+      // The service's own policies for its script's address and its markup.
       'trusted-types': ['recaptcha', 'goog#html'],
     },
   },
 }
 
 /**
- * The checker of a site's challenges: the service, the site's secret there, the way to it and the time that
- * one check may take (ms).
+ * The service of a site's challenges, the site's secret there, the `fetch` to use and the time limit of one
+ * check (ms).
  */
 export interface SiteVerifyOptions {
   readonly service: CaptchaService
@@ -51,11 +48,11 @@ export interface SiteVerifyOptions {
   readonly timeoutMs?: number
 }
 
-/** Error codes that tell of our key, not of the visitor's answer. */
+/** Error codes about our key, not about the visitor's answer. */
 const OWN_MISTAKES = /^(?:missing|invalid)-input-secret$|^internal-error$/
 const MAX_ANSWER_LENGTH = 4096
 
-/** Asks a captcha service. */
+/** Makes the verifier of a captcha service. */
 export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
   const { service, secret, fetch, timeoutMs = 10_000 } = options
   return {

@@ -2,8 +2,8 @@ import { PASSWORD_LENGTH } from '../../../core/accounts/index.js'
 import { loadOnce, normalizeText } from '../../../core/shared/index.js'
 
 /**
- * Passwords that people take most often and attackers try first, as far as they are long enough for us. The list
- * is large, so it is read when it is first asked for.
+ * The most common passwords, which attackers try first, of at least our minimum length. The list is large, so
+ * it is read on first use.
  */
 const readCommon = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -2,15 +2,15 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { OwnerPasskeyProofs } from '../../../core/ports/owner-proofs.port.js'
 import { isRecord } from '../../../core/shared/index.js'
 
-/** Loads the package at the first passkey: much of it reads certificates, and most servers never do. */
+/** Loads the package for the first passkey, since it is large and most servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** The challenge that was kept, of the one that an answer signs. */
+/** The stored challenge in the form in which an answer signs it. */
 const plainChallenge = (challenge: string): string => Buffer.from(challenge, 'base64url').toString()
 
 /**
- * The passkeys of people who run a shop, by the site's own address: a passkey of one address opens nothing at another.
- * A member's passkey of the same site is another credential and stands in another table.
+ * The passkeys of people who run a shop, for the site's own address: a passkey of one address is useless at
+ * another. A member's passkey of the same site is another credential in another table.
  */
 export function createOwnerPasskeys({
   siteName,
@@ -45,7 +45,7 @@ export function createOwnerPasskeys({
       if (!isRecord(answer)) return null
       const { verifyRegistrationResponse } = await webAuthn()
       const verified = await verifyRegistrationResponse({
-        // The answer is unchecked input: the library expects that, and throws at what it cannot read.
+        // The answer is unchecked input: the library expects that, and throws if it cannot read it.
         response: answer as unknown as RegistrationResponseJSON,
         expectedChallenge: (challenge) => take(plainChallenge(challenge)),
         ...placeOf(),

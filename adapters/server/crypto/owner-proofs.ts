@@ -17,7 +17,7 @@ export const createOwnerPasswords = (passwords: PasswordHasher, siteName: string
   },
 })
 
-/** Codes of authenticator apps; secrets are sealed where the site has a key. */
+/** Codes of authenticator apps; secrets are encrypted if the site has a key. */
 export function createOwnerFactors({
   siteId,
   siteName,
@@ -29,7 +29,7 @@ export function createOwnerFactors({
   readonly secretBox: SecretBox | null
   readonly random: Random
 }): OwnerFactors {
-  /** A sealed secret opens for its person at its site only. */
+  /** An encrypted secret opens only for its person at its site. */
   const aboutOf = (ownerId: string): string => JSON.stringify(['owner factor', siteId, ownerId])
   return {
     make: (ownerId, email) => {

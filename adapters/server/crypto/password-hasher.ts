@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../../../core/use-cases/accounts/turns.js'
 
-/** Hashes passwords beside the event loop, exactly as they came (ASVS 5.0, 6.2.8). */
+/** Hashes passwords outside of the event loop, exactly as typed (ASVS 5.0, 6.2.8). */
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
-  /** False also for what is no hash of ours. `null`: takes the same time as a real one, and is false. */
+  /** Also false for an unknown form of hash. `null`: false, after the same time as for a real one. */
   readonly verify: (known: string | null, password: string) => Promise<boolean>
 }
 
 /**
- * Argon2id, the package's default, as the OWASP Password Storage Cheat Sheet has it: 19 MiB, two passes, one
- * lane; some 10 ms on a small machine.
+ * Argon2id, the package's default, with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two
+ * passes, one lane; some 10 ms on a small machine.
  */
 const PARAMETERS = {
   memoryCost: 19_456,
@@ -19,7 +19,7 @@ const PARAMETERS = {
   parallelism: 1,
 } as const
 
-/** Hashing runs in threads, never in more than leave one processor for the shop. */
+/** The maximum number of hashing threads; at least one processor stays free for the shop. */
 export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 /** Makes the hasher of a process. */
@@ -30,7 +30,7 @@ export function createPasswordHasher(): PasswordHasher {
   return {
     hash: hashOf,
     verify: async (known, password) => {
-      nobody ??= hashOf('nobody has this password')
+      nobody ??= hashOf('no account has this password')
       const against = known ?? (await nobody)
       const isRight = await turns.take(() => verify(against, password).catch(() => false))
       return isRight && known !== null

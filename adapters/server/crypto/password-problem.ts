@@ -1,7 +1,7 @@
 import { isGuessable, passwordLengthProblem } from '../../../core/accounts/index.js'
 import { isCommonPassword } from './common-passwords.js'
 
-/** Texts for whom a password is refused. */
+/** The texts for refused passwords. */
 export const PASSWORD_TEXTS = {
   'too-short': 'Your password must be at least 8 characters.',
   'too-long': 'Your password may have at most 72 characters.',
@@ -9,7 +9,7 @@ export const PASSWORD_TEXTS = {
   common: 'This password is among those that are tried first. Please take another one.',
 } as const
 
-/** Easily guessed words: the site's name in parts, and the address with the name in it. */
+/** Words that are easy to guess: the parts of the site's name, and the address with the name in it. */
 const wordsOf = (siteName: string, email: string): readonly string[] => [
   email,
   ...email.split('@', 1),
@@ -17,7 +17,7 @@ const wordsOf = (siteName: string, email: string): readonly string[] => [
   ...siteName.split(/\s+/),
 ]
 
-/** The rule that a password breaks; null: it can be taken. */
+/** The rule that a password breaks; null: it is acceptable. */
 export const passwordProblemOf = async (
   password: string,
   siteName: string,

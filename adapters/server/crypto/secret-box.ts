@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** Encrypts texts for the database: a reader of the database cannot read them, the site can. */
 export interface SecretBox {
-  /** `about` says whose it is: sealed for one, it opens for no other. */
+  /** `about` names the owner: a text that was sealed for one opens for no other. */
   readonly seal: (text: string, about: string) => string
-  /** null: the text was sealed with an unknown key, or for another owner, or has changed since. */
+  /** null: the text was sealed with an unknown key or for another owner, or was changed. */
   readonly open: (sealed: string, about: string) => string | null
-  /** True if it is sealed with the key that is in use now. */
+  /** True if it is sealed with the present key. */
   readonly isCurrent: (sealed: string) => boolean
 }
 
@@ -14,19 +14,19 @@ export interface SecretBox {
 export const SECRET_KEY_BYTES = 32
 
 const MARK = 'sealed1'
-/** As NIST SP 800-38D has them for AES-GCM: 96 random bits for each text, a tag of 128 bits. */
+/** The parameters of NIST SP 800-38D for AES-GCM: 96 random bits for each text, a tag of 128 bits. */
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Tells keys apart, and nothing of what they are. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)
 
-/** True if a text of the tables is a sealed one. */
+/** True if a text in the tables is sealed. */
 export const isSealed = (text: string): boolean => text.startsWith(`${MARK}.`)
 
-/** Seals with the first of these keys of 32 bytes, and opens what any of them sealed. */
+/** Seals with the first of these keys of 32 bytes, and opens texts sealed with any of them. */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   const [current] = keys
   const byId = new Map(keys.map((key) => [idOf(key), key]))

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
-/** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
+/** The validity of a code: the codes of the steps before and after are wrong (ASVS 5.0, 6.5.5). */
 export const TOTP_PERIOD_S = 30
 
 /** The code generator of an authenticator app. */
 export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: TOTP_PERIOD_S, digits: 6 })
 
-/** The time step of a code that is right at this moment; null: it is wrong, or no code of an app. */
+/** The time step of a code that is correct now; null: wrong, or not a code of an app. */
 export function rightStepOf(secret: string, code: string, nowMs: number): number | null {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null
@@ -20,7 +20,7 @@ export function rightStepOf(secret: string, code: string, nowMs: number): number
 export const newTotpSecret = (token: () => string): string =>
   Secret.fromHex(token() + token().slice(0, 8)).base32
 
-/** The dark squares of a QR code as one path of an SVG, a unit each, and its number of squares in a row. */
+/** The dark squares of a QR code as one SVG path, one unit each, and its number of squares in a row. */
 export function drawQr(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { border: 4 })
   const path = data

@@ -5,15 +5,15 @@ import type { Options } from 'csv-parse'
 import { err, fromSpreadsheetText, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** A record of a CSV file. `line`: its first line in the file, from 1 as editors count. */
+/** A record of a CSV file. `line`: its first line in the file, from 1 as in editors. */
 export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
-  /** Set: its cells are a guess, since the line cannot be read. */
+  /** Set: its cells are guesses, since the line cannot be read. */
   readonly isBroken?: true
 }
 
-/** The records of a file, and the errors of the lines that cannot be read. */
+/** The records of a file, and the errors of unreadable lines. */
 export interface CheckedRecords {
   readonly records: readonly CsvRecord[]
   readonly faults: readonly CsvError[]
@@ -35,7 +35,7 @@ export type CsvDelimiter = ',' | ';' | '\t'
 const DELIMITERS: readonly CsvDelimiter[] = [',', ';', '\t']
 
 /**
- * The sign that separates the values, by the first line: spreadsheets of countries with a decimal comma write
+ * The separator of the values, from the first line: spreadsheets of countries with a decimal comma write
  * semicolons. Quoted names do not count.
  */
 export function delimiterOf(text: string): CsvDelimiter {
@@ -54,8 +54,8 @@ const optionsFor = (text: string, delimiter = delimiterOf(text)): Options => ({
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
 /**
- * Makes records with their first lines of cells and the line that the parser counted at their end. The parser counts
- * a Windows line end inside quotes twice.
+ * Makes records from lines of cells and the parser's line number at their end. The parser counts a Windows
+ * line end inside quotes twice.
  */
 function createRecords(linesBefore = 0): (cells: readonly string[], lastLine: number) => CsvRecord {
   let countedTwice = 0
@@ -81,16 +81,16 @@ function toError({ code, lines, message }: CsvFault): CsvError {
   }
 }
 
-/** The cells of a record and where it ends in the UTF-8 bytes of its text, behind its line end. */
+/** The cells of a record and its end in the UTF-8 bytes of its text, after its line end. */
 export interface PlacedRecord {
   readonly cells: readonly string[]
   readonly endByte: number
 }
 
-/** One slice takes some milliseconds. */
+/** The size of one slice, which takes some milliseconds. */
 const SLICE_CHARACTERS = 4_096
 
-/** A letter of two units is not cut. */
+/** Avoids cutting a character of two units. */
 function sliceEnd(text: string, start: number): number {
   const end = start + SLICE_CHARACTERS
   const last = text.charCodeAt(end - 1)
@@ -104,7 +104,7 @@ interface SliceOptions {
 
 type TakeRecord = (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void
 
-/** A parser that gives its records away at once, without what its options tell of each. */
+/** A parser that passes on its records at once, without additional information. */
 class RecordParser extends Parser {
   constructor(
     options: Options,
@@ -115,14 +115,14 @@ class RecordParser extends Parser {
 
   override push(cells: readonly string[] | null): boolean {
     if (cells === null) return super.push(null)
-    // The parser makes an error, with its stack, for each line of another length than the first one.
+    // The parser makes an error, with its stack, for each line of another length than the first.
     Object.assign(this.info, { records: 0 })
     this.keep(cells, this.info)
     return true
   }
 }
 
-/** Parses a CSV text in slices, with turns of the event loop between them; `take` gets each record. */
+/** Parses a CSV text in slices, with pauses of the event loop between them; `take` gets each record. */
 async function parseInSlices(
   text: string,
   { relaxQuotes, delimiter }: SliceOptions,
@@ -147,8 +147,8 @@ async function parseInSlices(
 }
 
 /**
- * Reads all records of a CSV file in slices, with turns of the event loop between them. Marks that keep a spreadsheet
- * from calculating are taken off.
+ * Reads all records of a CSV file in slices, with pauses of the event loop between them. Marks that keep a
+ * spreadsheet from calculating are removed.
  */
 export async function readRecords(
   text: string,
@@ -162,14 +162,14 @@ export async function readRecords(
   return parsed.ok ? ok(records) : parsed
 }
 
-/** Bounds the time that a file takes which is no CSV. */
+/** The maximum number of faults, which limits the time for a file that is not CSV. */
 const MAX_FAULTS = 20
 const FIRST_LINE = /^[\r\n]*[^\r\n]*(?:\r\n|[\r\n]|$)/
 const linesIn = (text: string): number => text.match(/\r\n|[\r\n]/g)?.length ?? 0
 
 /**
- * Reads a CSV file as `readRecords` does, and goes on behind each line that cannot be read: at most `MAX_FAULTS` of
- * them, behind which nothing is read.
+ * Reads a CSV file as `readRecords` does, and continues after each unreadable line: after `MAX_FAULTS` of
+ * them, nothing more is read.
  */
 export async function checkRecords(text: string, { relaxQuotes = false } = {}): Promise<CheckedRecords> {
   const delimiter = delimiterOf(text)
@@ -200,7 +200,7 @@ export async function checkRecords(text: string, { relaxQuotes = false } = {}): 
   }
 }
 
-/** Reads the records of a file that is to be edited so; quotes inside values are taken as they stand. */
+/** Reads the records of a file for editing; quotes inside values stay unchanged. */
 export async function readPlacedRecords(text: string): Promise<Result<readonly PlacedRecord[], CsvError>> {
   const records: PlacedRecord[] = []
   const parsed = await parseInSlices(text, { relaxQuotes: true }, (cells, { bytes }) =>

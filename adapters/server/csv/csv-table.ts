@@ -6,8 +6,8 @@ import { checkRecords, delimiterOf } from './csv-records.js'
 import type { CsvDelimiter } from './csv-records.js'
 
 /**
- * One thing wrong in a table of products or members. `line` counts from 1 as editors do; `column` is the name in the
- * header, null for the whole line.
+ * A problem in a table of products or members. `line` counts from 1 as in editors; `column` is the name in
+ * the header, null for the whole line.
  */
 export interface CatalogueProblem {
   readonly line: number
@@ -15,13 +15,13 @@ export interface CatalogueProblem {
   readonly message: string
 }
 
-/** A mistake in a table with its place. */
+/** A problem in a table as text, with its place. */
 export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 const MAX_PROBLEMS_SHOWN = 100
 
-/** The first mistakes in a table, a line for each, and how many more there are. Line 0 is the whole table. */
+/** The first problems in a table, one line each, and the number of others. Line 0 is the whole table. */
 export function problemLines(problems: readonly CatalogueProblem[]): readonly string[] {
   const shown = problems
     .slice(0, MAX_PROBLEMS_SHOWN)
@@ -30,29 +30,32 @@ export function problemLines(problems: readonly CatalogueProblem[]): readonly st
   return left > 0 ? [...shown, `  and ${left} more`] : shown
 }
 
-/** A line of a CSV file with its values trimmed, by column name; those behind its last cell are missing. */
+/** A line of a CSV file with its values trimmed, by column name; missing cells are absent. */
 export interface CsvRow {
   readonly line: number
   readonly values: ReadonlyMap<string, string>
-  /** True: its values cannot be told apart for sure, and its own problem says so. */
+  /** True: its values cannot be separated with certainty, and a problem of its own says so. */
   readonly isBroken: boolean
 }
 
-/** A table with a header, each row with its line in the file. */
+/** A table with a header; each row has its line number in the file. */
 export interface CsvTable {
   readonly delimiter: CsvDelimiter
   readonly columns: readonly string[]
   readonly rows: readonly CsvRow[]
-  /** The lines that cannot be read, and columns that are there twice. */
+  /** The unreadable lines, and repeated columns. */
   readonly problems: readonly CatalogueProblem[]
 }
 
-/** Far more than a catalogue has; columns are compared with each other. */
+/**
+ * The maximum number of columns, far more than a catalogue has, since columns are compared with each other.
+ */
 const MAX_COLUMNS = 1000
 
 /**
- * Reads a CSV file with a header: commas, semicolons or tabs between values, quotes as spreadsheets write them, empty
- * lines skipped, with turns of the event loop in between. A failure: no header is read. `nameOf`: the name of a column.
+ * Reads a CSV file with a header: commas, semicolons or tabs between values, quotes as in spreadsheets, empty
+ * lines skipped, with pauses of the event loop. A failure: the header cannot be read. `nameOf`: the name of a
+ * column.
  */
 export async function readCsvTable(
   text: string,
@@ -89,6 +92,6 @@ export async function readCsvTable(
   return ok({ delimiter: delimiterOf(text), columns, rows, problems })
 }
 
-/** A short row takes what its own cells take. */
+/** A short row only takes space for its own cells. */
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> =>
   new Map(cells.map((cell, index) => [columns[index] ?? '', cell.trim()]))

@@ -12,7 +12,7 @@ import type { Result } from '../../../core/shared/index.js'
 import { checkRecords } from './csv-records.js'
 import type { CatalogueProblem } from './csv-table.js'
 
-/** A member as a file says it. */
+/** A member in a file. */
 export interface MemberLine extends Omit<MemberSummary, 'id'> {
   /** null: a new one is made. */
   readonly id: string | null
@@ -95,7 +95,7 @@ const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
 
 interface Layout {
   readonly at: (column: Column) => number
-  /** The name of a column as the file writes it. */
+  /** The name of a column in the file. */
   readonly nameAt: (column: Column) => string
   readonly fields: readonly { readonly field: AccountField; readonly index: number }[]
   readonly unknown: readonly string[]
@@ -121,7 +121,7 @@ const MAIL_HINT = 'write it as name@example.com.'
 const TIME_HINT = 'write it as 2026-01-31 or 2026-01-31T12:00:00Z.'
 const TIMES = ['created', 'invited', 'lastLogIn', 'banned'] as const satisfies readonly Column[]
 
-/** A line, or all that is wrong in it. */
+/** A line, or all its problems. */
 function readLine(
   cells: readonly string[],
   layout: Layout,
@@ -135,15 +135,15 @@ function readLine(
   const timeIn = (column: Column): number | null => {
     const text = cell(column)
     const timeMs = text === '' ? null : Date.parse(text)
-    if (timeMs !== null && Number.isNaN(timeMs)) refuse(column, `"${text}" is no date; ${TIME_HINT}`)
+    if (timeMs !== null && Number.isNaN(timeMs)) refuse(column, `"${text}" is not a date; ${TIME_HINT}`)
     return timeMs
   }
   const email = cell('email')
-  if (!isEmailAddress(email)) refuse('email', `"${email}" is no e-mail address; ${MAIL_HINT}`)
+  if (!isEmailAddress(email)) refuse('email', `"${email}" is not an e-mail address; ${MAIL_HINT}`)
   const word = cell('status').toLowerCase() || 'invited'
   const status: MemberStatus | undefined = MEMBER_STATUSES.find((one) => one === word)
   if (status === undefined)
-    refuse('status', `"${cell('status')}" is no status; write one of ${MEMBER_STATUSES.join(', ')}.`)
+    refuse('status', `"${cell('status')}" is not a status; write one of ${MEMBER_STATUSES.join(', ')}.`)
   const [created = null, invited = null, lastLogIn = null, banned = null] = TIMES.map(timeIn)
   if (status === undefined || problems.length > 0) return err(problems)
   const fields: AccountValues = Object.fromEntries(
@@ -172,13 +172,13 @@ function readLine(
 export interface MemberFile {
   readonly lines: readonly MemberLine[]
   readonly problems: readonly CatalogueProblem[]
-  /** Columns that the import does not know; they are left out. */
+  /** Columns that the import does not know and leaves out. */
   readonly unknownColumns: readonly string[]
 }
 
 /**
- * Reads a file of members: the builder's own, or one that was exported here. All that is wrong is answered with its
- * place; of two lines with one address the second is wrong.
+ * Reads a file of members: the builder's own, or one that was exported here. Returns every problem with its
+ * place; of two lines with one address the second is a problem.
  */
 export async function readMembers(
   text: string,

@@ -3,7 +3,10 @@ import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { tableText } from './table-text.js'
 
-/** Reads the text of a table; a pipe may be named too: what another program makes need not lie on a disk. */
+/**
+ * Reads the text of a table; a pipe is possible too, so that the output of another program need not be a
+ * file.
+ */
 export async function readTableFile(file: string): Promise<Result<string, OwnerFailure>> {
   try {
     return ok(tableText(await readFile(file)))

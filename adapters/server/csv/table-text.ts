@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decodeBytes, decodeWindows, wideEncoding } from '../platform/decode-bytes.js'
 
-/** The text of a table, as spreadsheets save it: in UTF-8, in UTF-16 with its mark, else in Windows-1252. */
+/** The text of a table as spreadsheets save it: in UTF-8, in UTF-16 with its mark, else in Windows-1252. */
 export const tableText = (bytes: Buffer): string => decodeBytes(bytes, null).text
 
-/** The bytes of one turn: some milliseconds. */
+/** The bytes of one slice, which takes some milliseconds. */
 const PIECE_BYTES = 1_000_000
 
-/** The decoder of the pieces of a table, which may end within a letter. */
+/** The decoder of the pieces of a table, which may end inside a character. */
 function pieceDecoder(bytes: Buffer): (piece: Buffer) => string {
   const wide = wideEncoding(bytes)
   if (wide === null && !isUtf8(bytes)) return decodeWindows
@@ -16,7 +16,7 @@ function pieceDecoder(bytes: Buffer): (piece: Buffer) => string {
   return (piece) => decoder.decode(piece, { stream: true })
 }
 
-/** The text of a large table, with turns for others in between. */
+/** The text of a large table, with pauses for other work. */
 export async function tableTextInTurns(bytes: Buffer): Promise<string> {
   const decode = pieceDecoder(bytes)
   let text = ''

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000
 const MAX_NAMED = 3
 const QUERY = '{site{commerce{capabilities{accounts}}}}'
 
-/** Asks as a page does, with the cookies and the token that it is given first. */
+/** Sends a request like a page, with the cookies and the token from an earlier answer. */
 async function ask(url: string, read: typeof fetch): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const made = await read(url + CSRF_ENDPOINT, {
@@ -33,7 +33,7 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
   return parseJson(await answer.text())
 }
 
-/** Finds faults of pages that harm members: passwords that bystanders can read, and no way to log out. */
+/** Finds faults of pages that harm members: visible passwords, and no way to log out. */
 export function pageAccountFindings(
   pages: Pick<SiteScripts, 'readablePasswords' | 'logOutPages'>,
   memberPages: readonly string[],
@@ -63,7 +63,7 @@ export function pageAccountFindings(
   ]
 }
 
-/** Checks if the back end of a running site says that it has no accounts, while pages have forms for them. */
+/** Checks whether a running site without accounts has pages with account forms. */
 export async function checkAccounts(
   url: string,
   accountPages: readonly string[],
@@ -75,7 +75,7 @@ export async function checkAccounts(
   return siteFinding(
     'problem',
     'accounts',
-    `Nobody can log in or sign up: the back end of ${url} has no accounts, and answers no account form of ` +
+    `No visitor can log in or sign up: the back end of ${url} has no accounts, and answers no account form of ` +
       `${someOf(accountPages, MAX_NAMED)}.`,
     'Give it accounts (docs/adapters.md), or take these pages off the site.',
   )

@@ -35,7 +35,7 @@ function findingOf(standing: BackupStanding, folder: string, place: string): rea
   }
 }
 
-/** Says where the data are, and whether the next backup of them is overdue. */
+/** Reports where the data are, and whether their next backup is overdue. */
 export const backupFindings = (
   folder: string,
   location: DataLocation,

@@ -25,16 +25,13 @@ function findingOf(bucket: string, fault: BucketFault): SiteFinding {
       return problem(`A file in the bucket ${bucket} cannot be removed. ${fault.message}`, RIGHTS)
     case 'public':
       return problem(
-        `Everybody can read the bucket ${bucket} at ${fault.address}: files of visitors are in it.`,
+        `Anyone can read the bucket ${bucket} at ${fault.address}: files of visitors are in it.`,
         'Close it to the public; visitors are never sent to it (docs/files.md).',
       )
   }
 }
 
-/**
- * Checks that the bucket for files is there, does what is needed, and is closed; no findings where none is
- * set.
- */
+/** Checks that the bucket for files exists, works, and is not public; no findings if none is set. */
 export async function fileFindings(
   secrets: Result<Environment, readonly string[]>,
   siteId: string,

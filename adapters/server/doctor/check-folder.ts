@@ -36,7 +36,7 @@ export interface Diagnosis {
   readonly findings: readonly SiteFinding[]
 }
 
-/** Reports gates for groups that do not exist: they open for admins only. */
+/** Reports gates for groups that do not exist, which open for admins only. */
 const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
   unknownGroups(settings.accounts, settings.gates).map(({ group, gate }) =>
     siteFinding(
@@ -62,7 +62,7 @@ async function readOwnerFiles(folder: string): Promise<{
           'problem',
           'settings',
           site.failure.lines.join(' '),
-          'Put right what it names (docs/store.md).',
+          'Fix what it names (docs/store.md).',
         ),
       ],
     }
@@ -75,7 +75,7 @@ async function readOwnerFiles(folder: string): Promise<{
           'problem',
           'catalogue',
           checked.failure.lines.join(' '),
-          'Put right what it names (docs/store.md).',
+          'Fix what it names (docs/store.md).',
         ),
       ],
     }
@@ -88,7 +88,7 @@ async function productsOf(site: SiteFolder | null): Promise<readonly PricedProdu
   return parsed.ok ? parsed.value : null
 }
 
-/** The pages that the server sends: those of an application inside the folder are its sources. */
+/** The pages that the server sends; pages of an application inside the folder are its sources. */
 export async function pagesOf(folder: string): Promise<readonly string[]> {
   const source = await openExport(folder)
   if (!source.ok) return []
@@ -97,31 +97,31 @@ export async function pagesOf(folder: string): Promise<readonly string[]> {
   return pages.filter((path) => files.find(relative(opened, sourceOf(path))) !== null)
 }
 
-/** A site folder that is checked. */
+/** A site folder to check. */
 export interface FolderRequest {
   readonly folder: string
-  /** Puts right what is safe. */
+  /** True: makes safe repairs. */
   readonly fix: boolean
-  /** The address at which the site runs; undefined: it is not asked. */
+  /** The address at which the site runs; undefined: not checked. */
   readonly url: string | undefined
-  /** Tells sites apart that share one database and one bucket. */
+  /** Separates sites that share one database and one bucket. */
   readonly siteId: string
   readonly nowMs: number
 }
 
-/** The keys, the data and the network that a site is checked with. */
+/** The keys, the data and the network for the check of a site. */
 export interface DoctorPorts {
   readonly secrets: Result<Environment, readonly string[]>
   readonly providers: ProviderKeys
   readonly location: DataLocation
-  /** The last backup that the data remember; null: none, or there are no data to ask. */
+  /** The last backup in the data; null: none, or there are no data. */
   readonly lastBackup: () => Promise<LastBackup | null>
-  /** True if the shop has taken money that moved; false too where there are no data to ask. */
+  /** True if the shop has taken real money; false too if there are no data. */
   readonly hasTakenMoney: () => Promise<boolean>
   readonly resolveTxt: ResolveTxt
 }
 
-/** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
+/** Checks a site folder with its settings, and the running site if it has an address. */
 export async function checkFolder(
   { folder, fix, url, siteId, nowMs }: FolderRequest,
   { secrets, providers, location, lastBackup, hasTakenMoney, resolveTxt }: DoctorPorts,

@@ -17,11 +17,11 @@ import { readLawFacts } from './read-law-facts.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-/** The gaps of a site, with the countries whose laws were asked. */
+/** The gaps of a site, with the checked countries. */
 export interface LawDiagnosis {
   readonly folder: string
   readonly countries: readonly string[]
-  /** Those among them for which no rule is kept. */
+  /** The countries among them without stored rules. */
   readonly unruled: readonly string[]
   readonly gaps: readonly LawGap[]
 }
@@ -37,17 +37,17 @@ const noSettings = (folder: string): OwnerFailure =>
     `Run \`vitrine init ${folder}\`, which asks for both.`,
   )
 
-/** The site whose laws are asked about, and the day and country of the question. */
+/** The site to check, and the day and country of the check. */
 export interface LawRequest {
   readonly folder: string
   readonly pages: readonly string[]
-  /** Null: each country of the shop. */
+  /** Null: every country of the shop. */
   readonly country: string | null
   /** ISO date. */
   readonly today: string
 }
 
-/** Checks a site folder against the rules that are kept for the countries of its shop. */
+/** Checks a site folder against the stored rules for the countries of its shop. */
 export async function diagnoseLaw(
   { folder, pages, country, today }: LawRequest,
   secrets: Result<Environment, readonly string[]>,
@@ -85,10 +85,10 @@ export async function diagnoseLaw(
   })
 }
 
-/** As many countries as are named beside a finding. */
+/** The maximum number of countries that a finding names. */
 const MAX_NAMED = 4
 
-/** The finding about countries for which no rules are kept; none where there are no such countries. */
+/** The finding about countries without stored rules; none if there are no such countries. */
 export const unruledFindings = ({ unruled }: LawDiagnosis): readonly SiteFinding[] =>
   unruled.length === 0
     ? []

@@ -72,7 +72,7 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
       ]
 }
 
-/** Finds log-in providers that cannot work, and members' secrets that stand readable in the database. */
+/** Finds log-in providers that cannot work, and members' secrets that are not encrypted in the database. */
 function accountFindings(
   folder: string,
   { settings }: SiteFolder,
@@ -92,7 +92,7 @@ function accountFindings(
         siteFinding(
           'problem',
           'accounts',
-          `Nobody can log in with ${name}: its secret is missing.`,
+          `No member can log in with ${name}: its secret is missing.`,
           `Set ${providerSecretName(id)} to what ${name} gave you (docs/log-in-providers.md).`,
         ),
       ),
@@ -109,7 +109,7 @@ function accountFindings(
   ]
 }
 
-/** The address of a page; items of a template have addresses below the name of their collection. */
+/** The address of a page; items of a template have addresses under the name of their collection. */
 function addressOf(file: string): string {
   const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
   return `/${bare.replace(/\.html$/, '')}`
@@ -117,13 +117,13 @@ function addressOf(file: string): string {
 
 const isForMembers = ({ password, groups }: Gate): boolean => password === null || groups.length > 0
 
-/** The pages that visitors can read only while logged in. */
+/** The pages that only logged-in visitors can read. */
 export function memberPages({ settings }: SiteFolder, pages: readonly string[]): readonly string[] {
   const gatesBefore = createGateFinder(settings.gates.filter(isForMembers))
   return pages.filter((file) => gatesBefore(file, addressOf(file)).length > 0)
 }
 
-/** Gates that stand before nothing, and those whose way in is missing. */
+/** Finds gates without pages, and gates without a log-in page. */
 function gateFindings({ settings }: SiteFolder, pages: readonly string[]): readonly SiteFinding[] {
   return settings.gates.flatMap((gate) => {
     const gatesBefore = createGateFinder([gate])
@@ -154,17 +154,17 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
-/** The site folder whose settings are checked, and the keys that its server gets. */
+/** The site folder with the settings to check, and the keys of its server. */
 export interface OwnerSettings {
   readonly folder: string
-  /** Null: its settings cannot be read, which is reported elsewhere. */
+  /** Null: its settings cannot be read, which another check reports. */
   readonly site: SiteFolder | null
   readonly pages: readonly string[]
   readonly secrets: Result<Environment, readonly string[]>
   readonly providers: ProviderKeys
 }
 
-/** The findings about keys and passwords; a file of them that cannot be used is the only finding. */
+/** The findings about keys and passwords; if their file cannot be used, that is the only finding. */
 function secretFindings({ folder, site, secrets, providers }: OwnerSettings): readonly SiteFinding[] {
   if (!secrets.ok)
     return secrets.failure.map((line) =>
@@ -177,7 +177,7 @@ function secretFindings({ folder, site, secrets, providers }: OwnerSettings): re
   ]
 }
 
-/** The findings about the owner's settings beside the pages, by the files of the folder and the keys. */
+/** The findings about the owner's settings beside the pages, from the files of the folder and the keys. */
 export const ownerFindings = (settings: OwnerSettings): readonly SiteFinding[] => [
   ...(settings.site === null
     ? []

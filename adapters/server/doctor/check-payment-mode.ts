@@ -5,14 +5,16 @@ import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
 /**
- * True if every payment moves money by these keys, or if they cannot be read, which another check reports.
+ * True if every payment moves money with these keys, or if they cannot be read, which another check reports.
  */
 function isAllLive(secrets: Result<Environment, readonly string[]>, providers: ProviderKeys): boolean {
   const modes = secrets.ok ? providers.readModes(secrets.value) : secrets
   return !modes.ok || (modes.value.length > 0 && modes.value.every(({ mode }) => mode === 'live'))
 }
 
-/** Says that a shop which has taken real money has no live keys: `vitrine serve` does not open it so. */
+/**
+ * Reports that a shop which has taken real money has no live keys, with which `vitrine serve` does not open.
+ */
 export async function paymentModeFindings(
   secrets: Result<Environment, readonly string[]>,
   providers: ProviderKeys,

@@ -3,7 +3,7 @@ import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSiteFolder } from '../site-folder/read-site-folder.js'
 
-/** A payment provider that is set up, as far as it is checked. */
+/** A payment provider that is set up, with the data for its check. */
 interface CheckedProvider {
   readonly name: string
   readonly title: string
@@ -24,7 +24,7 @@ function originOf(text: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? origin : null
 }
 
-/** The shop's currency and address; null: it is not known. */
+/** The shop's currency and address; null: unknown. */
 interface ShopFacts {
   readonly currency: string | null
   readonly siteUrl: string | null
@@ -39,8 +39,8 @@ function shopOf(folder: string | undefined, siteUrl: string | null): Result<Shop
 }
 
 /**
- * Asks each provider about its keys, webhook and currency. `url` is where the shop is reached, for the webhook;
- * `siteUrl` its address by the environment; `onChecked` is called after each provider.
+ * Checks each provider's keys, webhook and currency. `url` is the shop's address for the webhook; `siteUrl`
+ * its address from the environment; `onChecked` is called after each provider.
  */
 export async function checkPayments(
   providers: readonly CheckedProvider[],

@@ -5,7 +5,7 @@ import { checkAccounts } from './check-accounts.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-/** The facts that a check of a running site needs. */
+/** The facts for the check of a running site. */
 export interface RunningSiteFacts {
   /** Its address, without a slash at the end. */
   readonly url: string
@@ -17,11 +17,11 @@ export interface RunningSiteFacts {
 }
 
 const TIMEOUT_MS = 20_000
-/** Maximum number of addresses asked for, so that the check ends while the owner waits. */
+/** The maximum number of requested addresses, so that the check ends while the owner waits. */
 const MAX_ASKED = 200
 const AT_ONCE = 8
 const MAX_NAMED = 3
-/** As many times a home page leads on before that counts as a circle. */
+/** The maximum number of redirects of a home page before they count as a circle. */
 const MAX_MOVES = 5
 
 type Asked = { readonly status: number; readonly headers: Headers } | { readonly problem: string }
@@ -45,19 +45,19 @@ const isPage = (headers: Headers): boolean => /^text\/html/i.test(headers.get('c
 
 const problem = (message: string, fix: string): SiteFinding => siteFinding('problem', 'server', message, fix)
 
-/** Pages that are asked for under their own address; templates have none. */
+/** Pages that have their own address; templates have none. */
 const pageAddresses = (pages: readonly string[]): readonly string[] =>
   pages.filter((path) => !/(?:^|\/)(?:detail_|40[14]\.)/.test(path)).map(cleanAddress)
 
-/** The problem with the answer of an address that should be a page; null: a page, or the way to one. */
+/** The problem of an answer that should be a page; null: a page, or a redirect to one. */
 async function answerOf(url: string, path: string, read: typeof fetch): Promise<string | null> {
   const asked = await ask(url + path, read)
   if ('problem' in asked) return `does not answer: ${asked.problem}`
-  // A gate sends on to the log-in, a page with several addresses to its one.
+  // A gate redirects to the log-in, a page with several addresses to its main one.
   return asked.status < 400 || asked.status === 401 ? null : `answers ${asked.status}`
 }
 
-/** Asks for every page, and says once what many of them answer. */
+/** Requests every page, and reports once an answer that many of them have in common. */
 async function checkAddresses(
   url: string,
   paths: readonly string[],
@@ -86,7 +86,7 @@ async function checkAddresses(
   })
 }
 
-/** Files that belong to the owner alone. */
+/** Files for the owner only. */
 const PRIVATE = ['/vitrine.json', '/catalogue.csv', '/.vitrine-adopted.json']
 
 async function checkPrivate(url: string, path: string, read: typeof fetch): Promise<SiteFinding | null> {
@@ -95,7 +95,7 @@ async function checkPrivate(url: string, path: string, read: typeof fetch): Prom
   const isFile = 'status' in asked && asked.status === 200 && !isPage(asked.headers)
   return isFile
     ? problem(
-        `${path} can be read by everybody.`,
+        `${path} can be read by anyone.`,
         'Serve the folder through vitrine, not as files of another server.',
       )
     : null
@@ -110,9 +110,9 @@ async function checkScript(url: string, read: typeof fetch): Promise<SiteFinding
     : problem('/vitrine.js does not come as a script.', 'Pass /vitrine.js and /chunks/ on to vitrine serve.')
 }
 
-/** Checks that requests which only the server answers reach it. */
+/** Checks that requests for the server reach it. */
 async function checkBackend(url: string, read: typeof fetch): Promise<SiteFinding | null> {
-  // As the page script asks: without the header it would be taken for a form of another site.
+  // Sent as the page script does: without the header it would look like a form of another site.
   const asked = await ask(url + CSRF_ENDPOINT, read, {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -168,7 +168,7 @@ const noAnswer = (url: string, reason: string): SiteFinding =>
         'Start the site with vitrine serve, or check its address.',
       )
 
-/** Follows the home page to the origin it leads to, as from http to https or to the address with `www`. */
+/** Follows the home page to its final origin, for example from http to https or to the address with `www`. */
 async function findPlace(url: string, read: typeof fetch): Promise<Place> {
   let at = `${url}/`
   for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
@@ -188,7 +188,7 @@ async function findPlace(url: string, read: typeof fetch): Promise<Place> {
   }
 }
 
-/** Checks a site where it runs: its pages, what stays private, what only the server answers, TLS. */
+/** Checks a running site: its pages, its private files, the requests for the server, TLS. */
 export async function checkRunning(
   { url: asked, pages, slugs, accountPages = [] }: RunningSiteFacts,
   read: typeof fetch = fetch,

@@ -41,7 +41,7 @@ const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (
     ],
   }
 
-/** Checks the records of the domain that mails come from; no findings where no mail is set up. */
+/** Checks the DNS records of the sender's domain; no findings if no mail is set up. */
 export async function senderFindings(
   secrets: Result<Environment, readonly string[]>,
   resolve: ResolveTxt,

@@ -4,7 +4,7 @@ import { groupBy, plural, someOf } from '../../../core/shared/index.js'
 import { plainText } from '../terminal/plain-words.js'
 import type { Colours } from '../terminal/terminal.js'
 
-/** The maximum of pages that are named for one finding; a link of a footer is on all pages. */
+/** The maximum number of named pages in one finding, since a footer link is on all pages. */
 const MAX_NAMED = 3
 
 function placed(pages: readonly string[], message: string): string {
@@ -28,20 +28,20 @@ const linesOf = (
   dim(`         ${plainText(fix)}`),
 ]
 
-/** Findings as a terminal shows them: two lines each, and what many pages share once. */
+/** Findings for a terminal: two lines each; a finding that many pages share is printed once. */
 export const findingLines = (findings: readonly SiteFinding[], colours: Colours): readonly string[] =>
   [...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
     (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
   )
 
-/** A diagnosis as a terminal shows it, with its sum. */
+/** A diagnosis for a terminal, with its totals. */
 export const diagnosisLines = (
   { folder, fixed, findings }: Diagnosis,
   colours: Colours,
 ): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
   return [
-    ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
+    ...(fixed.length === 0 ? [] : [`Fixed: ${fixed.join(', ')}.`]),
     ...findingLines(findings, colours),
     problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
   ]

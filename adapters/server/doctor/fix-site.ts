@@ -13,16 +13,16 @@ import { isPageScript, pageScripts, parsePage, withAscii } from '../../site/page
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-/** The repairs, by the files that were written, and the problems that remain. */
+/** The repairs, by the written files, and the remaining problems. */
 export interface FixedSite {
   readonly fixed: readonly string[]
   readonly findings: readonly SiteFinding[]
 }
 
-/** Writes a file; answers what is in the way. */
+/** Writes a file; returns the obstacle, if any. */
 type Put = (path: string, content: string | Uint8Array) => Promise<readonly SiteFinding[]>
 
-const FIX = 'Put right what is in the way, then run `vitrine doctor --fix` again.'
+const FIX = 'Remove the obstacle, then run `vitrine doctor --fix` again.'
 
 const putInto =
   (folder: SafeFolder): Put =>
@@ -34,7 +34,7 @@ const putInto =
       ],
     )
 
-/** The place for the page script in a page of the builder that loads none; null: no place. */
+/** The place for the page script in a page of the builder without it; null: none. */
 function placeOfScript(html: string): number | null {
   const page = parsePage(html)
   if (!page.ok || !/<html\b[^>]*\bdata-wf-(?:page|site)=/i.test(html)) return null
@@ -45,7 +45,7 @@ function placeOfScript(html: string): number | null {
   return isThere ? null : (body?.endTag?.startOffset ?? null)
 }
 
-/** Pages of the builder that load no page script, with it; each in the encoding that it has. */
+/** Pages of the builder without the page script, with the script added; each in its own encoding. */
 async function pagesWithScripts(folder: SafeFolder, pages: readonly string[]): Promise<readonly MadeFile[]> {
   const made: MadeFile[] = []
   for (const path of pages) {
@@ -62,7 +62,7 @@ interface MadeFile {
   readonly content: string | Uint8Array
 }
 
-/** The pages that the shop of a site lacks, made out of its own. */
+/** The pages that the shop of a site lacks, made from its own pages. */
 async function missingPages(
   folder: string,
   slugs: readonly string[],
@@ -95,7 +95,7 @@ async function putAll(put: Put, files: readonly MadeFile[]): Promise<FixedSite> 
   return { fixed, findings }
 }
 
-/** Puts right what cannot do harm: pages without the page script, pages that the shop lacks. */
+/** Makes safe repairs: adds the page script to pages, and pages that the shop lacks. */
 export async function fixSite(
   path: string,
   pages: readonly string[],

@@ -5,14 +5,14 @@ import type { LawGap } from '../../../core/use-cases/law/find-law-gaps.js'
 import { findingLines } from './finding-lines.js'
 import type { Colours } from '../terminal/terminal.js'
 
-/** Said with every answer: a table of rules is no lawyer. */
+/** Printed with every result, since a table of rules cannot replace a lawyer. */
 const NOTICE =
   'This is not legal advice: it lists what can be read from files. docs/law.md names the sources.'
 
 const count = (gaps: readonly LawGap[], level: LawGap['level']): number =>
   gaps.filter((gap) => gap.level === level).length
 
-/** The figures of each country; those with the same figures share a line. */
+/** The figures by country; countries with the same figures share a line. */
 function countryLines({ countries, unruled, gaps }: LawDiagnosis): readonly string[] {
   const figures = (country: string): string => {
     const own = gaps.filter((gap) => gap.countries.includes(country))
@@ -22,14 +22,14 @@ function countryLines({ countries, unruled, gaps }: LawDiagnosis): readonly stri
   return [...groupBy(ruled, figures)].map(([said, alike]) => `${alike.join(', ')}: ${said}`)
 }
 
-/** The answer for people: findings, then the figures of each country. */
+/** The result for people: findings, then the figures of each country. */
 export const lawLines = (diagnosis: LawDiagnosis, colours: Colours): readonly string[] => [
   ...findingLines([...diagnosis.gaps.map(gapFinding), ...unruledFindings(diagnosis)], colours),
   ...countryLines(diagnosis),
   NOTICE,
 ]
 
-/** The answer for programs. */
+/** The result for programs. */
 export const lawJson = (diagnosis: LawDiagnosis) => ({
   findings: [
     ...diagnosis.gaps.map((gap) => ({ check: 'law', ...gap })),
@@ -44,5 +44,5 @@ export const lawJson = (diagnosis: LawDiagnosis) => ({
   notice: NOTICE,
 })
 
-/** The number of things that are missing. */
+/** The number of missing things. */
 export const lawProblems = ({ gaps }: LawDiagnosis): number => count(gaps, 'problem')

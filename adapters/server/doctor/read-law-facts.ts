@@ -22,13 +22,13 @@ import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
 
-/** Longer texts are looked at as far as this. */
+/** The maximum length of a text that is read. */
 const MAX_CHARACTERS = 200_000
 
 const ORDER_BUTTON = 'commerce-checkout-place-order-button'
 const SELLING: ReadonlySet<string> = new Set(['commerce-add-to-cart-form', 'commerce-buy-now-button'])
 
-/** The words of an element with the names of its pictures. */
+/** The text of an element, including the names of its pictures. */
 const wordsOf = (element: Element): string =>
   [
     textOf(element),
@@ -46,7 +46,7 @@ function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
   })
 }
 
-/** The words on a button: those of an element, or the value of an input. */
+/** The text of a button: that of an element, or the value of an input. */
 const labelOf = (element: Element): string =>
   (element.name === 'input' ? (attributeOf(element, 'value') ?? '') : textOf(element)).trim()
 
@@ -76,7 +76,7 @@ function readPage(page: ParsedPage, path: string, consent: StoreSettings['consen
   }
 }
 
-/** The field of a product that names its downloads (docs/store.md). */
+/** The field of a product with its downloads (docs/store.md). */
 const DOWNLOADS = 'download-files'
 
 function kindOf({ type, fields }: ListedProduct): LawProduct['kind'] {
@@ -99,10 +99,10 @@ const readProduct = (product: ListedProduct): LawProduct => ({
   description: product.description ?? '',
 })
 
-/** The parts of the facts that stand neither in pages nor in `vitrine.json`. */
+/** The facts that are neither in pages nor in `vitrine.json`. */
 export type MailFacts = Pick<LawSettings, 'sendsMail' | 'mailsTerms' | 'mailsWithdrawal'>
 
-/** A site as its files are read for the rules of law. */
+/** The files of a site for the rules of law. */
 export interface LawSources {
   readonly settings: StoreSettings
   readonly products: readonly ListedProduct[]
@@ -118,7 +118,7 @@ const shipsTo = ({ shipping }: StoreSettings): LawFacts['shipsTo'] =>
     ? 'everywhere'
     : shipping.flatMap(({ countries }) => (countries === 'everywhere' ? [] : countries))
 
-/** Reads what the rules of law ask for, page by page; a page that cannot be read is left out. */
+/** Reads the facts for the rules of law, page by page; a page that cannot be read is left out. */
 export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
   const { settings, products, mails, files, store } = sources
   const pages: LawPage[] = []

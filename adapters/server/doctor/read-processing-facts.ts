@@ -8,7 +8,7 @@ import type { FormSettings } from '../settings/form-settings.js'
 import type { StoreSettings } from '../settings/store-settings.js'
 import { readLawFacts } from './read-law-facts.js'
 
-/** A site as its files and settings are read for its record of processing. */
+/** The files and settings of a site for its record of processing. */
 export interface ProcessingSources {
   readonly settings: StoreSettings
   /** null: it has no catalogue. */
@@ -27,7 +27,7 @@ export interface ProcessingSources {
 
 const OWN_MACHINE = /^(?:localhost|127\.|\[::1\])/
 
-/** The host of an address; null: it is on this machine, or none. */
+/** The host of an address; null: this machine, or none. */
 function otherHost(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null
   const { host } = new URL(address)
@@ -39,13 +39,13 @@ const unique = (names: readonly string[]): readonly string[] => [...new Set(name
 const hostsOf = (addresses: readonly string[]): readonly string[] =>
   unique(addresses.flatMap((address) => otherHost(address) ?? []))
 
-/** The names of the forms of a page that bring messages. */
+/** The names of the forms of a page that send messages. */
 const messageForms = (page: ParsedPage): readonly string[] =>
   pageForms(page).flatMap(({ kind, name }) =>
     kind === 'message' ? [name === '' ? 'without a name' : name] : [],
   )
 
-/** Reads what the record of a site's processing is made of; a page that cannot be read is left out. */
+/** Reads the facts for the record of a site's processing; a page that cannot be read is left out. */
 export async function readProcessingFacts(sources: ProcessingSources): Promise<ProcessingFacts> {
   const { settings, products, forms, fileSettings, files, store } = sources
   const mails = { sendsMail: forms.mail !== null, mailsTerms: false, mailsWithdrawal: false }

@@ -9,7 +9,7 @@ const BODY: TextStyle = { size: 10 }
 const DETAIL: TextStyle = { size: 8.5, colour: '#50575f' }
 const PADDING = 12
 
-/** The widths of columns: numbers get what the widest takes, the name what is left. */
+/** The widths of columns: number columns get the width of their widest value, the name gets the rest. */
 function layOut(
   sheet: Sheet,
   columns: readonly DocumentColumn[],
@@ -34,10 +34,10 @@ const styleOf = ({ isNumber }: DocumentColumn, style: TextStyle): TextStyle => (
   isRight: isNumber,
 })
 
-/** Rows that are drawn before others have their turn: some milliseconds. */
+/** The number of rows drawn at once, which takes some milliseconds. */
 const MAX_ROWS_IN_TURN = 10
 
-/** Draws a table at the cursor, its head again on each page; a long one with turns for others in between. */
+/** Draws a table at the cursor, with its head again on each page; a long one with pauses for other work. */
 export async function drawTable(
   sheet: Sheet,
   columns: readonly DocumentColumn[],

@@ -1,2 +1,5 @@
-/** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
+/**
+ * The address of invoices for shoppers: with `orderId` and `token` from the confirmation, and `pdf` for a
+ * file.
+ */
 export const INVOICE_PATH = '/.vitrine/invoice'

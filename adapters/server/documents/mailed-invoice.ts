@@ -8,17 +8,17 @@ import type { PrintLook } from './index.js'
 export const invoiceFileName = ({ document, number }: IssuedDocument): string =>
   `${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`
 
-/** The parts that the invoice of the confirmation mail is made of. */
+/** The dependencies for the invoice of the confirmation mail. */
 export interface MailedInvoiceOptions {
-  /** True if the confirmation mail brings the invoice as a file. */
+  /** True if the confirmation mail has the invoice attached. */
   readonly isMailed: boolean
-  /** Finds the invoice of an order, issued where it is due; null: there is none yet. */
+  /** Finds the invoice of an order, issued if it is due; null: there is none yet. */
   readonly read: (orderId: string) => Promise<IssuedDocument | null>
   readonly look: PrintLook
   readonly report: (error: unknown) => void
 }
 
-/** Makes the invoice that the confirmation mail brings. Never rejects. */
+/** Makes the invoice for the confirmation mail. Never rejects. */
 export function createMailedInvoice({
   isMailed,
   read,
@@ -35,7 +35,7 @@ export function createMailedInvoice({
       const base64 = Buffer.from(pdf).toString('base64')
       return { name: invoiceFileName(invoice), contentType: 'application/pdf', base64 }
     } catch (thrown) {
-      // A confirmation without its invoice, which has a link, is better than none.
+      // A confirmation without its invoice, which is linked, is better than no confirmation.
       report(thrown)
       return null
     }

@@ -4,11 +4,11 @@ import { drawTable } from './draw-table.js'
 import { beginSheet, endSheet, heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'
 
-/** The look of printed papers. */
+/** The look of printed documents. */
 export interface PrintLook {
   /** `#rrggbb`. */
   readonly accent: string
-  /** A picture in PNG or JPEG; null: the shop's name stands there. */
+  /** A picture in PNG or JPEG; null: the shop's name is shown instead. */
   readonly logo: Uint8Array | null
 }
 
@@ -19,16 +19,16 @@ const SMALL: TextStyle = { size: 8.5, colour: MUTED }
 const LOGO = { fit: [180, 48] as [number, number] }
 const GAP = 18
 
-/** A method of the library that its types leave out. */
+/** A method that the library's types omit. */
 interface ImageOpener {
   readonly openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc
 }
 
-/** Draws the picture; false: it is none that can be drawn. */
+/** Draws the picture; false: it cannot be drawn. */
 function drawLogo(sheet: Sheet, { logo }: PrintLook, name: string): boolean {
   if (logo === null) return false
   try {
-    // Opened first: one that is broken throws before anything of it is drawn.
+    // Opened first, since a broken picture throws before anything is drawn.
     const image = (sheet.doc as unknown as ImageOpener).openImage(Buffer.from(logo))
     tagged(sheet, sheet.root, 'Figure', () => sheet.doc.image(image, sheet.left, sheet.y, LOGO), name)
     return true
@@ -152,7 +152,7 @@ function drawRest(sheet: Sheet, { remarks, footer }: BusinessDocument): void {
   sheet.y = drawLines(sheet, footer, full, sheet.y + 8, SMALL)
 }
 
-/** Prints a paper as a PDF of A4 pages: tagged, with its language and title, its letters embedded. */
+/** Prints a document as a PDF of A4 pages: tagged, with its language and title, its fonts embedded. */
 export async function printDocument(
   document: BusinessDocument,
   number: string | null,

@@ -3,10 +3,10 @@ import { readWhole } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
 
-/** Larger pictures make every paper heavy, and no logo is. */
+/** The maximum size of a logo, since larger pictures make every document heavy. */
 const MAX_LOGO_BYTES = 2_000_000
 
-/** The path of an address below a site, without its first slash; null: it lies elsewhere. */
+/** The path of an address inside a site, without its first slash; null: outside. */
 function pathWithin(href: string, origin: string): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
@@ -18,7 +18,9 @@ function pathWithin(href: string, origin: string): string | null {
   }
 }
 
-/** The look of printed papers: as mails have it, with the picture itself where it is a file of the site. */
+/**
+ * The look of printed documents: the same as for mails, with the picture itself if it is a file of the site.
+ */
 export async function readPrintLook(
   { accent, logo }: MailLook,
   files: SiteFiles,

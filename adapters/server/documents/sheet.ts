@@ -7,7 +7,7 @@ const MARGIN = 50
 const FONTS = '@expo-google-fonts/carlito'
 const { resolve } = createRequire(import.meta.url)
 
-/** Both fonts hold Latin, Greek and Cyrillic letters; every file embeds the letters that it uses. */
+/** Both fonts contain Latin, Greek and Cyrillic letters; every file embeds the letters that it uses. */
 const FONT_FILES = {
   regular: resolve(`${FONTS}/400Regular/Carlito_400Regular.ttf`),
   bold: resolve(`${FONTS}/700Bold/Carlito_700Bold.ttf`),
@@ -29,7 +29,7 @@ export interface Column {
 }
 
 type Structure = PDFKit.PDFStructureElement
-/** The standard structure types (ISO 32000, 14.8.4) that papers use. */
+/** The standard structure types (ISO 32000, 14.8.4) that documents use. */
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Div' | 'Sect' | 'Caption'
 
 /** The facts that a file states of itself. */
@@ -37,11 +37,11 @@ export interface SheetFacts {
   readonly title: string
   readonly author: string
   readonly language: string
-  /** Wall-clock ms: the same paper gives the same file. */
+  /** Wall-clock ms, so that the same document gives the same file. */
   readonly createdMs: number
 }
 
-/** A growing PDF with a cursor, tagged for screen readers (PDF/UA). */
+/** A PDF under construction with a cursor, tagged for screen readers (PDF/UA). */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Structure
@@ -73,14 +73,17 @@ export function beginSheet({ title, author, language, createdMs }: SheetFacts): 
   return { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, y: MARGIN }
 }
 
-/** The library keeps opened fonts by their path; one named otherwise would be read from its file for each text. */
+/**
+ * The library caches opened fonts by their path; a font with another name would be read from its file for
+ * each text.
+ */
 const setFont = ({ doc }: Sheet, { size, isBold = false, colour = TEXT_COLOUR }: TextStyle): void =>
   void doc
     .font(isBold ? FONT_FILES.bold : FONT_FILES.regular)
     .fontSize(size)
     .fillColor(colour)
 
-/** Signs of currencies that the fonts lack. */
+/** Codes for currency signs that the fonts lack. */
 const CURRENCY_CODES: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   '₽': 'RUB',
@@ -88,7 +91,10 @@ const CURRENCY_CODES: Readonly<Record<string, string>> = {
   '₾': 'GEL',
 }
 
-/** A text as the fonts can draw it: composed letters, plain spaces (the fonts' no-break space cannot be read). */
+/**
+ * A text in the form that the fonts can draw: composed letters, normal spaces (the fonts' no-break space
+ * cannot be read).
+ */
 const composed = (text: string): string =>
   normalizeText(text, 'NFC')
     .replace(/[\u00a0\u2007\u202f]/gu, ' ')
@@ -131,14 +137,14 @@ export function tagged({ doc }: Sheet, parent: Structure, tag: Tag, draw: () => 
   element.end()
 }
 
-/** Draws what screen readers skip: rules, and numbers of pages. */
+/** Draws content that screen readers skip: lines, and page numbers. */
 export function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
 }
 
-/** Sets a text at a height without moving the cursor; answers where it ends. */
+/** Draws a text at a height without moving the cursor; returns its lower end. */
 export function setText(sheet: Sheet, text: string, column: Column, y: number, style: TextStyle): number {
   const height = heightOf(sheet, text, column, style)
   sheet.doc.text(composed(text), column.x, y, {
@@ -148,10 +154,10 @@ export function setText(sheet: Sheet, text: string, column: Column, y: number, s
   return y + height
 }
 
-/** The lowest place for content: below it stands the number of the page. */
+/** The lowest position for content, above the page number. */
 const bottomOf = ({ doc }: Sheet): number => doc.page.height - MARGIN - 14
 
-/** Goes on a new page where so many points do not fit below the cursor; true: it did. */
+/** Starts a new page if the height does not fit below the cursor; true: it did. */
 export function needRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= bottomOf(sheet) || sheet.y === MARGIN) return false
   sheet.doc.addPage()
@@ -170,7 +176,7 @@ export const rule = (sheet: Sheet, { x, width }: Column, colour: string, thickne
       .stroke()
   })
 
-/** Ends a file: writes `textOf` below each page, and answers the bytes. */
+/** Ends a file: writes `textOf` at the bottom of each page, and returns the bytes. */
 export async function endSheet(
   sheet: Sheet,
   textOf: (page: number, pages: number) => string,
@@ -179,7 +185,7 @@ export async function endSheet(
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
-    // Below the margin, where a text would begin a page of its own.
+    // The page number lies below the margin, where a text would otherwise begin a new page.
     doc.page.margins.bottom = 0
     artifact(sheet, 'Pagination', () => {
       const style = { size: 8.5, colour: '#50575f', isRight: true }

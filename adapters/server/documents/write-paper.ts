@@ -8,13 +8,13 @@ import type { SiteFiles } from '../../site/files/index.js'
 import { printDocument } from './index.js'
 import { readPrintLook } from './print-look.js'
 
-/** The files that a paper is written into. */
+/** The files for a document. */
 export interface PaperFiles {
   readonly pdf?: string
   readonly html?: string
 }
 
-/** The site whose paper it is, as its papers show it. */
+/** The data of the site for its documents. */
 interface PaperSite {
   readonly shop: { readonly origin: string }
   readonly look: MailLook
@@ -30,7 +30,7 @@ async function writeInto(path: string, content: string | Uint8Array): Promise<Re
   }
 }
 
-/** Writes a paper into the files that were asked for; answers their names. */
+/** Writes a document into the requested files; returns their names. */
 export async function writePaper(
   { document, number, issuedMs }: Paper,
   { shop, look, files }: PaperSite,

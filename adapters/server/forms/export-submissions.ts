@@ -18,7 +18,7 @@ import type { KeptFormsWithFiles } from './sql-forms.js'
 import { fileNameOf, writeInto } from '../../site/safe-files/write-into.js'
 import { readPages } from '../../../core/ports/read-owner-list.js'
 
-/** The submissions to export, and the places of what they hold. */
+/** The submissions to export, and the places for their files. */
 export interface ExportTask {
   readonly forms: KeptFormsWithFiles
   readonly filter: SubmissionFilter
@@ -47,7 +47,7 @@ async function forEachSubmission(
   return ok(undefined)
 }
 
-/** Writes the files of a submission into a folder; answers what stands for each in the table. */
+/** Writes the files of a submission into a folder; returns the text for each in the table. */
 async function writeFiles(
   { files }: KeptFormsWithFiles,
   submission: FormSubmission,
@@ -68,7 +68,7 @@ async function writeFiles(
 
 /**
  * Writes submissions as a CSV table, line by line: they are read once for the columns and once for the rows.
- * Answers how many were left out because they came meanwhile with fields that have no column.
+ * Returns how many were left out because they arrived meanwhile with fields that have no column.
  */
 export async function exportTable(task: ExportTask): Promise<Result<number, OwnerFailure>> {
   const { forms, filesTo, out } = task
@@ -90,7 +90,7 @@ export async function exportTable(task: ExportTask): Promise<Result<number, Owne
     if (!paths.ok) return paths
     const fileText = (file: FormFile | null): string =>
       (file && paths.value?.get(file.id)) || formFileText(file)
-    // A line ends as RFC 4180 has it once another one follows.
+    // Between lines, the line end is that of RFC 4180.
     out(`${line}\r`)
     line = csvLine(formTableRow(columns, submission, fileText))
     return ok(undefined)

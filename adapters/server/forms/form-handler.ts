@@ -20,7 +20,7 @@ import { answerThanks, receiveNativeForm, THANKS_PATH } from './receive-native-f
 import type { FindNativeForms } from './receive-native-form.js'
 import { receiveSubmission } from './receive-submission.js'
 
-/** The path under which forms are sent, with a site's id behind it (reference/forms#sending). */
+/** The path to which forms are sent, followed by a site's id (reference/forms#sending). */
 export const FORM_ENDPOINT = '/api/v1/form/'
 
 /** The stores, limits and settings for the forms of a site. */
@@ -30,25 +30,23 @@ export interface FormHandlerOptions {
   readonly files: FileStore
   readonly limit: RateLimit
   readonly clock: Pick<Clock, 'wallTime'>
-  /** True if a proxy in front names the visitor's address and the site's host. */
+  /** True if a proxy in front reports the visitor's address and the site's host. */
   readonly trustProxy: boolean
   /** Other sites whose pages may send forms here: "https://www.example.org". @default none */
   readonly origins?: readonly string[]
-  /** Checks the answers of challenges; every form then needs one. */
+  /** Checks the answers of challenges; if set, every form requires one. */
   readonly captcha?: CaptchaVerifier
   /** Finds forms that browsers send to the pages themselves, without the page script. @default none */
   readonly findForms?: FindNativeForms
   /** True if any form of the site's own pages has a field for files. @default they may have */
   readonly takesFiles?: () => Promise<boolean>
-  /**
-   * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
-   */
+  /** Called after something was stored, to send mail; not awaited. Without it no mail is queued. */
   readonly onStored?: () => void
-  /** Told why a form could not be taken, in words without anything of the visitor's. */
+  /** Called with the reason why a form could not be accepted, without any data of the visitor. */
   readonly onFailure?: (reason: string) => void
   /**
-   * Posts one address may send in a minute; it may ask for three times as many uploads, and ten times as many
-   * in a day. @default 10
+   * The number of posts from one address in a minute; three times as many uploads are allowed, and ten times
+   * as many in a day. @default 10
    */
   readonly postsPerMinute?: number
   /** The bytes that all files of the site's forms may take together. @default 2 GiB */
@@ -58,7 +56,10 @@ export interface FormHandlerOptions {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const FILES_PER_POST = 3
-/** Files one visitor may upload in a day, for each post of a minute: a gigabyte at most with the default. */
+/**
+ * The number of files from one visitor in a day, for each post of a minute: a gigabyte at most with the
+ * default.
+ */
 const FILES_PER_DAY = 10
 const TOTAL_LIMIT_BYTES = 2 * 1024 ** 3
 
@@ -67,12 +68,12 @@ const NO_FILES = 'No form of this site takes files.'
 type Action = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
-/** Lets the page of another site send and read the answer. No cookie of the visitor's goes with it. */
+/** Lets the page of another site send and read the answer, without the visitor's cookies. */
 function letIn(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(cookielessCorsHeaders(request))) response.setHeader(name, value)
 }
 
-/** The action of an address; null if an address below `/api/v1/form/` has none. */
+/** The action of an address; null: an address under `/api/v1/form/` without an action. */
 function actionOf(path: string): Action | null {
   if (path === UPLOAD_ENDPOINT) return 'upload'
   const match = /^[\w.%-]{1,100}(\/signFile)?$/.exec(path.slice(FORM_ENDPOINT.length))
@@ -80,7 +81,7 @@ function actionOf(path: string): Action | null {
   return match[1] === undefined ? 'post' : 'sign'
 }
 
-/** Answers the form posts and uploads of a site; false for every other request. Never rejects. */
+/** Answers the form posts and uploads of a site; false for other requests. Never rejects. */
 export function createFormHandler(
   options: FormHandlerOptions,
 ): (...[request, response]: Parameters<Route>) => Promise<boolean> {
@@ -140,7 +141,7 @@ export function createFormHandler(
     const path = pathOf(request)
     const query = (request.url ?? '').slice(path.length)
     if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return native(request, response, path)
-    // A sender that goes away in the middle is no error of ours.
+    // A sender that disconnects is not an error.
     request.on('error', () => undefined)
     const action = actionOf(path)
     if (origins.length > 0) response.setHeader('Vary', 'Origin')

@@ -24,8 +24,8 @@ const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes submissions with their files; answers how many. The files go first, so that what is left after a
- * failure can be deleted again.
+ * Deletes submissions with their files; returns the number. The files are deleted first, so that a rest after
+ * a failure can be deleted again.
  */
 export async function deleteSubmissions(
   { submissions, list, files }: FormKeeping,
@@ -33,7 +33,7 @@ export async function deleteSubmissions(
 ): Promise<Result<number, StorageFailure>> {
   for (let deleted = 0; ;) {
     const found = await list.page({ filter, sort: OLDEST_FIRST, limit: BATCH, after: null })
-    // A first page is asked for without a cursor.
+    // The first page has no cursor.
     if (!found.ok) return found.failure.tag === 'unavailable' ? err(found.failure) : ok(deleted)
     const { items } = found.value
     if (items.length === 0) return ok(deleted)
@@ -50,8 +50,8 @@ export async function deleteSubmissions(
 }
 
 /**
- * Deletes files whose form was never sent within a day, and submissions older than `keepMs` (null: none).
- * Stops in silence at the first failure: there is a next time.
+ * Deletes files whose form was not sent within a day, and submissions older than `keepMs` (null: none). Stops
+ * silently at the first failure, since it runs again.
  */
 export async function cleanUpForms(
   keeping: FormKeeping,

@@ -4,8 +4,8 @@ import type { FormFile } from '../../../core/ports/form-uploads.port.js'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Parts of a statement: deletes the files of the site `$1` for which a condition holds, as `forgotten`, and takes their
- * bytes from those that all files take.
+ * Parts of a statement: deletes the files of the site `$1` that meet a condition, as `forgotten`, and
+ * subtracts their bytes from the total.
  */
 export const givingRoomBack = (condition: string): string =>
   `forgotten AS (DELETE FROM form_file WHERE site_id = $1 AND ${condition} RETURNING id, size_bytes),
@@ -21,8 +21,8 @@ export const toFile = (row: Row): FormFile => ({
 })
 
 /**
- * Rows of `form_submission` with the rows of the files that they have; what a visitor named but never
- * uploaded, or what is another's, is null.
+ * Rows of `form_submission` with the rows of their files; null for a file that was named but never uploaded,
+ * or that belongs to another submission.
  */
 export function toSubmissions(rows: readonly Row[], fileRows: readonly Row[]): readonly FormSubmission[] {
   const files = new Map(fileRows.map((row) => [`${row['submission_id']}/${row['id']}`, toFile(row)]))
@@ -40,6 +40,6 @@ export function toSubmissions(rows: readonly Row[], fileRows: readonly Row[]): r
   }))
 }
 
-/** Only `FormSubmissions` writes the documents, so they are objects of text. */
+/** Only `FormSubmissions` writes these documents, so they are objects of text. */
 const toTexts = (json: unknown): Readonly<Record<string, string>> =>
   JSON.parse(`${json}`) as Readonly<Record<string, string>>

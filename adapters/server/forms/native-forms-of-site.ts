@@ -29,7 +29,7 @@ function namesOf(path: string): readonly string[] {
   }
 }
 
-/** Finds the forms that browsers send to this server by themselves on the pages of a site. */
+/** Finds the forms on a site's pages that browsers send to this server directly. */
 export const createFindNativeForms =
   (files: SiteFiles, pages: PageStore): FindNativeForms =>
   async (path) => {

@@ -6,10 +6,10 @@ import { SqlError } from '../sql/engine/index.js'
 import type { Querier } from '../sql/engine/index.js'
 import { parameters } from '../sql/engine/index.js'
 
-/** Bytes that are read by one statement; the parts of older files are larger. */
+/** The bytes read by one statement; the parts of older files are larger. */
 const PIECE_BYTES = 32 * 1024
 
-/** The range of a file to read, from `start` to before `end`, and the ids of its parts in their order. */
+/** The range of a file to read, from `start` to before `end`, and the ids of its parts in order. */
 export interface PartsToRead {
   readonly siteId: string
   readonly partIds: readonly string[]
@@ -19,7 +19,7 @@ export interface PartsToRead {
 
 const REMOVED: StorageFailure = { tag: 'unavailable', message: 'The file was removed while it was read.' }
 
-/** Finds the part that holds byte `start`; the content of earlier parts is not read. */
+/** Finds the part with byte `start`; the content of earlier parts is not read. */
 async function findStart(
   sql: Querier,
   { siteId, partIds, start }: PartsToRead,
@@ -63,12 +63,12 @@ async function* piecesOf(
       index += 1
       offset = 0
     }
-    // The embedded database answers others in between.
+    // Lets the embedded database answer other requests in between.
     await turn()
   }
 }
 
-/** Reads parts of a file one piece after the other, as they are asked for. */
+/** Reads parts of a file piece by piece, on request. */
 export async function* readParts(
   sql: Querier,
   parts: PartsToRead,

@@ -15,7 +15,7 @@ import {
 import type { UploadFault } from '../http/index.js'
 import { answer } from './form-answers.js'
 
-/** The path under which signed files arrive. */
+/** The path for uploads with a token. */
 export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
 
 const STATUSES: Readonly<Record<UploadFault, number>> = {
@@ -34,11 +34,11 @@ export interface ReceiveFileOptions {
   readonly clock: Pick<Clock, 'wallTime'>
   /** The bytes that all files of the site's forms may take together. */
   readonly totalLimitBytes: number
-  /** Told why a file could not be taken, in words without anything of the visitor's. */
+  /** Called with the reason why a file could not be accepted, without any data of the visitor. */
   readonly onFailure: (reason: string) => void
 }
 
-/** Answers where and with what a file of this name and size may be uploaded. */
+/** Returns the address and the fields for uploading a file of this name and size. */
 export async function signFile(
   { uploads, clock, totalLimitBytes, onFailure }: ReceiveFileOptions,
   query: URLSearchParams,
@@ -66,8 +66,8 @@ export async function signFile(
 }
 
 /**
- * Receives the file that was signed. Its token is in the address, so the server reads no body that it did not
- * ask for.
+ * Receives the file for which a token was issued. The token is in the address, so that the server reads no
+ * unexpected body.
  */
 export async function receiveFile(
   { uploads, files, onFailure }: ReceiveFileOptions,
@@ -97,7 +97,7 @@ export async function receiveFile(
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()
   if (!stored.ok) {
-    // A failed write may leave parts behind: its room is freed once they are cleaned up.
+    // A failed write may leave parts behind; its space is freed when they are cleaned up.
     if (stored.failure.tag === 'interrupted') await uploads.forget([id])
     if (fault !== null) return refuse(STATUSES[fault], fault)
     upload.abandon('IncompleteBody')

@@ -6,13 +6,13 @@ import { pathOf, respond } from '../http/index.js'
 import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
 import type { ReceiveSubmissionOptions, SubmissionRefusal } from './receive-submission.js'
 
-/** The page for visitors whose form names no page to show after it. */
+/** The page for visitors whose form names no next page. */
 export const THANKS_PATH = '/form-received'
 
-/** The forms of the page at a path that a browser sends to this server by itself. */
+/** The forms of the page at a path that browsers send to this server directly. */
 export type FindNativeForms = (path: string) => Promise<readonly NativeForm[]>
 
-/** The site that a visitor's page belongs to, where it is a named one of another origin; empty: it is this one. */
+/** The origin of the visitor's page, if it is a listed other one; empty: this site. */
 function guestOf({ headers: { origin, referer = '' } }: IncomingMessage, guests: readonly string[]): string {
   const named = origin ?? (URL.canParse(referer) ? new URL(referer).origin : '')
   return guests.includes(named) ? named : ''
@@ -35,7 +35,7 @@ export const answerThanks = (
 ): void =>
   answerPage(response, 200, 'Thank you! Your submission has been received.', `${guestOf(request, guests)}/`)
 
-/** A page that visitors may be led to: of this site, or an http address; null for anything else. */
+/** A page to which visitors may be redirected: of this site, or an http address; null for others. */
 function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): string | null {
   if (!redirect || !URL.canParse(redirect, page)) return null
   const url = new URL(redirect, page)
@@ -43,7 +43,7 @@ function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): stri
   return url.host === page.host && !isGuest ? url.pathname + url.search + url.hash : url.href
 }
 
-/** The page that a form was sent from: the one the browser names, else the one it is sent to, of the same path. */
+/** The page from which a form was sent: the browser's referrer, else the page with the requested path. */
 function pageOf(request: IncomingMessage, guest: string): URL {
   const host = guest || `http://${request.headers.host ?? 'localhost'}`
   const named = request.headers.referer ?? ''
@@ -53,8 +53,8 @@ function pageOf(request: IncomingMessage, guest: string): URL {
 }
 
 /**
- * Takes a form that a browser has sent to a page by itself, and leads the visitor on (303); false where the
- * page has no such form. `refusal` is asked before anything is read.
+ * Accepts a form that a browser sent to a page directly, and redirects the visitor (303); false if the page
+ * has no such form. `refusal` is called before anything is read.
  */
 export async function receiveNativeForm(
   options: ReceiveSubmissionOptions & {
@@ -73,7 +73,7 @@ export async function receiveNativeForm(
   const home = `${guest}/`
   const forms = await options.findForms(page.pathname)
   if (forms.length === 0) return false
-  // A sender that goes away in the middle is no error of ours.
+  // A sender that disconnects is not an error.
   request.on('error', () => undefined)
   const refused = await options.refusal()
   const pairs = refused === null ? await readFormPairs(request) : null

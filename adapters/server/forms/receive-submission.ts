@@ -28,7 +28,7 @@ export interface ReceiveSubmissionOptions {
   readonly captcha: CaptchaVerifier | null
   readonly needsMail: boolean
   readonly onStored: () => void
-  /** Told why a form could not be taken, in words without anything of the visitor's. */
+  /** Called with the reason why a form could not be accepted, without any data of the visitor. */
   readonly onFailure: (reason: string) => void
 }
 
@@ -37,7 +37,7 @@ type Pairs = readonly (readonly [name: string, value: string])[]
 /** The refusal of a form: the status and the text of the answer. */
 export type SubmissionRefusal = readonly [status: number, text: string]
 
-/** True if a body has the type that browsers send for a form without files. */
+/** True if a body has the type that browsers use for a form without files. */
 export const isFormEncoded = ({ headers }: IncomingMessage): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 
@@ -49,7 +49,7 @@ export async function readFormPairs(request: IncomingMessage): Promise<Result<Pa
     : err(BODY_FAILURES[body.failure])
 }
 
-/** Keeps what a form has sent, or drops in silence what a machine has; null when nothing is wrong with it. */
+/** Stores a submission, or silently drops a program's; null: no refusal. */
 export async function keepSubmission(
   { submissions, captcha, needsMail, onStored, onFailure }: ReceiveSubmissionOptions,
   pairs: Pairs,
@@ -73,7 +73,7 @@ export async function keepSubmission(
   return null
 }
 
-/** Answers the post of a form: kept, dropped in silence, or refused with a reason. */
+/** Answers the post of a form: stored, silently dropped, or refused with a reason. */
 export async function receiveSubmission(
   options: ReceiveSubmissionOptions,
   request: IncomingMessage,

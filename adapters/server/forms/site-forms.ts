@@ -11,7 +11,7 @@ import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import type { FormSettings } from '../settings/form-settings.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 
-/** The parts that the forms of a site work with. */
+/** The dependencies of a site's forms. */
 export interface FormsOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -28,23 +28,23 @@ export interface FormsOptions {
   readonly files?: FileStore
   /** Called when a mail to the owner was queued with a submission. @default none is queued */
   readonly onMail?: () => void
-  /** Finds forms that browsers send to the pages themselves. @default none */
+  /** Finds forms that browsers send to the pages directly. @default none */
   readonly findForms?: FindNativeForms
   /** True if any form of the site has a field for files. @default it may have */
   readonly takesFiles?: () => Promise<boolean>
-  /** Told of what the owner should know, without anything that a visitor sent. */
+  /** Called with messages for the owner, without any data of a visitor. */
   readonly onFailure?: (message: string) => void
 }
 
 /** The forms of a site. */
 export interface Forms {
-  /** Answers what they send. */
+  /** Answers their requests. */
   readonly route: Route
-  /** Deletes what has been kept long enough; to be called now and then. Never rejects. */
+  /** Deletes expired data; call it regularly. Never rejects. */
   readonly cleanUp: () => Promise<void>
 }
 
-/** Puts the server side of a site's forms together. */
+/** Makes the server side of a site's forms. */
 export function createForms(options: FormsOptions): Forms {
   const { sql, siteId, trustProxy, settings, guests = [], onFailure } = options
   const clock = systemClock

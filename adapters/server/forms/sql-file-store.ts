@@ -10,27 +10,25 @@ import { readParts } from './read-parts.js'
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /**
- * The embedded database does one thing at a time: parts of this size free it before other requests feel a
+ * The embedded database does one thing at a time: parts of this size free it before other requests notice a
  * delay. Parts of older files are larger.
  */
 const PART_BYTES = 32 * 1024
 
-/**
- * The age after which the parts of an unfinished write belong to a process that ended in the middle of it.
- */
+/** The age after which the parts of an unfinished write belong to a process that stopped. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000
-/** Writers of one key who end at the same moment replace each other's file so often. */
+/** The maximum number of attempts if writers of one key replace each other's file. */
 const TRIES = 20
 
 const timeText = (atMs: number): string => `g${Math.max(0, atMs).toString(16).padStart(12, '0')}`
-/** One for each write; sorts by its time. */
+/** One for each write; sorts by time. */
 const newGeneration = (nowMs: number): string => `${timeText(nowMs)}-${randomBytes(8).toString('hex')}`
 
-/** Sorts as text the way it sorts as a number; a key holds no `#`. */
+/** Sorts as text in the order of the numbers; keys contain no `#`. */
 const partId = (key: string, generation: string | null, index: number): string =>
   `${key}#${generation === null ? '' : `${generation}#`}${`${index}`.padStart(6, '0')}`
 
-/** The content cut into parts of `PART_BYTES`, the last one shorter. */
+/** The content in parts of `PART_BYTES`, the last one shorter. */
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(PART_BYTES)
   let length = 0
@@ -50,8 +48,8 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * Keeps files in the tables of migrations 0003 and 0032. A file's row is written last and removed first, and names the
- * parts of one write: half a file is never read, nor a mix of two.
+ * Stores files in the tables of migrations 0003 and 0032. A file's row is written last and removed first, and
+ * names the parts of one write, so that no incomplete or mixed file is ever read.
  */
 export function createSqlFileStore(
   sql: Querier,
@@ -78,7 +76,7 @@ export function createSqlFileStore(
   const removeGeneration = (key: string, generation: string | null): Promise<void> =>
     removeParts(partId(key, generation, 0), partId(key, generation, 999_999))
 
-  /** Takes the file away that is there now; parts that another writer is sending this moment stay. */
+  /** Removes the present file; parts that another writer is sending at the moment stay. */
   const replace = async (key: string): Promise<void> => {
     const { rows } = await sql.query(
       `DELETE FROM stored_file WHERE site_id = $1 AND id = $2 RETURNING generation`,
@@ -94,7 +92,7 @@ export function createSqlFileStore(
     await removeParts(`${key}#${timeText(0)}`, `${key}#${timeText(wallTime() - LEFT_BEHIND_MS)}`)
   }
 
-  /** Null when the content fails before its end. */
+  /** Null if the content fails before its end. */
   const write = async (
     key: string,
     generation: string,
@@ -110,7 +108,7 @@ export function createSqlFileStore(
         ])
         sizeBytes += part.length
         partCount += 1
-        // Requests that came meanwhile are answered first.
+        // Lets waiting requests run first.
         await turn()
       }
       return { sizeBytes, partCount }
@@ -120,7 +118,7 @@ export function createSqlFileStore(
     }
   }
 
-  /** The file of a write becomes the one that is there; of several writers it is the last one's. */
+  /** Makes the file of a write the present one; of several writers the last one wins. */
   const publish = async (
     key: string,
     generation: string,

@@ -8,7 +8,7 @@ import { queueMails } from '../sql/mails/index.js'
 import { withEntry } from '../sql/owner/index.js'
 import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
 
-/** The database, the site, the clock and the ids of an owner's entries and their answers. */
+/** The database, the site, the clock and the ids for an owner's entries and their replies. */
 export interface SqlFormDeskOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -16,7 +16,7 @@ export interface SqlFormDeskOptions {
   readonly random: Random
 }
 
-/** Only `reply` writes the documents. */
+/** Only `reply` writes these documents. */
 const toReplies = (text: unknown): readonly EntryReply[] =>
   text == null ? [] : (parseJson(`${text}`) as readonly EntryReply[])
 

@@ -7,8 +7,8 @@ import type { SqlFormsOptions } from './sql-forms-options.js'
 import { givingRoomBack, toFile } from './form-rows.js'
 
 /**
- * Deletes the rows of uploads that cannot be sent any more: nothing was kept of them. Rows that another statement
- * deletes now are left to it, since it waits for the turn that this one has.
+ * Deletes the rows of expired uploads without a file. Rows that another statement is deleting are skipped,
+ * since it waits for a lock of this one.
  */
 const FORGET_UNSENT = `DELETE FROM form_file WHERE site_id = $1 AND id IN
   (SELECT id FROM form_file WHERE site_id = $1 AND token IS NOT NULL AND expires_at <= $2 FOR UPDATE SKIP LOCKED)`
@@ -45,7 +45,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
     },
     redeem: async ({ id, token }) => {
       if (!isStorable(id) || !isStorable(token)) return ok(null)
-      // One statement both checks and uses the token, so two uploads at once cannot both have it.
+      // One statement both checks and uses the token, so that two simultaneous uploads cannot share it.
       return run(
         `UPDATE form_file SET token = NULL WHERE site_id = $1 AND id = $2 AND token = $3 AND expires_at > $4
          RETURNING id, name, size_bytes`,

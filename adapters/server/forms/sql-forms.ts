@@ -19,12 +19,12 @@ export interface KeptFormsWithFiles extends KeptForms {
   readonly files: FileStore
 }
 
-/** The storage of a site's forms, each part behind a port of its own. */
+/** The storage of a site's forms, one port for each part. */
 export interface FormStorage extends KeptForms {
   readonly uploads: FormUploads
 }
 
-/** The stored forms of a site over a connection without transactions: it takes no uploads. */
+/** The stored forms of a site over a connection without transactions; it accepts no uploads. */
 export const createSqlKeptForms = (options: SqlFormsOptions): KeptForms => ({
   submissions: createSqlSubmissions(options),
   list: createSqlSubmissionList(options),

@@ -19,8 +19,8 @@ const mailOf = (submissionId: string): SubmissionContent => ({
 })
 
 /**
- * The submissions of forms in the table `form_submission`; every change is one statement, so it needs no
- * transaction.
+ * The submissions of forms in the table `form_submission`; every change is one statement, so no transaction
+ * is needed.
  */
 export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOptions): FormSubmissions {
   const { run, change } = createGuardedQueries(sql)
@@ -39,7 +39,7 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
         JSON.stringify(fields),
         JSON.stringify(files),
         nowMs,
-        // A server of an older version sends what has none (schema/0035-mail.ts).
+        // A server of an older version sends mails without a queued row (schema/0035-mail.ts).
         nowMs,
         ...fileIds,
       ]

@@ -33,7 +33,7 @@ export async function withFiles(
   return toSubmissions(rows, files.rows)
 }
 
-/** A submission by its id; null: there is none any more. */
+/** A submission by its id; null: it was deleted. */
 export async function readSubmission(
   sql: Querier,
   siteId: string,

@@ -8,7 +8,7 @@ import { readPages } from '../../../core/ports/read-owner-list.js'
 
 const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 
-/** Reads the submissions of forms that a mail address stands in, the oldest first. */
+/** Reads the submissions of forms that contain a mail address, oldest first. */
 export async function submissionsAbout(
   { list }: KeptForms,
   email: string,
@@ -23,7 +23,10 @@ export async function submissionsAbout(
   return ok(found)
 }
 
-/** Deletes such submissions with their files, the files first: what a failure leaves can be deleted again. */
+/**
+ * Deletes such submissions with their files, the files first, so that a rest after a failure can be deleted
+ * again.
+ */
 export async function eraseSubmissions(
   forms: KeptFormsWithFiles,
   email: string,

@@ -16,7 +16,7 @@ const CAMEL_CASE: Readonly<Record<string, string>> = {
 
 const fieldId = (written: string): string => ownValue(CAMEL_CASE, written) ?? written
 
-/** The value that a page sent for one field; null if it fits no value of the field's type. */
+/** The value that a page sent for one field; null: it does not fit the field's type. */
 function readValue(type: AccountFieldType, value: unknown): AccountEntryValue | null {
   if (value === null || value === '') return { tag: 'empty' }
   if (type === 'Bool') return typeof value === 'boolean' ? { tag: 'flag', isSet: value } : null
@@ -28,7 +28,7 @@ function readValue(type: AccountFieldType, value: unknown): AccountEntryValue | 
   return typeof value === 'string' || typeof value === 'number' ? { tag: 'text', text: String(value) } : null
 }
 
-/** The entries of a form as the domain knows them, and the ids of the fields with unreadable values. */
+/** The entries of a form in the domain's form, and the ids of the fields with unreadable values. */
 export function readEntries(data: unknown): {
   readonly entries: readonly AccountEntry[]
   readonly unreadable: readonly string[]
@@ -38,7 +38,7 @@ export function readEntries(data: unknown): {
   for (const type of ACCOUNT_FIELD_TYPES) {
     const list = toRecord(data)[wireTypeOf(type)]
     for (const datum of Array.isArray(list) ? (list as readonly unknown[]) : []) {
-      // An entry without a value is a file field that the visitor left alone.
+      // An entry without a value is a file field that the visitor did not change.
       if (!isRecord(datum) || datum['value'] === undefined) continue
       const id = fieldId(String(datum['id']))
       const value = readValue(type, datum['value'])

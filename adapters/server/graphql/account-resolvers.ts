@@ -151,7 +151,7 @@ export const accountReads = {
     const profile = scope.profile()
     return profile === null ? [] : (await scope.settle(profile.readFields())).map(toField)
   },
-  /** A visitor without a log-in has none; this is no error, since pages ask for every visitor. */
+  /** A visitor without a log-in has none; this is not an error, since pages ask for every visitor. */
   userSubscriptions: async (_: unknown, __: unknown, { scope }: ResolverContext) => {
     const profile = scope.profile()
     if (profile === null || (await scope.readAccount((accounts) => accounts.readUser())) === null) return []

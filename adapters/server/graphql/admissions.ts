@@ -5,7 +5,7 @@ import type { ResolverContext } from './mutation-resolvers.js'
 /** Every mutation of the protocol. */
 export type MutationName = Exclude<keyof Mutation, '__typename'>
 
-/** The limit that each mutation stands under: without a line here the protocol gets no new one. */
+/** The limit of each mutation; a mutation of the protocol without a line here does not compile. */
 export const ADMISSIONS: Readonly<Record<MutationName, Admission>> = {
   ecommerceAddToCart: 'cart',
   ecommerceUpdateCartItem: 'cart',
@@ -57,7 +57,7 @@ export const ADMISSIONS: Readonly<Record<MutationName, Admission>> = {
 
 type Resolver = (parent: unknown, args: never, context: ResolverContext) => Promise<unknown>
 
-/** Counts each mutation before anything is done for it. */
+/** Counts each mutation before it runs. */
 export const admitted = <Resolvers extends Readonly<Record<MutationName, Resolver>>>(
   resolvers: Resolvers,
 ): Resolvers =>

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** The code of an answer that would be too long. */
+/** The code for an answer that would be too long. */
 export const ANSWER_TOO_LARGE_CODE = 'AnswerTooLarge'
 
 const tooLarge = (): GraphQLError =>
@@ -8,18 +8,18 @@ const tooLarge = (): GraphQLError =>
     extensions: { code: ANSWER_TOO_LARGE_CODE },
   })
 
-/** Characters that JSON writes as something else than themselves. */
+/** Characters that JSON escapes. */
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
 
 const textBytes = (text: string): number =>
   Buffer.byteLength(ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** `null`, a comma or a bracket with the one that closes it. */
+/** `null`, a comma or a pair of brackets. */
 const NULL_BYTES = 4
 
 /**
- * The size of a value as JSON, in bytes; above `limit`, some number larger than it. The count writes no JSON:
- * the texts of a result are shared with the catalogue, and only the written answer has them many times over.
+ * The size of a value as JSON, in bytes; above `limit`, some larger number. Counting writes no JSON: the
+ * texts of a result are shared with the catalogue, and only the written answer repeats them.
  */
 export function jsonBytes(value: unknown, limit: number): number {
   switch (typeof value) {
@@ -48,15 +48,15 @@ function objectBytes(value: object, limit: number): number {
   return bytes
 }
 
-/** The bytes that the answers of all operations of one HTTP request may take together. */
+/** The number of bytes for the answers of all operations of one HTTP request together. */
 export interface AnswerBudget {
-  /** Takes the bytes of one result; throws where they are more than what is left. */
+  /** Takes the bytes of one result; throws if not enough are left. */
   readonly take: (result: unknown) => void
-  /** Takes the bytes of a change, which was made: it is told of however little is left. */
+  /** Takes the bytes of a change, which was made already and must be reported even if too few are left. */
   readonly takeChange: (result: unknown) => void
 }
 
-/** Counts the bytes of an answer while it is made; `onTaken` is told how many there are so far. */
+/** Counts the bytes of an answer while it is made; `onTaken` is called with the present total. */
 export function createAnswerBudget(maxBytes: number, onTaken: (bytes: number) => void): AnswerBudget {
   let taken = 0
   const add = (bytes: number): void => {

@@ -19,13 +19,13 @@ import type { Plugin } from 'graphql-yoga'
 
 type Path = readonly (string | number)[]
 
-/** The errors of one operation, of which the first ones are told. */
+/** The errors of one operation, of which the first ones are reported. */
 export interface OperationErrors {
   /**
    * The error for all further values, set once the maximum is reached; they then fail unread. Null before.
    */
   readonly last: () => GraphQLError | null
-  /** Counts the failure of a value, and answers the error for it. */
+  /** Counts the failure of a value, and returns the error for it. */
   readonly note: (thrown: unknown, info: GraphQLResolveInfo, path: Path) => GraphQLError
 }
 
@@ -34,7 +34,7 @@ export interface BoundedContext {
   readonly errors: OperationErrors
 }
 
-/** Counts errors up to `max`; the last one stands for all that follow, so that no more are made. */
+/** Counts errors up to `max`; the last one represents all that follow, so that no more are made. */
 export function createOperationErrors(max: number): OperationErrors {
   let count = 0
   let last: GraphQLError | null = null
@@ -58,7 +58,7 @@ const pathOf = ({ path }: GraphQLResolveInfo): Path => {
 
 type Write = (value: unknown, fail: (thrown: unknown, index?: number) => GraphQLError) => unknown
 
-/** Writes the values of a type as the answer has them; null: they have fields of their own. */
+/** Writes the values of a type in the form of the answer; null: they have fields of their own. */
 function writerOf(type: GraphQLOutputType): Write | null {
   const inner = getNullableType(type)
   if (isLeafType(inner))
@@ -66,7 +66,7 @@ function writerOf(type: GraphQLOutputType): Write | null {
   if (!isListType(inner)) return null
   const write = writerOf(inner.ofType as GraphQLOutputType)
   if (write === null) return null
-  // An error in the place of an entry is that entry's alone.
+  // An error of one entry belongs to that entry only.
   return (value, fail) =>
     !Array.isArray(value)
       ? value
@@ -81,7 +81,7 @@ function writerOf(type: GraphQLOutputType): Write | null {
 
 type Resolve = GraphQLFieldResolver<unknown, BoundedContext>
 
-/** True for the direct answer of a mutation, which is always read: the change was made. */
+/** True for the direct answer of a mutation, which is always read because the change was made. */
 const isOfChange = ({ operation, path }: GraphQLResolveInfo): boolean =>
   operation.operation === 'mutation' && path.prev?.prev === undefined
 
@@ -113,8 +113,8 @@ const bounded = (resolve: Resolve, type: GraphQLOutputType): Resolve => {
 }
 
 /**
- * Makes every field of a schema count its failures: once as many have failed as are told, those that follow share one
- * error, and what was not read yet is not read. The schema is changed.
+ * Makes every field of a schema count its failures: after the maximum, further ones share one error, and
+ * unread values stay unread. Changes the schema.
  */
 function boundErrors(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -133,8 +133,8 @@ const cut = <T>(result: T, max: number): T => {
 }
 
 /**
- * Bounds the errors that an operation makes, in a schema that is changed for it, and leaves those that are not told out
- * of its result, before anything is made of each.
+ * Limits the errors of an operation, in a schema that is changed for it, and removes unreported ones from its
+ * result before they are formatted.
  */
 export function boundedErrorsPlugin(schema: GraphQLSchema, max: number): Plugin {
   boundErrors(schema)

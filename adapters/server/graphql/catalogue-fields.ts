@@ -12,11 +12,11 @@ const resolversFor = (names: readonly string[], resolver: (name: string) => Reso
 const bothNames = (...slugs: readonly string[]): readonly string[] =>
   slugs.flatMap((slug) => Object.keys(underBothNames(slug, null)))
 
-/** The shop sells what is published: nothing in an answer is a draft or archived. */
+/** The shop sells only published products, so an answer contains no drafts or archived ones. */
 const published = resolversFor(['draft', 'archived', 'f__draft_0ht', 'f__archived_0ht'], () => () => false)
 
 /**
- * Product fields that an order line does not carry: they are read from the current catalogue, and are null if
+ * Product fields that an order line does not have: they are read from the present catalogue, and are null if
  * the product is withdrawn.
  */
 export const productFields = {
@@ -32,7 +32,7 @@ export const productFields = {
   ),
 }
 
-/** The same for the SKU of a line, which knows its product as `ofProduct`. */
+/** The same for the SKU of a line, whose product is `ofProduct`. */
 export const skuFields = {
   ...published,
   ...resolversFor(

@@ -1,6 +1,7 @@
 /**
- * The options of an endpoint that answers its own clients alone: no page for people, no CORS of its own, no uploads.
- * The caller has read the body within its limit. Errors of the program are told to `onUnexpected`, never to the client.
+ * The options of an endpoint for its own clients only: no page for people, no CORS of its own, no uploads.
+ * The caller has read the body within its limit. Errors of the program are reported to `onUnexpected`, never
+ * to the client.
  */
 export const closedEndpoint = (onUnexpected: (error: unknown) => void) =>
   ({

@@ -4,15 +4,15 @@ import type { Plugin } from 'graphql-yoga'
 
 const zip = promisify(gzip)
 
-/** The minimum size of an answer that compression makes shorter; a change of the cart is always smaller. */
+/** The minimum size for compression; the answer to a cart change is always smaller. */
 const SMALLEST_COMPRESSED_BYTES = 1400
 
 const takesGzip = (header: string | null): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(header ?? '')
 
 /**
- * Compresses large answers, such as a long cart. What they hold of a visitor cannot be guessed from their length:
- * only pages of the site itself can make a request with this visitor's token (`hasValidToken`).
+ * Compresses large answers, such as a long cart. Their length reveals nothing about a visitor, since only
+ * pages of the site itself can make a request with this visitor's token (`hasValidToken`).
  */
 export const compressedAnswerPlugin: Plugin = {
   onResponse: async ({ request, response, setResponse, fetchAPI }) => {

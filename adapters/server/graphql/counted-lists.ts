@@ -5,7 +5,7 @@ import { costBeyondGuess } from './query-cost.js'
 
 /** The budget that the resolvers of one operation share. */
 export interface CountingContext {
-  /** Adds to what the operation costs; throws where that is too much. */
+  /** Adds to the cost of the operation; throws if it is too high. */
   readonly spend: (cost: number) => void
 }
 
@@ -21,8 +21,8 @@ const counted =
   }
 
 /**
- * Makes every list of a schema count its entries where there are more than were guessed before the operation
- * ran, and be completed in slices: no answer, however long, keeps others waiting. The schema is changed.
+ * Makes every list of a schema count its entries beyond the estimate, and be completed in slices, so that
+ * even a long answer does not keep others waiting. Changes the schema.
  */
 export function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

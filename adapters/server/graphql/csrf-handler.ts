@@ -8,9 +8,9 @@ import { setVisitor, visitorOf } from '../sessions/visitor-cookie.js'
 import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 
 /**
- * Makes a browser a visitor and gives its pages the token they send with every operation
+ * Makes a browser a visitor and gives its pages the token that they send with every operation
  * (reference/wire-protocol#csrf). Only for requests with `X-Requested-With`, which no other site's page can
- * send: a stranger cannot take a visitor's cart away with it.
+ * send, so that a stranger cannot take a visitor's cart away.
  */
 export function createCsrfHandler({
   random,

@@ -7,14 +7,14 @@ interface WrittenError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** A message may repeat what was sent, which can be a megabyte; the reason stands at its end. */
+/** Shortens a message, which may repeat a megabyte of input; the reason is at its end. */
 const cut = (message: string): string =>
   message.length <= LIMITS.errorChars
     ? message
     : `${message.slice(0, LIMITS.errorChars / 2)} ... ${message.slice(-LIMITS.errorChars / 2)}`
 
 /**
- * Copies code and problems from `extensions` to the error itself: pages of different years read them at
+ * Copies code and problems from `extensions` to the error itself, since pages of different years read them at
  * different places (reference/wire-protocol#errors).
  */
 function writeError(error: { readonly toJSON?: () => WrittenError }): object {
@@ -36,7 +36,7 @@ const withShape = (result: ExecutionResult): ExecutionResult => {
   return { ...result, stringify } as ExecutionResult
 }
 
-/** Gives every error of an answer the shape that pages of all years understand. */
+/** Gives every error of an answer the form that pages of all years understand. */
 export const errorShapePlugin: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     const shaped = Array.isArray(result) ? result.map(withShape) : withShape(result as ExecutionResult)

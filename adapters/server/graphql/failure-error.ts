@@ -2,12 +2,12 @@ import { GraphQLError } from 'graphql'
 import { toWireCode } from '../../graphql/protocol/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 
-/** The code of an answer that says: nothing is wrong with the request, try it again later. */
+/** The code for an outage: the request is valid and may be repeated later. */
 const UNAVAILABLE_CODE = 'Unavailable'
 
 /**
- * A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it
- * is written (reference/wire-protocol#errors).
+ * A failure of the back end in the form for pages: the code under `extensions`, copied to the error itself
+ * when it is written (reference/wire-protocol#errors).
  */
 export function toGraphqlError(failure: GatewayFailure): GraphQLError {
   if (failure.tag === 'rejected') {

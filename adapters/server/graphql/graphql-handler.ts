@@ -49,17 +49,17 @@ import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 export interface GraphqlHandlerOptions {
   readonly backend: Backend
   readonly random: Random
-  /** Reads visitors; the same secrets as those of the address that makes them. */
+  /** Reads visitors; must have the same secrets as the address that makes them. */
   readonly secrets: VisitorSecrets
   /** True allows introspection of the schema: for development only. @default false */
   readonly introspection?: boolean
-  /** True if a proxy before this server names the visitor's address and protocol. @default false */
+  /** True if a proxy in front reports the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
   /** Other origins whose pages may use the server. @default none */
   readonly guests?: readonly string[]
   /** The limits on cart changes and order attempts. @default no limits */
   readonly limits?: OperationLimits
-  /** Told of what should not have happened; never of anything a visitor sent. */
+  /** Called for unexpected errors; never with data of a visitor. */
   readonly onUnexpected?: (error: unknown) => void
 }
 
@@ -68,7 +68,7 @@ const errorAnswer = (code: string, message: string) => ({ errors: [{ message, co
 const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
-/** Refuses a request unread: wrong method, no JSON, or not sent by a page of this site. True if refused. */
+/** Refuses a request unread: wrong method, not JSON, or not sent by a page of this site. True if refused. */
 function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
   if (request.method !== 'POST') {
     respond.notAllowed(response, ['POST'], (message) => errorAnswer('METHOD_NOT_ALLOWED', message))
@@ -93,7 +93,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
 
 /**
  * Sets the status of an answer. A batch gets 200 regardless of its operations' errors; an unreachable back
- * end must show in the status, and so must an account that was tried too often, if nothing else was asked.
+ * end must show in the status, and so must too many account attempts, if the request contains nothing else.
  */
 const statusPlugin: Plugin<object, SharedByOperations> = {
   onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
@@ -103,7 +103,9 @@ const statusPlugin: Plugin<object, SharedByOperations> = {
   },
 }
 
-/** Makes for each request what its operations share; the queries of all requests take turns by network. */
+/**
+ * Makes the shared state for the operations of a request; the queries of all requests take turns by network.
+ */
 function createShared(trustProxy: boolean) {
   const turns = createFairTurns(LIMITS.queriesAtOnce)
   return (request: IncomingMessage, response: ServerResponse, scope: RequestScope): SharedByOperations => {
@@ -116,7 +118,7 @@ function createShared(trustProxy: boolean) {
   }
 }
 
-/** The schema of the visitors' endpoint, made once: it is the same for all sites. */
+/** The schema of the visitors' endpoint, made once, since it is the same for all sites. */
 const visitorSchema = makeOnce(() => {
   const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
     typeDefs: withNothing(SCHEMA_TEXT),
@@ -128,7 +130,7 @@ const visitorSchema = makeOnce(() => {
 
 /**
  * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
- * `LIMITS`. A back end out of reach is told by status 503, upon which clients try again; every operation is
+ * `LIMITS`. An unreachable back end gives the status 503, after which clients try again; every operation is
  * safe to repeat.
  */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
@@ -161,7 +163,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     plugins: [
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
-      // Placed behind it, so that adapting the text of a page waits for its turn as well.
+      // Comes after it, so that adapting the text of a page waits for its turn as well.
       queryCostPlugin(schema),
       boundedErrorsPlugin(schema, LIMITS.errors),
       errorShapePlugin,
@@ -192,7 +194,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       if (body.failure.status !== 413) response.setHeader('Connection', 'close')
       return respond.json(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }
-    // A list of 80,000 would be gone through several times before it is refused.
+    // A list of 80,000 would be read several times before it is refused.
     if (countOperations(body.value) > LIMITS.operationsPerRequest)
       return respond.json(
         response,

@@ -1,16 +1,18 @@
-/** The number of entries that are completed at once: some milliseconds for the largest ones. */
+/** The number of entries completed at once, which takes some milliseconds for the largest ones. */
 const SLICE = 5
 
-/** The time that slices of operations take together before the process reads new requests. */
+/** The maximum time of a turn, after which the process reads new requests. */
 const MAX_TURN_MS = 4
-/** The slices that may begin in one turn, if they are quick. */
+/** The maximum number of slices in one turn. */
 const MAX_TOGETHER = 50
 
-/** The slices of all operations that wait, the first in line first. */
+/** The waiting slices of all operations, in order. */
 const waiting: (() => void)[] = []
 let isTaken = false
 
-/** Begins slices until the time of a turn is over. Each runs to its end before the next immediate of the turn. */
+/**
+ * Starts slices until the time of a turn is over. Each runs to its end before the next immediate of the turn.
+ */
 function takeTurn(): void {
   isTaken = true
   let begunMs: number | null = null
@@ -28,8 +30,8 @@ function takeTurn(): void {
 }
 
 /**
- * Resolves when it is the turn of one more slice. Those of many operations that began together would hold the process
- * as long as they are many.
+ * Resolves when one more slice may run. Otherwise the slices of many simultaneous operations would block the
+ * process.
  */
 const nextTurn = (): Promise<void> =>
   new Promise((begin) => {
@@ -38,8 +40,8 @@ const nextTurn = (): Promise<void> =>
   })
 
 /**
- * Maps a list entry by entry. Each slice of a long one waits until all requests that came in meanwhile had their
- * turn.
+ * Maps a list entry by entry. Each slice of a long one waits until all requests that arrived meanwhile had
+ * their turn.
  */
 export function inSlices<T, U>(entries: readonly T[], make: (entry: T) => U): readonly (U | Promise<U>)[] {
   if (entries.length <= SLICE) return entries.map((entry) => make(entry))

@@ -12,7 +12,9 @@ const countSubmits = (params: readonly GraphQLParams[]): number =>
     0,
   )
 
-/** Mutations that take a secret or could guess one: one try a request, so that limits by request hold. */
+/**
+ * Mutations that accept a secret or could guess one: one attempt per request, so that limits by request work.
+ */
 const SECRET_TAKERS = [
   'usysCreateSession',
   'usysCreateUser',
@@ -37,8 +39,8 @@ const countSecrets = (params: readonly GraphQLParams[]): number =>
   )
 
 /**
- * Limits a request to one order and one password attempt, however it is written: neither a batch nor aliases
- * add attempts. The check counts names in the text, so it can only count too many.
+ * Limits a request to one order and one password attempt in any notation: neither a batch nor aliases add
+ * attempts. The check counts names in the text, so that it can only count too many.
  */
 const oneSubmit: Plugin = {
   onRequestParse: () => ({
@@ -59,8 +61,8 @@ const oneSubmit: Plugin = {
 type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined
 
 /**
- * The most fields that one selection brings to the top of an operation, however they are wrapped. A fragment is
- * counted once, however often it is spread: `known` says what those brought that were counted.
+ * The number of fields that one selection adds to the top of an operation, through any nesting. A fragment is
+ * counted once, however often it is spread: `known` has the counts of earlier fragments.
  */
 function countFields(
   { selections }: SelectionSetNode,
@@ -78,7 +80,7 @@ function countFields(
 function countFieldsOfFragment(name: string, fragmentOf: FragmentOf, known: Map<string, number>): number {
   const count = known.get(name)
   if (count !== undefined) return count
-  // One that holds itself is refused by another rule.
+  // Another rule refuses a fragment that contains itself.
   known.set(name, 0)
   const fragment = fragmentOf(name)
   const fields = fragment ? countFields(fragment.selectionSet, fragmentOf, known) : 0
@@ -102,7 +104,7 @@ const fewRootFields: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(fewRootFieldsRule),
 }
 
-/** The limits on the size of an operation, to stand before any other work. */
+/** The limits on the size of an operation, applied before any other work. */
 export const sizePlugins = (): Plugin[] => [
   maxTokensPlugin({ n: LIMITS.tokens }) as Plugin,
   maxAliasesPlugin({ n: LIMITS.aliases }) as Plugin,
@@ -110,5 +112,5 @@ export const sizePlugins = (): Plugin[] => [
   fewRootFields,
 ]
 
-/** Every limit on what pages of visitors send. */
+/** Every limit on requests of visitors' pages. */
 export const limitPlugins = (): Plugin[] => [oneSubmit, ...sizePlugins()]

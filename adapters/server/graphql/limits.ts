@@ -2,9 +2,11 @@
 export const LIMITS = {
   bodyBytes: 256 * 1024,
   operationsPerRequest: 10,
-  /** Fields at the top of one operation: what runs, or is read from the back end, by itself. */
+  /** Fields at the top of one operation, each of which runs or is read separately. */
   rootFields: 15,
-  /** As many as the question for an account with every field has (`CUSTOM_FIELDS`), and those of a page's own. */
+  /**
+   * As many as the query for an account with every field needs (`CUSTOM_FIELDS`), and those of a page's own.
+   */
   aliases: 42,
   depth: 12,
   tokens: 1000,
@@ -14,15 +16,20 @@ export const LIMITS = {
   queryChars: 16 * 1024,
   /** Ids in one list. */
   ids: 100,
-  /** Values that an operation may be answered with, as `weightOfOperation` counts them: one full list. */
+  /**
+   * The maximum number of values in an operation's answer, as `weightOfOperation` counts them: one full list.
+   */
   cost: 60_000,
   /** Of the answer to one request, before it is compressed. */
   answerBytes: 2 * 1024 * 1024,
-  /** Queries that run at the same time, of all visitors; more would only wait for the database. */
+  /** The maximum number of simultaneous queries of all visitors; more would only wait for the database. */
   queriesAtOnce: 16,
-  /** Texts of the documents that are kept parsed; what is kept takes fifty times as much, and 250 times at worst. */
+  /**
+   * The maximum total length of the documents that stay parsed; their parsed form takes fifty times as much,
+   * and 250 times at worst.
+   */
   documentChars: 256 * 1024,
-  /** Errors of one operation that are told, and how much of each. */
+  /** The number of reported errors of one operation, and their maximum length. */
   errors: 10,
   errorChars: 500,
 } as const

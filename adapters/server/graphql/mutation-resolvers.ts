@@ -33,7 +33,7 @@ import type { RequestScope } from './request-scope.js'
 /** The context of a resolver, besides its arguments. */
 export interface ResolverContext extends CountingContext, BoundedContext {
   readonly scope: RequestScope
-  /** Unguessable text: the idempotency key of a request that brings none. */
+  /** Random text: the idempotency key of a request without one. */
   readonly newKey: () => string
 }
 
@@ -75,7 +75,7 @@ const toCartItem = (change: CartChange) => ({
   itemPrice: projectPrice(change.itemPrice),
 })
 
-/** The protocol's name of the page's next step: it hands the client secret to the provider's script. */
+/** The protocol's name of the page's next step: the provider's script gets the client secret. */
 const NEXT_ACTION = 'use_stripe_sdk'
 
 function toSubmitResult(answer: FoundSubmit) {
@@ -168,7 +168,7 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
 const isRefusedCard = (failure: GatewayFailure): boolean =>
   failure.tag === 'rejected' && failure.code === PAYMENT_DECLINED
 
-/** A page that names no provider was made for the only one its shop had: the first. */
+/** A page that names no provider was made for the shop's only one then, which is the first. */
 const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs> = async (
   _,
   { paymentMethod: token, provider },

@@ -1,28 +1,28 @@
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { addressCounts } from '../http/index.js'
 
-/** The limit on new carts from an address that buys nothing. */
+/** The limit on new carts from an address without purchases. */
 export interface NewCartLimit {
-  /** Counts the cart of a visitor, once for each; false where the address or its network began too many. */
+  /** Counts the cart of a visitor once; false if the address or its network began too many. */
   readonly admits: (visitor: string, address: string) => Promise<boolean>
-  /** An order was paid: its address begins at nothing again, once for each order, however often it is asked for. */
+  /** Resets the count of an address after a paid order, once for each order. */
   readonly bought: (order: string, address: string) => Promise<void>
   readonly windowMs: number
 }
 
 export interface NewCartLimitOptions {
-  /** The counter: one for all processes of a site, otherwise each process has a limit of its own. */
+  /** The counter of all processes of a site; without it each process has its own limit. */
   readonly limit: RateLimit
   readonly perAddress: number
   readonly windowMs: number
 }
 
-/** The time for which it is known that an order was counted; the keys of its submits are forgotten sooner. */
+/** The time for which a counted order is remembered; the keys of its submits expire sooner. */
 const ORDER_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Counts over all processes that share the limit. */
+/** Makes the limit, over all processes that share the counter. */
 export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimitOptions): NewCartLimit {
-  // The cart itself is written after it, with a commit that waits for the disk.
+  // The cart is written after the count, with a commit that waits for the disk.
   const counted = { windowMs, mayBeLost: true }
   const countsOf = (address: string) =>
     addressCounts({ points: perAddress, ...counted }, 'new cart address', address)
@@ -31,7 +31,8 @@ export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimit
     admits: async (visitor, address) => {
       const own = { key: `new cart ${visitor}`, points: 1, ...counted }
       const refused = await limit.takeAll([own, ...countsOf(address)])
-      // Only the first change of a visitor begins a cart: one that was counted before is refused under their own key.
+      // Only the first change of a visitor begins a cart; a visitor who was counted before is refused under
+      // their own key.
       return refused.length === 0 || refused.some(({ key }) => key === own.key)
     },
     bought: (order, address) =>

@@ -8,8 +8,8 @@ import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
 
 /**
- * The number of operations allowed within a window: in one cart, and from one network address, which many
- * people may share.
+ * The number of operations within a window: for one cart, and for one network address, which many people may
+ * share.
  */
 export interface Allowance {
   readonly limit: RateLimit
@@ -28,24 +28,24 @@ export interface AccountAllowance {
 
 /** The limits on attempts at operations. */
 export interface OperationLimits {
-  /** Every change of a cart and of what it is ordered with, submits included. */
+  /** Changes of a cart and of the details of its order, including submits. */
   readonly cart: Allowance
-  /** Changes of accounts; members have a limit of their own besides. @default without end */
+  /** Changes of accounts; members have their own limit too. @default unlimited */
   readonly account?: AccountAllowance
-  /** Log-ins, log-outs, sign-ups and the links of mails, besides their own limits. @default without end */
+  /** Log-ins, log-outs, sign-ups and links of mails, in addition to their own limits. @default unlimited */
   readonly entrance?: AccountAllowance
-  /** Carts that an address begins without buying. @default without end */
+  /** Carts that an address begins without a purchase. @default unlimited */
   readonly newCarts?: NewCartLimit
   /** The challenge for senders who try many cards. @default none */
   readonly payments?: PaymentTrials
-  /** The source that a request counts for: its network address, or the one that a proxy names. */
+  /** The source for which a request counts: its network address, or the one that a proxy reports. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
 
-/** Counts one operation. Throws the error that a page reads where there have been too many. */
+/** Counts one operation. Throws the error for the page if there were too many. */
 export type Admit = (kind: Admission) => Promise<void>
 
-/** The counting for one request. `onRefused` is told how long to wait, in seconds. */
+/** The counting for one request. `onRefused` is called with the seconds to wait. */
 export function createAdmission(
   limits: OperationLimits | undefined,
   request: IncomingMessage,

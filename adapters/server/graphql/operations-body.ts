@@ -17,12 +17,12 @@ export const isOperationsBody = (body: unknown): boolean => entriesOf(body).ever
 export const longestQuery = (body: unknown): number =>
   Math.max(0, ...entriesOf(body).map((entry) => (isRecord(entry) ? String(entry['query'] ?? '').length : 0)))
 
-/** More than any input of the schema has fields. */
+/** The maximum number of keys, more than any input of the schema has. */
 const MAX_KEYS = 100
 
 /**
- * Leaves the first hundred keys of every object in a body, which is changed. An object with more is refused
- * with or without the rest, and the refusal names every value of it many times over: thousands take a second.
+ * Keeps the first hundred keys of every object in a body, which is changed. An object with more is refused in
+ * any case, and the refusal repeats every value many times: thousands take a second.
  */
 export function cutLongObjects(body: object): void {
   const waiting: object[] = [body]

@@ -10,7 +10,7 @@ import type { Plugin } from 'graphql-yoga'
 import { oncePer } from './once-per.js'
 import { answerUnknownFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
 
-/** Rules whose breach changes no answer: a page stays readable. */
+/** Rules whose violation changes no answer, so that the page still works. */
 const HARMLESS: ReadonlySet<ValidationRule> = new Set([
   FieldsOnCorrectTypeRule,
   NoUnusedFragmentsRule,
@@ -18,7 +18,7 @@ const HARMLESS: ReadonlySet<ValidationRule> = new Set([
 ])
 
 /**
- * Takes page queries as they are: of both generations, with fields this site does not have. Each text is
+ * Accepts page queries of both generations, even with fields that this site does not have. Each text is
  * adapted once; limits and rules see the page's own text, only the execution sees the adapted one.
  */
 export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean): Plugin {

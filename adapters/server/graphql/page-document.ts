@@ -39,7 +39,7 @@ const toOwnerField = (node: FieldNode): FieldNode => ({
   ],
 })
 
-/** Translates type names of the other generation; nothing else is changed. */
+/** Translates type names of the other generation; everything else stays. */
 export const translateTypes = (aliases: ReadonlyMap<string, string>, document: DocumentNode): DocumentNode =>
   visit(document, {
     NamedType: (node) => {
@@ -49,7 +49,7 @@ export const translateTypes = (aliases: ReadonlyMap<string, string>, document: D
   })
 
 /**
- * The field of products and SKUs that a page's question for parts of an owner's field becomes: `f_picture_ {
+ * The field of products and SKUs that replaces a page's query for parts of an owner's field: `f_picture_ {
  * url alt }`.
  */
 const OWNER_PARTS = 'ownerParts'
@@ -83,7 +83,7 @@ function toOwnerParts(node: FieldNode): FieldNode {
   }
 }
 
-/** The field that every type of the running schema has for what it does not know. It is always null. */
+/** The field on every type of the running schema that replaces unknown fields. It is always null. */
 const NOTHING = 'nothing'
 
 const toNothing = (node: FieldNode): FieldNode => ({
@@ -94,8 +94,8 @@ const toNothing = (node: FieldNode): FieldNode => ({
 })
 
 /**
- * The schema's text with what takes the place of unknown fields: `NOTHING` on every type that a query can
- * reach, `OWNER_PARTS` where owners have fields.
+ * The schema's text with the fields that replace unknown ones: `NOTHING` on every type that a query can
+ * reach, `OWNER_PARTS` on types with owner's fields.
  */
 export function withNothing(schemaText: string): string {
   const types = parse(schemaText, { noLocation: true }).definitions.flatMap((definition) =>
@@ -112,9 +112,9 @@ export function withNothing(schemaText: string): string {
 }
 
 /**
- * Makes every field that the schema does not know answerable, since pages ask for fields of sites and years
- * we do not know: a plain one of a product or SKU becomes a question for the owner's own field of that name,
- * one with parts a question for the parts of it, all others are null. Mutations stay as they are.
+ * Makes every unknown field answerable, since pages request fields of sites and years that we do not know: a
+ * plain one of a product or SKU becomes the owner's own field of that name, one with parts a query for its
+ * parts, all others are null. Mutations stay unchanged.
  */
 export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
@@ -136,8 +136,8 @@ export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNod
 }
 
 /**
- * Stands in for the rule that every field must be known: in a query an unknown field is null; a mutation that
- * does not exist is an error, since something was meant to happen.
+ * Replaces the rule that every field must be known: in a query an unknown field is null; an unknown mutation
+ * is an error, since a change was wanted.
  */
 export const knownMutationsRule: ValidationRule = (context) => ({
   Field: (node) => {

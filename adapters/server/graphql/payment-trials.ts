@@ -15,21 +15,24 @@ export interface PaymentTrials {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** Says what became of a payment that was admitted; it counts only where its card was refused. */
+/** Records the result of an admitted payment; it counts only if its card was refused. */
 export type CountPayment = (wasRefused: boolean) => Promise<void>
 
-/** A payment that may go on, with what its page brought back from its provider; or what the page is to do first. */
+/**
+ * A payment that may continue, with the page's result from its provider; or the step that the page must do
+ * first.
+ */
 export type Admission =
   | { readonly tag: 'admitted'; readonly confirmation: string | null; readonly count: CountPayment }
   | { readonly tag: 'challenged'; readonly action: PaymentAction }
 
 /**
  * Assesses a payment before its provider is asked. `confirmation` is the page's answer to an earlier
- * challenge. Throws the error that a page reads if only waiting helps.
+ * challenge. Throws the error for the page if only waiting helps.
  */
 export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
 
-/** The visitor and the address that a payment comes from. */
+/** The visitor and the address of a payment. */
 export interface TrialSource {
   readonly visitor: string
   readonly address: string
@@ -37,7 +40,7 @@ export interface TrialSource {
   readonly orderBegunOn: () => Promise<number | null>
 }
 
-/** The counting for one request. `onRefused` is told how long to wait, in seconds. */
+/** The counting for one request. `onRefused` is called with the seconds to wait. */
 export function createPaymentAdmission(
   options: PaymentTrials | undefined,
   { visitor, address, orderBegunOn }: TrialSource,

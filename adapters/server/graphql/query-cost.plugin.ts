@@ -8,7 +8,7 @@ import { LIMITS } from './limits.js'
 import { weightOfOperation } from './query-cost.js'
 import type { RequestScope } from './request-scope.js'
 
-/** The code of an operation that is too much. */
+/** The code for an operation that costs too much. */
 export const TOO_EXPENSIVE_CODE = 'QueryTooExpensive'
 
 const tooExpensive = (): GraphQLError =>
@@ -20,17 +20,20 @@ const tooExpensive = (): GraphQLError =>
 export interface SharedByOperations {
   readonly scope: RequestScope
   readonly answer: AnswerBudget
-  /** Runs a query when the network that asks has its turn. */
+  /** Runs a query when it is the turn of its network. */
   readonly runQuery: <T>(query: () => Promise<T>) => Promise<T>
 }
 
-/** The part of a result that is written: errors beyond the reported ones cost nothing. */
+/** The written part of a result: errors beyond the reported ones cost nothing. */
 const toldOf = (result: unknown): unknown =>
   isRecord(result) && Array.isArray(result['errors'])
     ? { ...result, errors: result['errors'].slice(0, LIMITS.errors) }
     : result
 
-/** The texts of a batch are made one at a time too. What has errors is written when they have their shape. */
+/**
+ * The answer texts of a batch are made one at a time too. A result with errors is written after they are
+ * formatted.
+ */
 function written(result: unknown, answer: AnswerBudget): unknown {
   try {
     answer.take(toldOf(result))
@@ -54,9 +57,9 @@ export function createBudget(budget: number): CountingContext {
 }
 
 /**
- * Counts what each operation may cost before it runs, so that aliases do not make many expensive questions of
- * one. The queries of a batch run one after the other, and others' requests between them: the most that is
- * allowed holds the process for some milliseconds at a time.
+ * Counts the cost of each operation before it runs, so that aliases cannot multiply an expensive query. The
+ * queries of a batch run one after the other, with other requests between them: even the maximum blocks the
+ * process for only some milliseconds at a time.
  */
 export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext & SharedByOperations> => ({
   onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
@@ -70,7 +73,8 @@ export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext &
       setResultAndStopExecution({ errors: [thrown as GraphQLError] })
       return
     }
-    // Changes go to the back end together, their order the request keeps; a query tells what those before it did.
+    // Changes are sent to the back end together, in the order of the request; a query sees the changes before
+    // it.
     const operation = getOperationAST(document, args.operationName)?.operation
     const { answer, runQuery, scope } = contextValue
     const { shared, exclusive } = scope.operations

@@ -9,9 +9,9 @@ import type {
   SelectionSetNode,
 } from 'graphql'
 
-/** The assumed length of a list if the query does not limit it. */
+/** The assumed length of a list without a limit in the query. */
 const USUAL_LIST = 5
-/** As many entries as a list of products has at most. */
+/** The maximum length of a list of products. */
 const MAX_LIST_LENGTH = 100
 
 type Variables = Readonly<Record<string, unknown>>
@@ -20,15 +20,18 @@ interface Walk {
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Variables
-  /** The weight of a fragment; one that is being counted contains itself, which validation refuses. */
+  /** The weight of a fragment; one that is still being counted contains itself, which validation refuses. */
   readonly known: Map<string, Weight>
 }
 
-/** An upper estimate of an answer, by the text of its operation. */
+/** An upper estimate of an answer, from the text of its operation. */
 export interface Weight {
-  /** Values: every field once for each entry of the lists around it, under each alias, in each spread of a fragment. */
+  /**
+   * Values: every field, multiplied by the lengths of the lists around it, for each alias and each spread of
+   * a fragment.
+   */
   readonly values: number
-  /** Bytes that their names alone take: aliases of a thousand letters cost too. */
+  /** The bytes of their names alone, since aliases of a thousand letters cost too. */
   readonly nameBytes: number
 }
 
@@ -40,7 +43,7 @@ const plus = (one: Weight, other: Weight, times = 1): Weight => ({
   nameBytes: one.nameBytes + times * other.nameBytes,
 })
 
-/** The name of a value in the answer, its marks and the shortest value. */
+/** The name of a value in the answer, its punctuation and the shortest value. */
 const leastBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
 
 function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
@@ -50,7 +53,7 @@ function argumentOf(node: FieldNode, name: string, variables: Variables): unknow
   return value?.kind === Kind.LIST ? value.values : undefined
 }
 
-/** The expected number of list entries in a field's answer, as far as the query tells. */
+/** The expected number of list entries in a field's answer, as far as the query shows it. */
 function entriesOf(node: FieldNode, isList: boolean, variables: Variables): number {
   const ids = argumentOf(node, 'productIds', variables)
   if (Array.isArray(ids)) return ids.length
@@ -99,7 +102,7 @@ function weightOfFragment(name: string, walk: Walk): Weight {
   return weight
 }
 
-/** The cost of the list entries beyond the estimate, once their number is known. */
+/** The cost of list entries beyond the estimate, once their number is known. */
 export function costBeyondGuess(
   { fieldNodes, fragments, returnType, schema, variableValues }: GraphQLResolveInfo,
   entries: number,
@@ -119,7 +122,7 @@ export function costBeyondGuess(
   }, 0)
 }
 
-/** The weight of an operation. Its time is that of reading the text. */
+/** The weight of an operation, in time linear in its text. */
 export function weightOfOperation(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isRecord } from '../../../core/shared/index.js'
 
-/** The parser of operation texts, and its memory of known texts. */
+/** The parser of operation texts, with a cache of known texts. */
 export interface TextReading {
   /** True if a text was read before, so that it takes no time. */
   readonly isKnown: (text: string) => boolean
-  /** Parses and checks a text, and keeps what comes of it. What is wrong with it is told when it is asked for. */
+  /** Parses and checks a text, and caches the result. Its errors are returned on request. */
   readonly read: (text: string) => void
 }
 
@@ -16,7 +16,7 @@ const textsOf = (body: unknown): readonly string[] =>
 
 /**
  * Reads the new texts of a batch one after the other, with other requests in between: the slowest allowed
- * texts take some 25 ms each. Known texts then run together, as changes of one request have to.
+ * texts take some 25 ms each. Known texts then run together, as changes of one request must.
  */
 export async function readTexts(body: unknown, { isKnown, read }: TextReading): Promise<void> {
   for (const text of textsOf(body)) {

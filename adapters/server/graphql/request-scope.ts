@@ -33,59 +33,59 @@ type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>
  * The state that all operations of one HTTP request share. Back end failures are thrown as GraphQL errors.
  */
 export interface RequestScope {
-  /** The order of the operations of the request: changes run beside each other, each query alone. */
+  /** The order of the operations of the request: changes run together, each query alone. */
   readonly operations: CallQueue
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** Reads from the visitor's account. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
   /** True if the back end supports `serve`. */
   readonly hasSelfService: () => boolean
-  /** The member's own account; null where the back end knows none. */
+  /** The member's own account; null: the back end has no accounts. */
   readonly profile: () => AccountProfile | null
   /** Waits for the answer of an account call; throws its failure. */
   readonly settle: <T>(answer: Answer<T>) => Promise<T>
   /**
-   * Goes through the entrance after the changes before it. Who becomes another visitor is one for the rest of
-   * the request, and their browser gets the cookies for it.
+   * Makes a log-in, log-out or sign-up after the changes before it. The new visitor counts for the rest of
+   * the request, and their browser gets the cookies.
    */
   readonly enter: <T>(ask: (entrance: AccountEntrance) => Answer<T>) => Promise<T>
-  /** The same for what members do with their account beyond its form. */
+  /** The same for members' calls for their account beyond its form. */
   readonly serve: <T>(ask: (account: AccountSelfService) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
-  /** The settings of the shop, without the cart where the back end can. */
+  /** The settings of the shop, without the cart if the back end supports that. */
   readonly readShop: () => Promise<ShopSettings>
   /** A product, read once a request; null: there is no such product. */
   readonly readProduct: (
     which: Parameters<CommerceGateway['readProduct']>[0],
   ) => Promise<ProductReading | null>
-  /** Products for sale; the same question is asked once a request, under however many names. */
+  /** Products for sale; equal queries are sent once per request, under any number of names. */
   readonly listProducts: (
     which: Parameters<CommerceGateway['listProducts']>[0],
   ) => Promise<readonly ProductReading[]>
   /**
-   * Makes one change after the others of the same request: a batch changes one cart in the order it is
-   * written in. A back end that keeps that order itself is asked for all of them at once.
+   * Makes one change after the others of the same request, since a batch changes one cart in its written
+   * order. A back end that keeps that order itself gets all of them at once.
    */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
-  /** Counts an operation that may not be tried too often (`OperationLimits`). */
+  /** Counts an operation against its limit (`OperationLimits`). */
   readonly admit: Admit
   /** Assesses a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
   /** The cookies of the answer, for a log-in, a log-out or a change of visitor. */
   readonly cookies: AnswerCookies
-  /** Makes the browser the visitor that they are after a submit with this key placed an order. */
+  /** Makes the browser the visitor who results from the order that was placed by the submit with this key. */
   readonly renewVisitor: (
     key: string,
     placed: Extract<SubmitAnswer, { readonly tag: 'accepted' }>,
   ) => Promise<void>
-  /** True if an operation failed because the back end was out of reach. */
+  /** True if an operation failed because the back end was unreachable. */
   readonly isUnavailable: () => boolean
-  /** True if an operation was refused as tried too often, and no other one was carried out. */
+  /** True if an operation was refused after too many attempts, and no other one was carried out. */
   readonly isRefused: () => boolean
 }
 
-/** The code of an account operation that the back end knows nothing of. */
+/** The code for an account operation that the back end does not have. */
 const NO_ACCOUNTS_CODE = 'AccountsNotSupported'
 
 /** For operations on accounts where there are none. */
@@ -95,19 +95,19 @@ export const noAccounts = (): GraphQLError =>
 const isIdentity = (value: unknown): value is NewIdentity =>
   typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
 
-/** The parts of a request besides its visitor, and the parts that its answer takes along. */
+/** The parts of a request beside its visitor, and the parts of its answer. */
 export interface RequestParts {
   readonly admit: Admit
   readonly admitPayment: AdmitPayment
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets
-  /** Told how many seconds to wait where something was tried too often. */
+  /** Called with the seconds to wait after too many attempts. */
   readonly onRefused?: (waitS: number) => void
-  /** Told of every order for which money is taken, each time the visitor asks for it. */
+  /** Called for every paid order, each time the visitor asks for it. */
   readonly onPaid?: (order: OrderId) => Promise<void>
 }
 
-/** The earlier answer to the same question, or else a new one. */
+/** The earlier result of the same query, or else a new one. */
 function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(asked)
   const reading = known.get(key) ?? read()
@@ -126,7 +126,7 @@ export function openRequest(
   const products = new Map<string, Promise<ProductReading | null>>()
   const lists = new Map<string, Promise<readonly ProductReading[]>>()
   let cart: Promise<OrderReading> | null = null
-  /** The changes of a request; entrances wait for those before them, since the visitor becomes another. */
+  /** The changes of a request; a log-in or log-out waits for those before it, since the visitor changes. */
   const calls = createCallQueue()
   let isUnavailable = false
   let isRefused = false
@@ -186,13 +186,14 @@ export function openRequest(
   }
 
   return {
-    // All other requests that came in meanwhile go before the next operation.
+    // All requests that arrived meanwhile run before the next operation.
     operations: createCallQueue(() => nextTurn()),
     admit: async (kind) => {
       try {
         await admit(kind)
       } catch (refused) {
-        // As where the back end refuses (`settle`); changes of carts keep the status that pages know.
+        // The same as for a refusal of the back end (`settle`); changes of carts keep the status that pages
+        // know.
         if (kind !== 'cart') isRefused = true
         throw refused
       }
@@ -220,7 +221,7 @@ export function openRequest(
     renewVisitor: async (key, { orderId: order, customerPaid }) => {
       if (customerPaid.amount > 0) await onPaid?.(order)
       const next = await opened.renewal?.afterSubmit(key)
-      // The order stands even if this fails; the next request for it tries again.
+      // The order is placed even if this fails; the next request for it tries again.
       if (next?.ok !== true || next.value === visitor.id) return
       switchTo({ ...visitor, id: next.value })
       setVisitor(cookies, secrets, visitor)

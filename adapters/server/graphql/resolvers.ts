@@ -46,7 +46,7 @@ interface SkuFilter {
   readonly product?: Equals | null
 }
 
-/** As many entries as a list of the builder's has (docs/graphql.md). */
+/** The maximum number of entries in a list of the builder (docs/graphql.md). */
 const MAX_PRODUCTS = 100
 
 const MAX_SEARCH = 200
@@ -54,7 +54,7 @@ const MAX_SEARCH = 200
 const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-/** A cart without lines is no order for a page: it shows its empty state. */
+/** A cart without lines is null for a page, which then shows its empty state. */
 async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverContext): Promise<OrderReading> {
   if (finalizedOrder) {
     const which = { orderId: orderId(finalizedOrder.orderId), token: orderToken(finalizedOrder.token) }
@@ -64,7 +64,7 @@ async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverConte
   return reading.order?.items.length === 0 ? { ...reading, order: null } : reading
 }
 
-/** However often an operation asks for an order, its tree is made once. */
+/** The tree of an order is made once, however often an operation requests it. */
 const treeOf = oncePer(({ order, shop }: OrderReading) => order && orderTree(order, shop))
 
 const treeOfProduct = oncePer(productTree)
@@ -72,7 +72,7 @@ const treeOfProduct = oncePer(productTree)
 const commerceOrder = async (_: unknown, args: OrderArgs, context: ResolverContext) =>
   treeOf(await readOrder(args, context))
 
-/** About as many values as a line of an order holds. */
+/** The approximate number of values in a line of an order. */
 const VALUES_OF_A_LINE = 40
 
 async function orderValue(_: unknown, args: OrderArgs, context: ResolverContext): Promise<unknown> {
@@ -81,7 +81,7 @@ async function orderValue(_: unknown, args: OrderArgs, context: ResolverContext)
   return order
 }
 
-/** The product a filter names; null if it names none or there is no such product. */
+/** The product of a filter; null: it names none, or there is no such product. */
 async function findProduct(
   which: { readonly id?: string | null | undefined; readonly slug?: string | null | undefined },
   { scope }: ResolverContext,
@@ -130,7 +130,7 @@ async function memberships(
   return context.scope.readAccount((accounts) => accounts.readMemberships(productIds.map(productId)))
 }
 
-/** A field of the owner's, by the name the projection gives it. */
+/** A field of the owner, by its name in the projection. */
 const ownerField = (parent: SiteData, { name }: { readonly name: string }): unknown =>
   Object.hasOwn(parent, name) ? parent[name] : null
 
@@ -142,8 +142,8 @@ interface PartsArgs {
 }
 
 /**
- * A field of the owner's is one text. As a picture, a file or a link it is the address, as an option or a
- * reference the name; other parts of it are null.
+ * A field of the owner is one text: as a picture, a file or a link it is the address, as an option or a
+ * reference the name; other parts are null.
  */
 function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown {
   const value = ownerField(parent, { name })

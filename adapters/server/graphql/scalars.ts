@@ -1,8 +1,8 @@
 import { GraphQLID, GraphQLScalarType } from 'graphql'
 
 /**
- * An id as a page may send it: a text or a whole number. A scalar without this takes any JSON value, and an
- * object in the place of an id would reach the back end.
+ * An id in the forms that a page may send: a text or a whole number. A scalar without this check accepts any
+ * JSON value, and an object in place of an id would reach the back end.
  */
 const BasicId = new GraphQLScalarType({
   name: 'BasicId',

@@ -14,7 +14,7 @@ const done =
     return { ok: true }
   }
 
-/** Cards that are kept can be tried as well as those that are charged: refusals count likewise. */
+/** Cards could also be tried by storing them, so refusals count as for charges. */
 async function changeCard(
   { admitPayment }: Pick<RequestScope, 'admitPayment'>,
   account: AccountSelfService,
@@ -97,6 +97,6 @@ export const selfServiceMutations = {
     scope.serve((account) => account.exportAccount()),
 } as const
 
-/** The account of the visitor who is logged in; null: no log-in, or the back end has no account data. */
+/** The account of the logged-in visitor; null: no log-in, or the back end has no account data. */
 export const vitrineAccount = (_: unknown, __: unknown, { scope }: ResolverContext) =>
   scope.hasSelfService() ? scope.serve((account) => account.readOverview()) : null

@@ -8,8 +8,8 @@ import { setVisitor, visitorOf } from '../sessions/visitor-cookie.js'
 import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 
 /**
- * Tells a page whether the session of its visitor still lives: where it was ended elsewhere, the answer takes the
- * cookies away by which the page and the browser go. Answers nothing of who it is.
+ * Tells a page whether its visitor's session is still valid: if it was ended elsewhere, the answer removes
+ * the cookies that page and browser rely on. It never names the visitor.
  */
 export function createSessionHandler({
   backend,
@@ -31,12 +31,12 @@ export function createSessionHandler({
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
     const session = sessionOf(request, isSecure)
     const user = session === null ? null : await backend.open({ ...ANONYMOUS, session }).accounts.readUser()
-    // A back end that is away ends no session.
+    // An unreachable back end ends no session.
     if (user === null || (user.ok && user.value === null)) {
       const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
       setSession(cookies, null, Date.now())
       const known = visitorOf(request, isSecure, secrets)
-      // The token of the page's requests was made for the session.
+      // The token of the page's requests belonged to the ended session.
       if (known !== null) setVisitor(cookies, secrets, known)
     }
     response.writeHead(204).end()

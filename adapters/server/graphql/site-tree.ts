@@ -5,8 +5,8 @@ import { projectSku, underBothNames } from '../../../core/template/index.js'
 import type { SiteData } from '../../../core/template/index.js'
 
 /**
- * An order as every page of both generations reads it: the core's projection, so that a page shows the same
- * with its own query and without.
+ * An order in the form for pages of both generations: the core's projection, so that a page shows the same
+ * with and without its own query.
  */
 export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   const tree = projectOrder(order, shop).database.commerceOrder
@@ -23,12 +23,12 @@ export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   )
 }
 
-/** The shop's settings as pages read them. */
+/** The shop's settings in the form for pages. */
 export const shopTree = (shop: ShopSettings): SiteData => projectOrder(null, shop).site.commerce
 
 /**
- * A product with its SKUs, under the names of both generations; owner's fields never hide one that every page
- * relies on.
+ * A product with its SKUs, under the names of both generations; owner's fields never replace one that every
+ * page relies on.
  */
 export function productTree({ product, memberships }: ProductReading): SiteData {
   const skus = product.skus.map(projectSku)

@@ -1,9 +1,12 @@
-/** A parsed document of three characters takes as much as so many of a longer one. */
+/**
+ * The fixed size of an entry, in characters, since the parsed form of a short document is comparatively
+ * large.
+ */
 const ENTRY_CHARS = 64
 
 /**
- * Keeps values by text, the latest used ones, as long as their texts take at most `limitChars` together; each counts
- * for 64 characters more than it has.
+ * Caches values by text, the latest used ones, while their texts take at most `limitChars` together; each
+ * counts 64 characters more than it has.
  */
 export function createTextCache<T>(limitChars: number): {
   readonly get: (text: string) => T | undefined

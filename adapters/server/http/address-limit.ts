@@ -1,14 +1,14 @@
 import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { addressTiers } from './visitor-address.js'
 
-/** The number of times that an address may do a thing within a window. */
+/** The number of times that an address may do something within a window. */
 export interface AddressAllowance {
   readonly limit: RateLimit
   readonly points: number
   readonly windowMs: number
 }
 
-/** The counters to raise for one more `kind` of thing: those of the network address and of its network. */
+/** The counters to increase for one action of a `kind`: those of the network address and of its network. */
 export const addressCounts = (
   { points, ...window }: Omit<RateCount, 'key'>,
   kind: string,
@@ -20,7 +20,7 @@ export const addressCounts = (
     ...window,
   }))
 
-/** Counts one more `kind` of thing for a network address; false when it or its network did too many. */
+/** Counts one action of a `kind` for a network address; false if it or its network made too many. */
 export const takeForAddress = async (
   { limit, ...allowance }: AddressAllowance,
   kind: string,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Calls `then` once when the body of a request that is being read has arrived, or will not. A request that was
- * answered before its body had arrived does not tell by itself that its sender has left.
+ * Calls `then` once when the body of a request has arrived, or cannot arrive any more. A request that was
+ * answered before its body had arrived does not report that its sender has left.
  */
 export function afterBody(request: IncomingMessage, then: () => void): void {
   const { socket } = request

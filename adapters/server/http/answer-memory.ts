@@ -1,24 +1,24 @@
-/** The bytes of answers that may wait in memory until their readers take them. */
+/** The limits on the bytes of unread answers in memory. */
 export interface AnswerMemoryLimits {
   /** Of all answers of the server together. */
   readonly maxBytes: number
   /** Of one network address. */
   readonly maxBytesPerSource: number
-  /** An answer of which nothing is taken for so long is ended. */
+  /** The time without progress after which an answer is ended. */
   readonly stalledMs: number
 }
 
 /** The memory of one answer. */
 export interface AnswerHold {
-  /** Says how much of it is in memory now. */
+  /** Sets its present size in memory. */
   readonly set: (bytes: number) => void
-  /** The answer is over. */
+  /** Ends the count of this answer. */
   readonly end: () => void
 }
 
-/** Counts what answers hold in memory and ends those that are not read. */
+/** Counts the memory of answers and ends those that are not read. */
 export interface AnswerMemory {
-  /** `stop` ends the connection of an answer that has to give way. */
+  /** `stop` ends the connection of an answer that must give way. */
   readonly open: (source: string, stop: () => void) => AnswerHold
   readonly endStalled: () => void
   /** The bytes that all answers hold now. */
@@ -38,7 +38,7 @@ interface SourceAnswers {
   bytes: number
 }
 
-/** Of several answers besides one the one that was not read for longest. */
+/** The answer among the others that was not read for the longest time. */
 function stalest(answers: Iterable<Held>, besides: Held): Held | null {
   let found: Held | null = null
   for (const held of answers)
@@ -47,9 +47,9 @@ function stalest(answers: Iterable<Held>, besides: Held): Held | null {
 }
 
 /**
- * Keeps the bytes of answers within limits: where a source or all together hold too much, the answers that were not
- * read for longest are ended until the rest fits. The answer that grows stays: what is made for it is there already,
- * and a reader who goes on reading is the last one to be ended.
+ * Keeps the bytes of answers within limits: if a source or all together exceed theirs, the answers that were
+ * not read for the longest time are ended until the rest fits. The growing answer stays: its data exist
+ * already, and a reader who continues is ended last.
  */
 export function createAnswerMemory(limits: AnswerMemoryLimits, nowMs: () => number): AnswerMemory {
   const all = new Set<Held>()

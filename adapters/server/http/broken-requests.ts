@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Time for a sender to read about its mistake; closing at once would lose that answer. */
+/** The time for a sender to read about its mistake; closing at once would lose that answer. */
 const LISTENING_MS = 1000
 
-/** The answers to requests that break a rule of HTTP, by the parser's error code. */
+/** The answers to invalid HTTP requests, by the parser's error code. */
 const ANSWERS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -17,15 +17,15 @@ interface Exchange {
 }
 
 /**
- * Ends connections whose bytes are no request so that their sender can read why. What came before as a whole is
- * answered first; nothing is said where a part of an answer, or an answer already, has gone out.
+ * Ends connections with invalid requests so that their sender can read the reason. Complete requests before
+ * that are answered first; nothing is sent if a part of an answer, or an answer already, has gone out.
  */
 export function answerBrokenRequests(server: Server): void {
   const last = new WeakMap<Duplex, Exchange>()
   const ending = new WeakSet<Duplex>()
   server.on('request', (request, response) => last.set(request.socket, { request, response }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser repeats its complaint for all data that still arrives.
+    // The parser repeats its error for all data that still arrive.
     if (ending.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     ending.add(socket)

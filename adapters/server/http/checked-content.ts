@@ -2,9 +2,7 @@ import { beginContentCheck, continueContentCheck, isContentAccepted } from '../.
 import type { UploadContent } from '../../../core/site/index.js'
 import type { Upload } from './read-upload.js'
 
-/**
- * Passes the content on while it can be of the type that its name says; otherwise the upload is abandoned.
- */
+/** Passes the content on while it can match the type in its name; otherwise the upload is abandoned. */
 export async function* checkedContent(upload: Upload, content: UploadContent): AsyncGenerator<Uint8Array> {
   let check = beginContentCheck(content)
   for await (const piece of upload.content as AsyncIterable<Uint8Array>) {

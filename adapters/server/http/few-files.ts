@@ -2,14 +2,12 @@
 import { mostFiles } from './most-files.js'
 
 /**
- * The minimum of files that a process must be allowed to open: those open while the command's modules load,
- * and those that a shop needs, with some to spare.
+ * The minimum number of open files for a process: those for loading the command's modules, and those that a
+ * shop needs, with a reserve.
  */
 const MIN_FILES = 512
 
-/**
- * The reason why this process could not load the command, and the remedy; null if it may open enough files.
- */
+/** The reason why this process could not load the command, and the remedy; null: it may open enough files. */
 export const fewFiles = (files: number | null = mostFiles()): string | null =>
   files === null || files >= MIN_FILES
     ? null

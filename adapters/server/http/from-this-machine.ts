@@ -7,8 +7,8 @@ const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /**
- * True if a request comes directly from this machine: a proxy on it would pass strangers on, and a stranger's
- * page can make a browser here ask under a host name of its own.
+ * True if a request comes directly from this machine. A proxy on it would forward strangers' requests, and a
+ * stranger's page can make a browser here send requests under a host name of its own.
  */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers

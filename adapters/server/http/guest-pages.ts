@@ -3,18 +3,18 @@ import { pathOf } from './route.js'
 import type { Route } from './route.js'
 
 /**
- * The origin of a page that asks: this server's own (or no page at all), or another one that the owner lets
- * use this server, on the same site (`www.` and `shop.` of one domain) or on another.
+ * The origin of the requesting page: this server's own (or no page), or another one that the owner allows, on
+ * the same site (`www.` and `shop.` of one domain) or on another.
  */
 export type PageOrigin = 'own' | 'same-site' | 'cross-site'
 
 /** The parts of a request that CORS needs. */
 export type AskingRequest = Pick<IncomingMessage, 'method' | 'headers'>
 
-/** The time that a browser may keep a preflight answer (seconds); Chromium takes two hours at most. */
+/** The time for which a browser may cache a preflight answer (seconds); Chromium takes two hours at most. */
 const ASKED_AGAIN_S = 7200
 
-/** Request headers of pages that a browser asks about first. */
+/** Request headers of pages that need a preflight. */
 const SENT_HEADERS = [
   'content-type',
   'x-requested-with',
@@ -27,8 +27,8 @@ const SENT_HEADERS = [
 const READ_HEADERS = ['x-vitrine-marks', 'retry-after']
 
 /**
- * Finds the origin of the page that asks. `guests`: origins that the owner has named
- * (`https://www.example.org`). A browser says itself if both are of one site; one that does not counts as
+ * Finds the origin of the requesting page. `guests`: origins that the owner has listed
+ * (`https://www.example.org`). Browsers report whether both are of one site; without a report it counts as
  * `cross-site`, the careful case.
  */
 export function pageOrigin({ headers }: AskingRequest, guests: readonly string[]): PageOrigin {
@@ -53,8 +53,8 @@ export const cookielessCorsHeaders = ({
 })
 
 /**
- * The headers by which a browser lets pages of the named origins use this server with their visitor's cookies, and
- * of no other: an origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
+ * The headers that let pages of the listed origins use this server with their visitor's cookies, and no
+ * others: an origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
  */
 export function corsHeaders(
   request: AskingRequest,
@@ -79,13 +79,13 @@ export function corsHeaders(
     : { ...shared, 'Access-Control-Expose-Headers': READ_HEADERS.join(', ') }
 }
 
-/** True for a CORS preflight: a browser asks first if a page may send its request. */
+/** True for a CORS preflight: a browser asks first whether a page may send its request. */
 const isQuestion = ({ method, headers }: AskingRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 
 /**
- * Lets pages of the named origins use the paths that `matches`, and answers what their browsers ask before. Stands
- * before the routes that answer these paths; pages of other origins are left to them.
+ * Lets pages of the listed origins use the paths that `matches`, and answers their preflights. Must come
+ * before the routes of these paths; pages of other origins are left to those routes.
  */
 export const guestPages =
   (guests: readonly string[], matches: (path: string) => boolean): Route =>

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers every request it is given; settles when the answer has been handed over. */
+/** Answers every request; resolves when the answer was handed over. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>

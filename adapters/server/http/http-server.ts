@@ -16,13 +16,13 @@ import { pacedResponses } from './paced-response.js'
 import { BODY_LIMIT_MS } from './read-body.js'
 import { visitorSource } from './visitor-address.js'
 
-/** The reason why a server does not listen. */
+/** The reason why a server cannot listen. */
 export type ListenFailure = {
   readonly tag: 'port-taken' | 'not-allowed' | 'no-such-host' | 'failed'
   readonly message: string
 }
 
-/** Explains an address that cannot be listened on to the owner. */
+/** Explains to the owner why an address cannot be listened on. */
 export const listenFailure = ({ tag, message }: ListenFailure): OwnerFailure => ({
   tag: tag === 'port-taken' ? 'port-taken' : 'bad-address',
   lines: [message],
@@ -32,7 +32,7 @@ export const listenFailure = ({ tag, message }: ListenFailure): OwnerFailure => 
 export interface HttpServer {
   readonly url: string
   readonly port: number
-  /** Takes no more connections, lets what is asked on those there are end (at most `graceMs`), then closes them. */
+  /** Accepts no more connections, lets running requests end (at most `graceMs`), then closes. */
   readonly close: () => Promise<void>
 }
 
@@ -44,23 +44,32 @@ export interface ListenOptions {
   readonly host?: string
   /** @default 5000 */
   readonly graceMs?: number
-  /** The time that a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
+  /**
+   * The time after which an idle connection is closed, such as one whose visitor reads no answer. @default
+   * 30000
+   */
   readonly idleMs?: number
   /** @default as many as leave the process enough files, a quarter of them for one address */
   readonly connections?: ConnectionLimits
-  /** True if a proxy in front names the sender of a request. @default false */
+  /** True if a proxy in front reports the sender of a request. @default false */
   readonly trustProxy?: boolean
-  /** The bytes of answers that may wait in memory for their readers. @default 128 MB, 32 MB of one address */
+  /** The bytes of unread answers in memory. @default 128 MB, 32 MB of one address */
   readonly unread?: Pick<AnswerMemoryLimits, 'maxBytes' | 'maxBytesPerSource'>
 }
 
-/** Enough for a hundred readers of the largest answers, and no more than a small machine has to spare. */
+/**
+ * The maximum memory for unread answers: enough for a hundred readers of the largest ones, and not more than
+ * a small machine can spare.
+ */
 const MAX_UNREAD = { maxBytes: 128_000_000, maxBytesPerSource: 32_000_000 } as const
 
-/** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
+/**
+ * The time limit of a body: a file of a form on a slow line takes minutes; routes with a shorter limit set it
+ * themselves.
+ */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** The interval of the search for connections that have sent no whole header in time. */
+/** The interval of the check for connections without a complete header in time. */
 const CHECK_MS = 5000
 
 function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
@@ -83,15 +92,15 @@ function toFailure(error: NodeJS.ErrnoException, port: number, host: string): Li
   }
 }
 
-/** An address as a browser takes it: a server for every address is reached as localhost. */
+/** An address for browsers: a server on every address is reached as localhost. */
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
 /**
- * Has the connection of a last answer (`Connection: close`, as proxies ask with HTTP/1.0) closed when the body
- * was read: closed with a part of it unread, it is reset, and its sender may lose the answer.
+ * Closes the connection of a last answer (`Connection: close`, as proxies with HTTP/1.0 request) after its
+ * body was read: closed earlier it is reset, and its sender may lose the answer.
  */
 function closeAfterBody(request: IncomingMessage): void {
   const { socket } = request
@@ -104,8 +113,8 @@ function closeAfterBody(request: IncomingMessage): void {
 }
 
 /**
- * A request that was answered before its body had arrived keeps its connection for the rest of it, but not
- * for ever.
+ * A request that was answered before its body had arrived keeps its connection for the rest of the body, for
+ * a limited time.
  */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -146,12 +155,12 @@ export function listen(
       void handler(request, response)
     }),
   )
-  // Destroys a connection on which nothing was read or written for so long.
+  // Destroys a connection without reads or writes for this time.
   server.setTimeout(idleMs)
   const open = followConnections(server)
   limitConnections(server, open, connections)
   answerBrokenRequests(server)
-  // The time-out of a connection counts anew with each byte that its sender sends; this one counts what is read.
+  // The time-out of a connection restarts with each sent byte; this one counts what is read.
   const stalled = setInterval(memory.endStalled, Math.min(CHECK_MS, idleMs)).unref()
   const close = (): Promise<void> =>
     new Promise((closed) => {

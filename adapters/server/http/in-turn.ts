@@ -3,17 +3,17 @@ import type { Duplex } from 'node:stream'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The requests that may wait behind others of their connection; browsers send none before they are answered. */
+/** The maximum number of waiting requests on one connection; browsers send none before they are answered. */
 const MAX_WAITING = 200
-/** The same of all connections together: each takes some kilobytes. */
+/** The same for all connections together, since each waiting request takes some kilobytes. */
 const MAX_WAITING_IN_ALL = 1_000
 
-/** A refusal of a request by a callback of Node's parser, which then reads no further. */
+/** A refusal of a request by a callback of Node's parser, which then stops reading. */
 const PARSER_REFUSAL = -1
 
 /**
- * Ends a connection, and the reading of what came with it: Node's parser would go on to the end of a piece, which
- * holds some thousand requests, and make an error for each that it finds open.
+ * Ends a connection and stops reading its data: Node's parser would read to the end of a piece, which
+ * contains some thousand requests, and make an error for each open one.
  */
 function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown } | null }): void {
   const { parser } = socket
@@ -22,12 +22,11 @@ function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown }
 }
 
 /**
- * Handles the requests of one connection one after the other. A sender of a thousand requests who reads no
- * answer would otherwise make the server build a thousand answers and keep each until it can be sent. Between
- * two of them other connections get their turn, since answers that are ready follow each other without a pause.
- * A connection with too many that wait is ended: what is read and not begun takes memory too.
- *
- * @param later Runs the next request after what other connections wait for.
+ * Handles the requests of one connection one after the other. Otherwise a sender of a thousand requests who
+ * reads no answer would make the server build and store a thousand answers. Between two of them other
+ * connections get their turn, since ready answers follow each other without a pause. A connection with too
+ * many waiting requests is ended, since unstarted requests take memory too.
+ * @param later Runs the next request after the work of other connections.
  */
 export function inTurn(listener: Listener, later: (next: () => void) => void = setImmediate): Listener {
   const last = new WeakMap<Duplex, ServerResponse>()
@@ -45,7 +44,7 @@ export function inTurn(listener: Listener, later: (next: () => void) => void = s
     waiting.set(socket, count - 1)
     inAll -= 1
   }
-  /** Answers that have had no connection do not say that theirs is gone. */
+  /** Answers without a connection do not report that it is gone. */
   const leave = (socket: Duplex): void => {
     inAll -= waiting.get(socket) ?? 0
     waiting.delete(socket)
@@ -65,11 +64,12 @@ export function inTurn(listener: Listener, later: (next: () => void) => void = s
       return
     }
     begin(socket)
-    // Only then is the connection this answer's: one that is there at once is written before it is ended.
+    // Only then does the connection belong to this answer; an answer that is ready at once is written before
+    // it is ended.
     before.once('close', () => {
       end(socket)
       later(() => {
-        // The answer before may have been the last one, or the client has left.
+        // The previous answer may have been the last one, or the client has left.
         if (socket.writable && response.socket !== null) listener(request, response)
       })
     })

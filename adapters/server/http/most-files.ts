@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The number of files this process may have open; null: the system does not say, and is generous then. */
+/** The number of files that this process may open; null: unknown, and then high enough. */
 export function mostFiles(): number | null {
   try {
     const line = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))

@@ -1,24 +1,27 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The connections of a server, each with what is asked on it. */
+/** The connections of a server with their running requests. */
 export interface OpenConnections {
-  /** Ends those that have been answered and ask for nothing at the moment. */
+  /** Ends connections without a running request. */
   readonly endIdle: () => void
-  /** Ends each as soon as nothing is asked on it, and says so in the answers that are still to come. */
+  /** Ends each connection after its running requests, and announces that in their answers. */
   readonly endAll: () => void
 }
 
 interface Asked {
   readonly answers: Set<ServerResponse>
-  /** Bytes read before the end of the last answer; any more belong to the next request. */
+  /** The bytes read before the end of the last answer; further ones belong to the next request. */
   readBytes: number
 }
 
-/** Grace period of a new connection: most clients ask at once, early browser connections may never. */
+/**
+ * The grace period of a new connection: most clients send a request at once, browsers that connect early may
+ * never.
+ */
 const SILENT_MS = 1000
 
-/** The last answer of its connection, where nothing else is asked on it and no body comes any more. */
+/** Announces the end in the last answer of a connection, if nothing else is requested and no body follows. */
 function announceEnd({ answers }: Asked): void {
   const [answer, ...others] = answers
   if (answer && others.length === 0 && answer.req.complete && !answer.headersSent)
@@ -26,9 +29,8 @@ function announceEnd({ answers }: Asked): void {
 }
 
 /**
- * Tracks the requests of each connection and replaces `closeIdleConnections`, which `close` of Node calls
- * too: Node counts a connection as idle while its answer is still being sent, and so cuts off clients that
- * read slowly.
+ * Tracks the requests of each connection and replaces `closeIdleConnections`, which Node's `close` calls too:
+ * Node treats a connection as idle while its answer is still being sent, and so cuts off slow readers.
  */
 export function followConnections(server: Server): OpenConnections {
   const open = new Map<Socket, Asked>()

@@ -2,9 +2,9 @@ import { ServerResponse } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AnswerHold, AnswerMemory } from './answer-memory.js'
 
-/** The size of the pieces in which an answer is handed to its connection, one after the other. */
+/** The size of the pieces in which an answer is written to its connection. */
 export const SLICE_BYTES = 64 * 1024
-/** Smaller answers are not counted: a connection itself takes more. */
+/** The size below which answers are not counted, since a connection itself takes more. */
 const UNCOUNTED_BYTES = 4096
 
 type Written = (error?: Error | null) => void
@@ -29,14 +29,14 @@ interface Reserving {
   readonly reserve: (bytes: number) => void
 }
 
-/** Counts what is in memory of an answer that is still being made, where its server counts answers. */
+/** Counts the memory of an answer that is still being made, if its server counts answers. */
 export function reserveAnswer(response: ServerResponse, bytes: number): void {
   if ('reserve' in response) (response as ServerResponse & Reserving).reserve(bytes)
 }
 
 /**
- * Responses whose bytes wait for their reader and are counted meanwhile, however a route writes them: as a whole, in
- * pieces, or from a stream. `memory` ends those that are not read.
+ * Responses whose unread bytes are counted, whether a route writes them as a whole, in pieces, or from a
+ * stream. `memory` ends those that are not read.
  */
 export function pacedResponses(
   memory: AnswerMemory,
@@ -94,7 +94,7 @@ export function pacedResponses(
       this.#count(this.#waitingBytes + this.#movingBytes)
     }
 
-    /** Hands the next pieces to the connection, as long as it has less than one of them left. */
+    /** Writes the next pieces to the connection, while it has less than one of them left. */
     #pump(): void {
       while (this.#movingBytes < SLICE_BYTES && !this.destroyed) {
         const piece = this.#waiting.shift()

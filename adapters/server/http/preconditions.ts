@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * True if the client's copy is still current (RFC 9110 13.1): by its tags, or without any by its time.
- * `modifiedAtMs` is null if a time does not tell one answer from another.
+ * `modifiedAtMs` is null if a time does not identify an answer.
  */
 export function isStillSame(
   headers: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export function isStillSame(
   return Math.floor(modifiedAtMs / 1000) * 1000 <= sinceMs
 }
 
-/** The part of a file that answers a request. `end` is the last byte. */
+/** The part of a file for a request. `end` is the last byte. */
 export type AskedRange =
   | { readonly tag: 'whole' }
   | { readonly tag: 'part'; readonly start: number; readonly end: number }
@@ -37,8 +37,8 @@ const isState = (condition: string, state: FileState): boolean =>
     : Date.parse(condition) === Math.floor(state.modifiedAtMs / 1000) * 1000
 
 /**
- * The one piece of a file that a request asks for; the whole file where it asks for none, for several, for one
- * that makes no sense, or for one of another state of the file (RFC 9110 14.2).
+ * The one requested range of a file; the whole file if the request names none, several, an invalid one, or
+ * one of another state of the file (RFC 9110 14.2).
  */
 export function askedRange(headers: IncomingHttpHeaders, sizeBytes: number, state: FileState): AskedRange {
   const condition = headers['if-range']

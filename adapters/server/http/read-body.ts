@@ -3,14 +3,14 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { afterBody } from './after-body.js'
 
-/** The size that a body may have, and the time that it may take to arrive. */
+/** The maximum size of a body, and the time limit for its arrival. */
 export interface BodyLimits {
   readonly limitBytes: number
   /** The time that the whole body may take. @default 30000 */
   readonly limitMs?: number
 }
 
-/** The reason why the body of a request is unusable. `broken`: the sender went away in the middle. */
+/** The reason why the body of a request is unusable. `broken`: the sender disconnected. */
 export type BodyFailure = 'too-large' | 'too-slow' | 'broken'
 
 /** The status of the answer to an unusable body. */
@@ -24,14 +24,14 @@ export const BODY_FAILURE_STATUS: Readonly<Record<BodyFailure, number>> = {
 export const BODY_LIMIT_MS = 30_000
 
 /**
- * The bytes of a too large body that are still taken and thrown away: a sender that is cut off in the middle
- * does not read the answer.
+ * The maximum number of discarded bytes of a too large body: a sender that is cut off does not read the
+ * answer.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024
 
 /**
- * Reads a request's body whether its length was announced or not; never rejects. It answers as soon as the
- * body is known to be too large; the rest is then discarded while the answer goes out.
+ * Reads a request's body, with or without an announced length; never rejects. It resolves as soon as the body
+ * is known to be too large; the rest is discarded while the answer is sent.
  */
 export function readBody(
   request: IncomingMessage,
@@ -64,7 +64,7 @@ export function readBody(
     request.on('data', onData)
     request.once('end', () => resolve(ok(Buffer.concat(chunks))))
     request.once('error', () => resolve(err('broken')))
-    // No effect after the end of the body: the promise is settled by then.
+    // No effect after the end of the body, since the promise is settled by then.
     afterBody(request, () => {
       stop()
       resolve(err('broken'))

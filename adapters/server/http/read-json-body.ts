@@ -4,7 +4,7 @@ import type { Result } from '../../../core/shared/index.js'
 import { BODY_FAILURE_STATUS, readBody } from './read-body.js'
 import type { BodyFailure, BodyLimits } from './read-body.js'
 
-/** The reason why a body is no usable JSON, as the answer gives it. */
+/** The reason why a body is not usable JSON, for the answer. */
 export interface JsonBodyFailure {
   readonly status: number
   readonly message: string
@@ -21,12 +21,12 @@ const messageOf = (failure: BodyFailure, limitBytes: number): string => {
   }
 }
 
-/** A pair of surrogates, half of one, and anything else that a reversed stroke begins in JSON. */
+/** Escapes in JSON: surrogate pairs, lone surrogates, and all others. */
 const ESCAPES = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(\\ud[89a-f][\da-f]{2})|\\./gi
 
 /**
- * Half of a pair, which JSON can name and UTF-8 cannot write, becomes what bytes that are none become (U+FFFD):
- * addresses and databases take no such text.
+ * A lone surrogate, which JSON can contain and UTF-8 cannot, becomes U+FFFD, as invalid bytes do, since
+ * addresses and databases refuse it.
  */
 const withoutHalves = (json: string): string =>
   json.replace(ESCAPES, (escape, half?: string) => (half === undefined ? escape : '\\ufffd'))

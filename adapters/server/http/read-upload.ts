@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
 
-/** Reasons why an upload ends early; the page reads them in the answer, in the terms of object stores. */
+/** The reasons why an upload ends early; the page reads them in the answer, as codes of object stores. */
 export type UploadFault =
   | 'EntityTooLarge'
   | 'EntityTooSmall'
@@ -16,19 +16,19 @@ export type UploadFault =
 /** A file as it arrives. */
 export interface Upload {
   /**
-   * The content of the file. It fails, without a message of its own, for every reason that `fault` names; it
-   * ends only if the whole body was well formed and the file had its size.
+   * The content of the file. It fails, without a message of its own, for every reason in `fault`; it ends
+   * only if the whole body was valid and the file had its size.
    */
   readonly content: Readable
-  /** Null while nothing is wrong. */
+  /** Null: no fault so far. */
   readonly fault: () => UploadFault | null
-  /** Ends the reading of what is of no use any more. */
+  /** Stops reading an unwanted upload. */
   readonly abandon: (fault: UploadFault) => void
 }
 
 /** The time that the upload of a file may take. */
 export const UPLOAD_TIME_MS = 10 * 60_000
-/** A sender that sends nothing for so long is gone. */
+/** The time without data after which a sender counts as gone. */
 export const UPLOAD_IDLE_MS = 20_000
 
 /** The limits of an upload. */
@@ -42,7 +42,7 @@ export interface UploadLimits {
   readonly idleMs: number
 }
 
-/** The fields and headers beside the file: a page sends a few short ones. */
+/** The limits for fields and headers beside the file; a page sends a few short ones. */
 const PARTS = {
   fields: 10,
   files: 1,
@@ -134,7 +134,7 @@ export function readUpload(
   return { content, fault: () => fault, abandon }
 }
 
-/** Cuts what arrives small, so that a parser which is stopped has not much left to go through. */
+/** Cuts the incoming data into small pieces, so that a stopped parser has little left to read. */
 const createSlices = (): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -143,7 +143,7 @@ const createSlices = (): Transform =>
     },
   })
 
-/** Null for a header that names no boundary. */
+/** Null: the header names no boundary. */
 function createParser({ headers }: IncomingMessage, mostBytes: number): BusboyInstance | null {
   try {
     return new Busboy({

@@ -1,13 +1,13 @@
-/** Counts who reads files at the moment, in this process. */
+/** Counts the present readers of files, in this process. */
 export interface ReaderLimit {
   /**
-   * Lets one more answer be read by `reader`, until the function that comes back is called. `reader-busy`: the reader
-   * has as many already; `all-busy`: all readers together have.
+   * Admits one more answer for `reader`, until the returned function is called. `reader-busy`: the reader has
+   * the maximum already; `all-busy`: all readers together have.
    */
   readonly take: (reader: string) => (() => void) | 'reader-busy' | 'all-busy'
 }
 
-/** At most so many answers at the same time, of one reader and of all. */
+/** Makes a limit on simultaneous answers, of one reader and of all. */
 export function createReaderLimit({
   perReader,
   all,

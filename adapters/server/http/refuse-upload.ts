@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Refuses an upload as an object store does, which pages know how to read (reference/forms#file-upload). The rest
- * of the body is thrown away, so that its sender reads the answer.
+ * Refuses an upload in the form of an object store, which pages can read (reference/forms#file-upload). The
+ * rest of the body is discarded, so that its sender reads the answer.
  */
 export function refuseUpload(
   request: IncomingMessage,

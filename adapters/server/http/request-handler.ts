@@ -7,7 +7,10 @@ import { takeHostOfTarget } from './request-target.js'
 import { answerFirst, pathOf } from './route.js'
 import type { Route } from './route.js'
 
-/** One answered request, as it may be kept: no query (it may hold an order's token), no header, no body. */
+/**
+ * One answered request in a form that may be logged: no query (it may contain an order's token), no header,
+ * no body.
+ */
 export interface RequestRecord {
   readonly method: string
   readonly path: string
@@ -19,16 +22,16 @@ export interface RequestRecord {
 
 /** The routes and hooks of a request handler. */
 export interface RequestHandlerOptions {
-  /** Asked in this order; the first that answers wins. */
+  /** Called in this order; the first that answers wins. */
   readonly routes: readonly Route[]
-  /** True if a proxy before this server names the visitor's protocol. @default false */
+  /** True if a proxy in front reports the visitor's protocol. @default false */
   readonly trustProxy?: boolean
   readonly onRequest?: (record: RequestRecord) => void
-  /** Told of errors no route should have let through. Visitors only read that something went wrong. */
+  /** Called for errors that no route handled. Visitors only read that something went wrong. */
   readonly onUnexpected?: (error: unknown, requestId: string) => void
 }
 
-/** The time that a browser insists on HTTPS after its first use of it: half a year. */
+/** The time for which a browser insists on HTTPS after its first use: half a year. */
 const HTTPS_ONLY_S = 180 * 86_400
 
 function answerPlain(response: ServerResponse, status: number, text: string): void {
@@ -47,7 +50,7 @@ async function answer(
   if (!(await answerFirst(routes, request, response))) answerPlain(response, 404, 'Not found')
 }
 
-/** Routes in a row as one listener of a `node:http` server. */
+/** A list of routes as one listener of a `node:http` server. */
 export function createRequestHandler({
   routes,
   trustProxy = false,
@@ -70,9 +73,9 @@ export function createRequestHandler({
         }),
       )
     }
-    // Browsers must not guess another type than the answer names: its content may come from any author.
+    // Browsers must not guess another type than the answer's, since its content may come from any author.
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    // A browser heeds this over HTTPS only, and from then on asks this host for nothing else.
+    // A browser follows this over HTTPS only, and then uses only HTTPS for this host.
     if (isSecureRequest(request, trustProxy))
       response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_ONLY_S}`)
     if (!namesHost || !hasValidHost(request))

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The name of the header under which proxies and logs know a request. */
+/** The header with the id of a request for proxies and logs. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-/** An id that a proxy gave: nothing in it can end a line of a log. */
+/** A valid id from a proxy; it cannot end a line of a log. */
 const PROXY_ID = /^[\w-]{8,64}$/
 
 const ids = new WeakMap<IncomingMessage, string>()
 
-/** The id of a request, made when it is first asked for; that of the proxy in front where it is believed. */
+/** The id of a request, made on first use, or that of a trusted proxy in front. */
 export function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
   const known = ids.get(request)
   if (known !== undefined) return known

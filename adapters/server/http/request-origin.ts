@@ -13,11 +13,11 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
     .split(',')[0]
     ?.trim() ?? ''
 
-/** Visitors name one of a few hosts; those that others make up are kept no longer than these bytes last. */
+/** A cache of valid hosts: visitors name one of a few; invented ones are dropped at this limit. */
 const knownHosts = createBoundedCache<true>(16_000)
 
 /**
- * True if `Host` names one host or is absent. Addresses are made from it, and no other value makes a valid
+ * True if `Host` names one host or is absent. Addresses are made from it, and no other value gives a valid
  * one; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered with
  * 400).
  */
@@ -32,16 +32,15 @@ export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage)
   return isValid
 }
 
-/** True if the visitor's own connection is encrypted; a proxy's word counts only if the owner runs one. */
+/** True if the visitor's own connection is encrypted; a proxy's report counts only if the owner runs one. */
 export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
   (request.socket as TLSSocket).encrypted === true ||
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
 
 /**
- * Tells if the visitor's browser speaks HTTPS with this site. The browser says so in `Origin`, even behind a
+ * True if the visitor's browser uses HTTPS with this site. The browser reports it in `Origin`, even behind a
  * proxy that the owner has not declared; a client that lies only gets cookies that its browser refuses. Pages
- * of `guests`, origins that the owner has named, say so too: over HTTPS they can reach nothing that does not
- * speak it.
+ * of `guests`, origins that the owner has listed, count too, since over HTTPS they cannot use anything else.
  */
 export const isSecureForBrowser = (
   request: IncomingMessage,
@@ -53,12 +52,12 @@ export const isSecureForBrowser = (
   return origin.startsWith('https://') && (guests.includes(origin) || isSameOrigin(request, trustProxy))
 }
 
-/** The host that a visitor's browser asks, in lower case; empty where none is named. */
+/** The host in a visitor's request, in lower case; empty: none. */
 export const hostOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
   ((trustProxy ? lastOf(headers['x-forwarded-host']) : '') || (headers.host ?? '')).toLowerCase()
 
 /**
- * Tells if a page of this site sends the request: a browser names the page's origin. Programs that name none
+ * True if a page of this site sends the request, by the origin that a browser reports. Programs without one
  * have no visitor's rights.
  */
 export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Moves the host out of a target that names one (`GET http://shop.example/lamps`) into `Host`, replacing the
- * value of that header (RFC 9112, 3.2.2); the target is then the path alone. False if the target names
- * nothing between its slashes.
+ * Moves the host from a target with one (`GET http://shop.example/lamps`) into `Host`, replacing that
+ * header's value (RFC 9112, 3.2.2); the target is then only the path. False if there is nothing between the
+ * target's slashes.
  */
 export function takeHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const named = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '')

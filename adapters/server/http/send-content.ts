@@ -10,8 +10,9 @@ export interface ContentToSend {
   /** Changes with the content; not weak. */
   readonly etag: string
   /**
-   * The bytes from `start` to before `end`; the next piece is asked for once the reader has taken those before. Throws
-   * where the rest cannot be had: the connection is then closed, so that a part is not taken for the whole.
+   * The bytes from `start` to before `end`; the next piece is requested once the reader has taken the
+   * previous ones. Throws if the rest is not available: the connection is then closed, so that a part does
+   * not look complete.
    */
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>
   /** Of the answer that has the content. */
@@ -40,7 +41,7 @@ async function* exactly(pieces: AsyncIterable<Uint8Array>, bytes: number): Async
   if (left !== 0) throw new Error('The content has another size than was announced.')
 }
 
-/** Answers GET and HEAD with content, whole or the range that is asked for; one piece at a time is in memory. */
+/** Answers GET and HEAD with content, whole or the requested range, with one piece at a time in memory. */
 export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ export interface LocalServer {
 /** Serves to this machine alone, on a free port. */
 export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener)
-  // A client that stands still on a busy machine would meet a connection that was closed meanwhile.
+  // On a busy machine an idle client would otherwise use a connection that was closed meanwhile.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Reads an address as proxies write it: with a port, in brackets, with a zone; null for anything else. */
+/** Reads an address in the notations of proxies: with a port, in brackets, with a zone; null: invalid. */
 function parseAddress(text: string): Address | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
-  // Short forms such as "127.1" or "0x7f000001" are no address that a connection has.
+  // Short forms such as "127.1" or "0x7f000001" are never the address of a connection.
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
 }
@@ -21,8 +21,8 @@ const lastOf = (header: string | readonly string[] | undefined): string =>
     .pop() ?? ''
 
 /**
- * The sender of a request, for limits only: the connection's address, or with a proxy in front the one that
- * it names. A proxy adds the address that it saw at the end; the visitor may have written those before it.
+ * The sender of a request, for limits only: the connection's address, or behind a proxy the one it reports. A
+ * proxy appends the address that it saw; the visitor may have written the ones before it.
  */
 export function visitorAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? parseAddress(lastOf(request.headers['x-forwarded-for'])) : null
@@ -30,19 +30,19 @@ export function visitorAddress(request: IncomingMessage, trustProxy: boolean): s
   return (forwarded ?? parseAddress(connection))?.toString() ?? connection
 }
 
-/** A network that limits are counted for, and how many times the limit of one line it has. */
+/** A network for counting limits, and its multiple of the limit of one line. */
 export interface AddressTier {
   readonly name: string
   readonly share: number
 }
 
-/** So many lines of one provider's customer, each a /64, may do as much as they like at once. */
+/** The number of lines (each a /64) of one provider's customer whose limits a customer's network has. */
 const LINES_IN_A_SITE = 8
 
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 
-/** The narrowest network of who sends a request, by which limits and turns in this process are counted. */
+/** The narrowest network of the sender, for limits and turns in this process. */
 export function visitorSource(request: IncomingMessage, trustProxy: boolean): string {
   const address = visitorAddress(request, trustProxy)
   return addressTiers(address)[0]?.name ?? address
@@ -58,8 +58,8 @@ export function addressNetwork(address: string): string {
 }
 
 /**
- * The networks that an address counts for, the narrowest first: an IPv4 address as itself; an IPv6 one as its
- * /64, since a single line has all of that, and as its /48, since one customer may have that many lines.
+ * The networks for which an address counts, the narrowest first: an IPv4 address as itself; an IPv6 one as
+ * its /64, since a single line has all of that, and as its /48, since one customer may have that many lines.
  */
 export function addressTiers(address: string): readonly AddressTier[] {
   const parsed = parseAddress(address)

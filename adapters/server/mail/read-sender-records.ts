@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import type { SenderRecords } from '../../../core/use-cases/mails/sender-records.js'
 import { describeThrown } from '../../../core/shared/index.js'
 
-/** Answers the TXT records of a name, each as its parts; rejects as Node's resolver does. */
+/** Returns the TXT records of a name, each as its parts; rejects as Node's resolver does. */
 export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>
 
 const TIMEOUT_MS = 3000
@@ -25,7 +25,7 @@ async function recordsOf(resolve: ResolveTxt, name: string): Promise<readonly st
   }
 }
 
-/** Reads what DNS says of a sender's domain. Never rejects. */
+/** Reads the DNS records of a sender's domain. Never rejects. */
 export async function readSenderRecords(resolve: ResolveTxt, domain: string): Promise<SenderRecords> {
   try {
     const [own, dmarc] = await Promise.all([

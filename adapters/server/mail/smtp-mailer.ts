@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../../core/ports/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 
-/** The mail server, the sender, and how long each step with the server may take (ms). */
+/** The mail server, the sender, and the time limit of each step with the server (ms). */
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:port` or `smtps://...`. */
   readonly url: string
@@ -12,11 +12,11 @@ export interface SmtpMailerOptions {
   readonly timeoutMs?: number
 }
 
-/** A server that answers so wants this very mail not at all; the next one may go through. */
+/** Codes that refuse only this mail; the next one may succeed. */
 const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 const PERMANENT = 500
 
-/** Sends mail over SMTP. No content of a mail makes it read files or addresses. */
+/** Sends mail over SMTP. No content of a mail can make it read files or addresses. */
 export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,

@@ -9,13 +9,13 @@ import type { AccountSecrets } from '../settings/account-secrets.js'
 export interface ProviderStanding {
   readonly id: string
   readonly name: string
-  /** True if its secret is there: without it no visitor can log in that way. */
+  /** True if its secret is set; without it no visitor can log in with it. */
   readonly isOn: boolean
-  /** The address to register with the provider, which sends visitors back to no other one. */
+  /** The address to register with the provider, which sends visitors back only there. */
   readonly returnTo: string
 }
 
-/** The providers of a site whose secrets are there. */
+/** The providers of a site with a secret. */
 export const createLogInProviders = (
   providers: readonly LogInProvider[],
   secrets: AccountSecrets,

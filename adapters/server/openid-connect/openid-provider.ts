@@ -9,22 +9,22 @@ import type {
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** A provider as the owner has set it up, with the secret that it gave them. */
+/** A provider that the owner has set up, with its secret. */
 export interface OpenIdOptions extends LogInProvider {
   readonly clientSecret: string
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** So long what a provider publishes of itself is taken as known. */
+/** The time for which a provider's published configuration is cached. */
 const KNOWN_MS = 60 * 60 * 1000
 const TIMEOUT_S = 10
 
-/** Loads the package at the first such log-in: most sites have none. */
+/** Loads the package at the first such log-in, since most sites have none. */
 const openIdClient = () => import('openid-client')
 
 type OpenId = Awaited<ReturnType<typeof openIdClient>>
 
-/** As the provider wants it; where it says nothing, in the header (OpenID Connect Core 1.0, 9). */
+/** The provider's method; by default the header (OpenID Connect Core 1.0, 9). */
 const authenticate =
   (client: OpenId, secret: string): ClientAuth =>
   (server, ...rest) => {
@@ -39,9 +39,9 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
   const request: DiscoveryRequestOptions = {
     timeout: TIMEOUT_S,
     execute: [
-      // The signature is looked at, though the token comes from the provider itself.
+      // The signature is checked, although the token comes from the provider itself.
       client.enableNonRepudiationChecks,
-      // Settings take plain HTTP on the owner's own machine only.
+      // Settings allow plain HTTP on the owner's own machine only.
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   }
@@ -66,7 +66,7 @@ const isNetwork = ({ name, message }: Thrown): boolean => name === 'TypeError' &
 
 const AWAY: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** The failure by its code and its message only: the rest of the error may hold tokens. */
+/** The failure by its code and its message only, since the rest of the error may contain tokens. */
 function failureOf(thrown: unknown): IdentityFailure {
   const failure: Thrown = Object(thrown)
   if (failure.error === 'access_denied') return { tag: 'declined' }
@@ -95,7 +95,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
     if (known === null || now - known.at >= KNOWN_MS) known = { at: now, configuration: discover(options) }
     const { configuration } = known
     return configuration.catch((thrown: unknown) => {
-      // The next log-in asks again.
+      // The next log-in requests it again.
       if (known?.configuration === configuration) known = null
       throw thrown
     })
@@ -131,7 +131,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
         })
         const claims = tokens.claims()
         if (claims === undefined) throw new Error('The provider sent no proof of who it is.')
-        // Many tell the address only when they are asked for it.
+        // Many providers return the address only on a further request.
         const isAsked = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
         const person = isAsked
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)

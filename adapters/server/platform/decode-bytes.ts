@@ -18,16 +18,19 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null 
 }
 
 const WINDOWS = 'windows-1252'
-/** The letters of Windows-1252 in place of the controls of Latin-1; the decoder of Node reads both alike. */
+/**
+ * The letters of Windows-1252 in place of the control characters of Latin-1, which Node's decoder reads for
+ * both.
+ */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
 
-/** Decodes the letters of Windows-1252. */
+/** Decodes Windows-1252. */
 export const decodeWindows = (bytes: Buffer): string =>
   bytes
     .toString('latin1')
     .replace(/[\x80-\x9F]/g, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter)
 
-/** The bytes of a text in Windows-1252; a failure names the first letter that it does not have. */
+/** The bytes of a text in Windows-1252; a failure names the first letter that it lacks. */
 export function encodeWindows(text: string): Result<Buffer, string> {
   const codes: number[] = []
   for (const letter of text) {
@@ -47,13 +50,13 @@ function decoderOf(label: string): TextDecoder | null {
   }
 }
 
-/** Decodes bytes by their mark, as UTF-8 if they are, by `label`, else as Windows-1252. */
+/** Decodes bytes by their mark, as UTF-8 if valid, by `label`, else as Windows-1252. */
 export function decodeBytes(bytes: Buffer, label: string | null): DecodedText {
   const wide = wideEncoding(bytes)
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide }
   if (isUtf8(bytes)) return { text: bytes.toString('utf8'), encoding: 'utf-8' }
   const stated = decoderOf(label ?? WINDOWS)
-  // Bytes that state UTF-8 and are not have a few broken letters: those of Western Europe are the likeliest.
+  // Bytes that claim UTF-8 and are invalid have a few broken letters, most likely Western European ones.
   return stated === null || stated.encoding === 'utf-8' || stated.encoding === WINDOWS
     ? { text: decodeWindows(bytes), encoding: WINDOWS }
     : { text: stated.decode(bytes), encoding: stated.encoding }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many lines or rows are some milliseconds of work. */
+/** The number of lines or rows in some milliseconds of work. */
 const PART = 100
 
-/** Yields a long list part by part, with a turn for other requests in between. */
+/** Yields a long list part by part, with pauses for other requests. */
 export async function* inParts<T>(items: readonly T[], size = PART): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) {
     if (start > 0) await nextTurn()

@@ -5,10 +5,10 @@ import { describeThrown } from '../../../core/shared/index.js'
 const MAX_ERRORS = 50
 const MAX_CHARS = 300
 
-/** Tells of what should not have happened; `requestId` of the request in which it did. */
+/** Reports an unexpected error; `requestId` of the request in which it occurred. */
 export type Report = (error: unknown, requestId?: string) => void
 
-/** The last errors of a process, beside what is told of them. */
+/** The last errors of a process, in addition to their reports. */
 export interface RecentErrors {
   readonly report: Report
   /** The newest first. */

@@ -10,8 +10,8 @@ export const untilStopped = (): Promise<void> =>
   })
 
 /**
- * Keeps the site open until `stopped`. An error while it is announced closes it: otherwise the process would
- * live on without waiting for the signal that ends it.
+ * Keeps the site open until `stopped`. An error during its announcement closes it; otherwise the process
+ * would continue without waiting for the signal that ends it.
  */
 export async function serveUntil(
   stopped: Promise<void>,

@@ -5,23 +5,26 @@ interface Window {
   readonly endsAt: number
 }
 
-/** The clock of one process's counts, and the number of counts that it keeps. */
+/** The clock of one process's counts, and their maximum number. */
 export interface MemoryRateLimitOptions {
   /** ms that only ever grow. @default since the process began */
   readonly now?: () => number
-  /** The oldest windows of one length are forgotten beyond so many: about 20 MB. @default 100,000 */
+  /**
+   * The maximum number of counts, about 20 MB; beyond it the oldest windows of one length are dropped.
+   * @default 100,000
+   */
   readonly mostKeys?: number
 }
 
 /**
- * Counts in this process only: costs no write, and several processes allow as many times more. However many
- * keys strangers make, it keeps to its size.
+ * Counts in this process only: it writes nothing, and several processes allow a multiple. Its size is
+ * limited, however many keys strangers make.
  */
 export function createMemoryRateLimit({
   now = () => performance.now(),
   mostKeys = 100_000,
 }: MemoryRateLimitOptions = {}): RateLimit {
-  /** By their length, and of one length in the order in which they began and end. */
+  /** By length; within one length in the order in which they begin and end. */
   const lengths = new Map<number, Map<string, Window>>()
 
   function windowsOf(windowMs: number): Map<string, Window> {

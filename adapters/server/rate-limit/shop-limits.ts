@@ -14,14 +14,17 @@ import type { CardTrials } from '../../../core/ports/card-trials.port.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 
 const MINUTE_MS = 60_000
-/** So many people may sit behind one address, in an office or a mobile network. */
+/** The number of people behind one address, in an office or a mobile network. */
 const PEOPLE_AT_AN_ADDRESS = 5
 
-/** Changes of an account, and ways in and out, in a minute: forms that a person fills in, with their files. */
+/**
+ * Changes of an account, and log-ins and log-outs, in a minute: forms that a person fills in, with their
+ * files.
+ */
 const ACCOUNT_CHANGES = 60
 const ENTRANCES = 60
 
-/** A day's shoppers of an office; a program that only makes carts is through with them in a minute. */
+/** A day's shoppers of an office; a program that only makes carts reaches it in a minute. */
 const NEW_CARTS = 120
 const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
 
@@ -31,13 +34,13 @@ export interface ShopLimitsOptions {
   readonly siteId: string
   readonly trustProxy: boolean
   readonly random: Random
-  /** Changes of one cart in a minute; 0: without end. @default 120 */
+  /** Changes of one cart in a minute; 0: unlimited. @default 120 */
   readonly cartChanges?: number
   /** @default the machine's */
   readonly clock?: Pick<Clock, 'wallTime'>
-  /** Shows shoppers a challenge where too many cards were refused. @default their pages do some work instead */
+  /** Shows shoppers a challenge after too many refused cards. @default their pages do some work instead */
   readonly captcha?: CaptchaSettings | null
-  /** Checks what that challenge brings. @default made from `captcha` */
+  /** Checks the answers to that challenge. @default made from `captcha` */
   readonly verifier?: CaptchaVerifier
   /** The key that signs the site's challenges; the same in every process. */
   readonly siteKey: string
@@ -63,9 +66,9 @@ function challengeOf(
 }
 
 /**
- * Limits that no person meets and that make trying stolen cards and filling the database slow. Changes are
- * counted in this process, so they cost nothing; refused cards and carts that are begun are counted in the
- * database, over all processes of the site.
+ * Limits that people never reach and that slow down trying stolen cards and filling the database. Changes are
+ * counted in this process at no cost; refused cards and new carts are counted in the database, over all
+ * processes of the site.
  */
 export function createShopLimits({
   sql,
@@ -90,7 +93,7 @@ export function createShopLimits({
   })
   return {
     account: people(ACCOUNT_CHANGES),
-    // Twice as many: when an office begins its day, all log in.
+    // Twice as many, since in an office all log in when the day begins.
     entrance: people(ENTRANCES, 2 * PEOPLE_AT_AN_ADDRESS),
     cart: {
       limit: own,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/ports/clock.port.js'
 import { deferText } from '../sql/engine/index.js'
 import type { Querier, Sql, SqlAnswer, TransactionOptions } from '../sql/engine/index.js'
 
-/** The database that counts card trials, and the clock that it uses. */
+/** The database that counts card trials, and its clock. */
 export interface SqlCardTrialsOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -16,12 +16,12 @@ type Counts = ReadonlyMap<string, CardTrialCount>
 
 const NOTHING: CardTrialCount = { refused: 0, underway: 0, lastOnMs: null }
 
-/** Time after a held-up payment in which each payment is checked before any row is locked for it. */
+/** The time after a refused admission in which each payment is checked before any row is locked for it. */
 const WARY_MS = 60_000
 
 /**
- * A payment is written down before its provider is asked for it, and with that what was counted before. A trial whose
- * end is lost is taken as one under way until it is forgotten.
+ * A payment is recorded before its provider is asked, together with the counts before it. A trial whose end
+ * is lost counts as running until it is forgotten.
  */
 const COUNTED: TransactionOptions = { mayBeLost: true }
 
@@ -31,7 +31,7 @@ const idsOf = (ids: readonly string[]): string => ids.map((_, index) => `$${inde
 const read = (ids: readonly string[]): string =>
   `SELECT id, refused, underway, last_on FROM card_trial WHERE site_id = $1 AND id IN (${idsOf(ids)})`
 
-/** Inserts the rows or locks the existing ones: no other process changes them before this one has. */
+/** Inserts the rows or locks existing ones, so that no other process changes them in between. */
 const hold = (ids: readonly string[]): string => `
   INSERT INTO card_trial AS known (site_id, id, refused, underway, last_on)
   VALUES ${ids.map((_, index) => `($1, $${index + 2}, 0, 0, NULL)`).join()}
@@ -62,9 +62,9 @@ const countsOf = ({ rows }: SqlAnswer): Counts =>
   )
 
 /**
- * Counts in the table of migration 0016. While a sender is held up, a payment that is not admitted costs one
- * read, so a flood writes nothing. Keys are hashed, and taken in one order, so that payments rarely wait for
- * each other.
+ * Counts in the table of migration 0016. While a sender is blocked, a refused payment costs one read, so that
+ * a flood writes nothing. Keys are hashed, and locked in one order, so that payments rarely wait for each
+ * other.
  */
 export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions): CardTrials {
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')

@@ -4,7 +4,7 @@ import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.j
 import type { Sql } from '../sql/engine/index.js'
 import { createMemoryRateLimit } from './memory-rate-limit.js'
 
-/** The database that keeps the counts of a rate limit, and the clock that it uses. */
+/** The database with the counts of a rate limit, and its clock. */
 export interface SqlRateLimitOptions {
   readonly sql: Pick<Sql, 'query' | 'unwaited'>
   readonly siteId: string
@@ -16,9 +16,9 @@ const places = (from: number, count: number): string =>
   Array.from({ length: count }, (_, place) => `$${from + place}`).join(', ')
 
 /**
- * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
- * end of a window that begins now; one that ends a whole window later was begun by a clock that was put back
- * since; clocks of several processes differ by less.
+ * One statement counts and decides, so that simultaneous processes miss nothing. `EXCLUDED.ends_at` is the
+ * end of a window that begins now; a window that ends a whole window later was begun by a clock that was set
+ * back since; clocks of several processes differ by less.
  */
 const countText = (keys: number): string => `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at)
@@ -33,7 +33,9 @@ const giveBackText = (keys: number): string => `
   UPDATE rate_window SET points = points - 1
   WHERE site_id = $1 AND points > 0 AND ends_at > $2 AND id IN (${places(3, keys)})`
 
-/** The mark and what it allows are written together: an order costs one statement, and no other process forgets too. */
+/**
+ * The mark and the reset are written together: an order costs one statement, and no other process resets too.
+ */
 const forgetOnceText = (keys: number): string => `
   WITH first AS (
     INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $3, 1, $4)
@@ -42,15 +44,15 @@ const forgetOnceText = (keys: number): string => `
   )
   DELETE FROM rate_window WHERE site_id = $1 AND EXISTS (SELECT 1 FROM first) AND id IN (${places(5, keys)})`
 
-/** A count under the name it has in the table. */
+/** A count under its name in the table. */
 interface NamedCount extends RateCount {
   readonly id: string
 }
 
 /**
- * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking
- * the database, so a flood costs no writes; a database that is away leaves the process's own count. Keys are
- * hashed: they name visitors' addresses.
+ * Counts in the table of migration 0003. Keys that this process alone has seen too often are refused without
+ * a query, so that a flood writes nothing; if the database is unreachable, the process's own count remains.
+ * Keys are hashed, since they contain visitors' addresses.
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = createMemoryRateLimit()
@@ -61,7 +63,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
 
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
 
-  /** Each key once, and in one order: two processes that write several never wait for each other crosswise. */
+  /** Each key once, and in one order, so that two processes never wait for each other in a deadlock. */
   const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
     [
       ...new Map(

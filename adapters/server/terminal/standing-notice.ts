@@ -16,7 +16,7 @@ interface Standing {
 const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
   isOn
     ? `Members can log in with ${name}, which has to know ${returnTo}.`
-    : `Nobody can log in with ${name}: ${providerSecretName(id)} is missing.`
+    : `No member can log in with ${name}: ${providerSecretName(id)} is missing.`
 
 const UNSEALED =
   'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'

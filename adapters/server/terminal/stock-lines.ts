@@ -18,7 +18,7 @@ export function readStockOrder(tag: StockOrder['tag'], text: string): Result<Sto
   if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
   return err(
     badInput(
-      `"${text}" is no number of pieces.`,
+      `"${text}" is not a number of pieces.`,
       tag === 'set'
         ? `Write a whole number from 0, or ${UNLIMITED}.`
         : 'Write a whole number from 1; `vitrine stock set` enters a new count.',

@@ -58,7 +58,7 @@ function variantEdit(
   if (stock !== undefined && stock !== UNLIMITED && left === null)
     return err(
       badInput(
-        `"${plainLine(stock)}" is no number of pieces.`,
+        `"${plainLine(stock)}" is not a number of pieces.`,
         `Write a whole number from 0, or ${UNLIMITED}.`,
       ),
     )

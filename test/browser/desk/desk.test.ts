@@ -453,7 +453,7 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   })
   const choose = sheet.getByLabel('Table (CSV)')
   await choose.setInputFiles(table('many'))
-  await sheet.getByText(/"many" is no amount of EUR/).waitFor()
+  await sheet.getByText(/"many" is not an amount of EUR/).waitFor()
   expect(await opened.axe()).toEqual([])
   expect(await sheet.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   await choose.setInputFiles(table('12.00'))

@@ -33,7 +33,7 @@ describe('vitrine doctor --fix', () => {
       expect.arrayContaining(['checkout.html', 'order-confirmation.html']),
     )
     expect(readFileSync(join(made.folder, 'index.html'), 'utf8').match(/vitrine\.js/g)).toHaveLength(1)
-    expect(said.join('\n')).toContain('Put right: index.html, checkout.html')
+    expect(said.join('\n')).toContain('Fixed: index.html, checkout.html')
     expect(said.filter((line) => /^(?:\W\[\d+m)?problem/.test(line))).toEqual([
       expect.stringContaining('gone.html'),
     ])

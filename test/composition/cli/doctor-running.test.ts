@@ -101,7 +101,7 @@ describe('vitrine doctor --url', () => {
       (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
     )
     expect(await found(`http://localhost:${files}`)).toEqual(
-      expect.arrayContaining(['problem server: /vitrine.json can be read by everybody.']),
+      expect.arrayContaining(['problem server: /vitrine.json can be read by anyone.']),
     )
   })
 

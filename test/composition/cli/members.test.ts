@@ -180,11 +180,11 @@ describe('vitrine members', () => {
     const { code, err } = await vitrine('members', 'import', file, site.folder)
     expect(code).not.toBe(0)
     expect(err.split('\n').slice(1)).toEqual([
-      '  line 3, column "Email": "noone" is no e-mail address; write it as name@example.com.',
-      '  line 3, column "Status": "often" is no status; write one of invited, unverified, verified.',
+      '  line 3, column "Email": "noone" is not an e-mail address; write it as name@example.com.',
+      '  line 3, column "Status": "often" is not a status; write one of invited, unverified, verified.',
       '  line 4, column "Email": ZOE@example.com stands on line 2 already; leave one of the two out.',
       '  line 5: A value begins with a quote (") that is never closed.',
-      '  line 6, column "Email": "x" is no e-mail address; write it as name@example.com.',
+      '  line 6, column "Email": "x" is not an e-mail address; write it as name@example.com.',
     ])
     expect((await vitrine('members', 'list', site.folder, '--find', 'zoe')).out).toBe(
       'There are no such members.',

@@ -980,7 +980,7 @@ describe('everything else of the shop', () => {
     expect(await edit('bad', 'Variant Weight', 'much')).toMatchObject({
       editProductFile: {
         code: 'BAD_INPUT',
-        message: 'Variant Weight: "much" is no measure; write it as 1.25.',
+        message: 'Variant Weight: "much" is not a measure; write it as 1.25.',
       },
     })
     expect(readFileSync(path, 'utf8')).toBe(own)
@@ -1018,7 +1018,10 @@ describe('everything else of the shop', () => {
       isWritten: false,
       lines: [
         { row: 3, problem: 'Line 3: A value begins with a quote (") that is never closed.' },
-        { row: 4, problem: expect.stringMatching(/^Variant Price: "nine" is no amount of EUR; write it as/) },
+        {
+          row: 4,
+          problem: expect.stringMatching(/^Variant Price: "nine" is not an amount of EUR; write it as/),
+        },
         { row: 5, problem: expect.stringContaining('The line has 5 values') },
         { row: 2, outcome: 'CHANGED' },
       ],

@@ -2,7 +2,7 @@ import type { FieldType } from '../../settings/store-settings.js'
 import { toSlug } from '../../../../core/catalog/index.js'
 import { COLUMNS, OPTION_COLUMN } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
-/** Columns of a builder's own product table that say nothing about a product. */
+/** Columns of a builder's own product table without data about a product. */
 const IGNORED: ReadonlySet<string> = new Set(
   ['Collection ID', 'Locale ID', 'Created On', 'Updated On', 'Published On'].map((name) =>
     name.toLowerCase(),
@@ -10,8 +10,8 @@ const IGNORED: ReadonlySet<string> = new Set(
 )
 
 /**
- * The columns of one option, e.g. `Option 1 Name` and `Option 1 Value`, and those of the ids that published
- * pages have for them.
+ * The columns of one option, e.g. `Option 1 Name` and `Option 1 Value`, and those of the ids in published
+ * pages.
  */
 export interface OptionColumns {
   readonly name: string
@@ -20,7 +20,7 @@ export interface OptionColumns {
   readonly valueId: string
 }
 
-/** A column of the owner's own; it becomes a field of the product. */
+/** A column that the owner added; it becomes a field of the product. */
 export interface FieldColumn {
   readonly column: string
   readonly slug: string
@@ -40,7 +40,7 @@ export function optionColumns(columns: readonly string[]): readonly OptionColumn
     }))
 }
 
-/** The columns that hold fields of the owner's own. */
+/** The columns of fields that the owner added. */
 export function fieldColumns(
   columns: readonly string[],
   types: Readonly<Record<string, FieldType>>,
@@ -52,6 +52,6 @@ export function fieldColumns(
     .map((column) => ({ column, slug: toSlug(column), type: typeOf(types, toSlug(column)) }))
 }
 
-/** A column may be called as something that every object has. */
+/** A column may have the name of an inherited property. */
 const typeOf = (types: Readonly<Record<string, FieldType>>, slug: string): FieldType =>
   (Object.hasOwn(types, slug) ? types[slug] : undefined) ?? 'text'

@@ -6,8 +6,8 @@ const PRODUCT_DIGITS = 24
 const OPTION_DIGITS = 32
 
 /**
- * Ids are made from the names in the catalogue file, so a page may refer to them and every database made from
- * the file agrees.
+ * Ids are derived from the names in the catalogue file, so that pages can refer to them and every database
+ * from the same file has the same ids.
  */
 const digest = (kind: string, names: readonly string[], digits: number): string =>
   createHash('sha256')

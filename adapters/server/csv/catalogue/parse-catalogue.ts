@@ -35,17 +35,17 @@ import { readPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
 
-/** The columns beyond the fixed ones, and how numbers are written. */
+/** The columns beyond the fixed ones, and the number format. */
 interface Layout {
-  /** Spreadsheets that separate by semicolons write decimal commas. */
+  /** The decimal mark: spreadsheets that separate by semicolons write decimal commas. */
   readonly decimal: '.' | ','
   readonly options: readonly OptionColumns[]
   readonly fields: readonly FieldColumn[]
 }
 
 /**
- * Reads the products of a catalogue file (docs/store.md), with turns for other requests in between. A failure
- * lists every problem with its line and column.
+ * Reads the products of a catalogue file (docs/store.md), with pauses for other requests. A failure lists
+ * every problem with its line and column.
  */
 export async function parseCatalogue(
   text: string,
@@ -75,13 +75,13 @@ export async function parseCatalogue(
   return problems.length > 0 ? err(problems) : ok(products)
 }
 
-/** As a person reads the file: line by line, and in a line from left to right. */
+/** In reading order: by line, and in a line from left to right. */
 const byLineAndColumn =
   (columns: readonly string[]) =>
   (left: CatalogueProblem, right: CatalogueProblem): number =>
     left.line - right.line || columns.indexOf(left.column ?? '') - columns.indexOf(right.column ?? '')
 
-/** The lines that are published, by the product that they belong to. */
+/** The published lines, by product. */
 async function byHandle(
   rows: readonly CsvRow[],
   problems: CatalogueProblem[],
@@ -106,7 +106,7 @@ async function byHandle(
   return groups
 }
 
-/** Of a line that is reported as a whole the values are not. */
+/** A line with a problem of its own has no problems of single values. */
 const readerOf = (row: CsvRow, problems: CatalogueProblem[], decimal: '.' | ',' = '.'): RowReader =>
   new RowReader(row, row.isBroken ? [] : problems, decimal)
 
@@ -119,11 +119,11 @@ function readHandle(reader: RowReader): string {
   return handle
 }
 
-/** True for products that the builder keeps but does not publish. */
+/** True for products that the builder stores but does not publish. */
 const isHidden = (reader: RowReader): boolean =>
   reader.bool(COLUMNS.draft, false) || reader.bool(COLUMNS.archived, false)
 
-/** An id belongs to one product. */
+/** Reports an id that belongs to two products. */
 function uniqueProductIds(problems: CatalogueProblem[]): (row: CsvRow) => void {
   const handles = new Map<string, string>()
   return ({ line, values }) => {
@@ -135,7 +135,7 @@ function uniqueProductIds(problems: CatalogueProblem[]): (row: CsvRow) => void {
   }
 }
 
-/** Nothing in this column may be there twice. */
+/** Reports a repeated code. */
 function uniqueCodes(column: string, problems: CatalogueProblem[]): (row: CsvRow) => void {
   const lines = new Map<string, number>()
   return ({ line, values }) => {
@@ -147,7 +147,7 @@ function uniqueCodes(column: string, problems: CatalogueProblem[]): (row: CsvRow
   }
 }
 
-/** The product's own values are those of its first row; the other rows add variants. */
+/** The product's own values are in its first row; other rows add variants. */
 function readProduct(
   handle: string,
   rows: readonly CsvRow[],

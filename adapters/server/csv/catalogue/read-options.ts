@@ -5,7 +5,7 @@ import type { OptionColumns } from './catalogue-columns.js'
 import { optionSetIdOf, optionValueIdOf } from './catalogue-ids.js'
 import type { RowReader } from './row-reader.js'
 
-/** The id that a product's lines give in a column; reported where two lines differ. Empty: none. */
+/** The id that a product's lines have in a column; reported if two lines differ. Empty: none. */
 export function commonId(readers: readonly RowReader[], column: string): string {
   const [known = '', ...others] = [...new Set(readers.map((reader) => reader.id(column)))].filter(
     (id) => id !== '',
@@ -19,8 +19,8 @@ export function commonId(readers: readonly RowReader[], column: string): string 
 }
 
 /**
- * An option of a product with the values that its lines name, in their order. Ids that the file does not give
- * are made from the names.
+ * An option of a product with the values in its lines, in order. Ids that the file does not give are derived
+ * from the names.
  */
 export function readOptionSet(
   handle: string,

@@ -6,7 +6,7 @@ import { isStorable } from '../../../../core/shared/index.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
 import type { FieldType } from '../../settings/store-settings.js'
 
-/** Reads a number of pieces as it stands in a catalogue or a command; null: it is none. */
+/** Reads a number of pieces as in a catalogue or a command; null: invalid. */
 export function parsePieces(text: string): number | null {
   const pieces = /^\d{1,10}$/.test(text) ? Number(text) : NaN
   return pieces <= MAX_STOCK ? pieces : null
@@ -16,8 +16,8 @@ const YES: readonly string[] = ['true', 'yes', '1']
 const NO: readonly string[] = ['false', 'no', '0']
 
 /**
- * Reads the values of one line and notes what is wrong with them. A value that cannot be read is answered
- * with a stand-in: the problem list decides.
+ * Reads the values of one line and notes their problems. An invalid value is replaced by a valid one, since
+ * the list of problems decides.
  */
 export class RowReader {
   readonly #row: CsvRow
@@ -25,7 +25,7 @@ export class RowReader {
 
   readonly #decimal: '.' | ','
 
-  /** `decimal`: the decimal sign of prices and measures. */
+  /** `decimal`: the decimal mark of prices and measures. */
   constructor(row: CsvRow, problems: CatalogueProblem[], decimal: '.' | ',' = '.') {
     this.#row = row
     this.#problems = problems
@@ -59,20 +59,20 @@ export class RowReader {
     if (text === '') return null
     const amount = parseDecimal(plainAmount(text, currency, this.#decimal), currency)
     if (!amount.ok)
-      this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
+      this.fail(column, `"${text}" is not an amount of ${currency}; write it as 1234.50 without a symbol.`)
     else if (amount.value.amount < 0) this.fail(column, `"${text}" is below zero; a price is 0 or more.`)
     else if (amount.value.amount > MAX_PRICE_MINOR) this.fail(column, `"${text}" is too large for a price.`)
     else return amount.value
     return null
   }
 
-  /** A whole number of pieces, or null for stock without end. */
+  /** A whole number of pieces, or null for unlimited stock. */
   stock(column: string): number | null {
     const text = this.text(column)
     if (text === '') return null
     const pieces = parsePieces(text)
     if (pieces !== null) return pieces
-    this.fail(column, `"${text}" is no number of pieces; leave it empty for stock without end.`)
+    this.fail(column, `"${text}" is not a number of pieces; leave it empty for unlimited stock.`)
     return null
   }
 
@@ -82,15 +82,15 @@ export class RowReader {
     if (written === '') return null
     const text = this.#decimal === ',' ? written.replace(',', '.') : written
     if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text)
-    this.fail(column, `"${written}" is no measure; write it as 1.25.`)
+    this.fail(column, `"${written}" is not a measure; write it as 1.25.`)
     return null
   }
 
-  /** An id that published pages carry; an empty text where the column is missing or empty. */
+  /** An id from published pages; empty if the column is missing or empty. */
   id(column: string): string {
     const text = this.text(column)
     if (text === '' || (/^[\w-]{1,64}$/.test(text) && text !== '__proto__')) return text
-    this.fail(column, `"${text}" is no id: letters, digits, "-" and "_" only, at most 64.`)
+    this.fail(column, `"${text}" is not an id: letters, digits, "-" and "_" only, at most 64.`)
     return ''
   }
 
@@ -100,7 +100,7 @@ export class RowReader {
     if (text === '') return null
     const number = /^\d{1,4}$/.test(text) ? Number(text) : NaN
     if (number >= least) return number
-    this.fail(column, `"${text}" is no whole number from ${least} to 9999.`)
+    this.fail(column, `"${text}" is not a whole number from ${least} to 9999.`)
     return null
   }
 
@@ -112,7 +112,7 @@ export class RowReader {
     return false
   }
 
-  /** A field of the owner's own. */
+  /** A field that the owner added. */
   field(column: string, type: FieldType): string | number | boolean | null {
     const text = this.text(column)
     if (text === '') return null
@@ -120,7 +120,7 @@ export class RowReader {
     if (type === 'bool') return this.bool(column, false)
     const number = Number(text)
     if (Number.isFinite(number)) return number
-    this.fail(column, `"${text}" is no number, as "fields" in the settings asks for.`)
+    this.fail(column, `"${text}" is not a number, which "fields" in the settings requires.`)
     return null
   }
 }

@@ -8,7 +8,7 @@ import type { RowReader } from './row-reader.js'
 
 type Fields = ListedProduct['fields']
 
-/** The field of a product that names its tax category. */
+/** The field of a product with its tax category. */
 export const TAX_CATEGORY_FIELD = 'tax-category'
 const FILES = { field: 'download-files', column: 'Download Files' } as const
 const INCLUDES = { field: 'include-downloads', column: 'Include Downloads' } as const
@@ -29,7 +29,7 @@ export function readMeasures(
 
 const MEASURE_HINT = 'write it as 250 g, 0.75 l, 2 m or 10 pieces.'
 
-/** The content of a variant, and the measure that its price is told for; null: it is not sold by measure. */
+/** The content of a variant, and the measure for its unit price; null: not sold by measure. */
 export function readUnitPricing(reader: RowReader): UnitPricing | null {
   const measureIn = (column: string): Measure | null => {
     const text = reader.text(column)
@@ -48,7 +48,7 @@ export function readUnitPricing(reader: RowReader): UnitPricing | null {
 const without = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** The downloads of each type: Digital needs some, a membership may hold them back, a service has none. */
+/** The downloads by type: Digital requires files, a membership may restrict them, a service has none. */
 function downloadsByType(first: RowReader, type: ProductType, fields: Fields): Fields {
   switch (type) {
     case 'Digital':
@@ -67,7 +67,7 @@ function downloadsByType(first: RowReader, type: ProductType, fields: Fields): F
   }
 }
 
-/** The owner's fields with those that go by the type of the product (reference/wire-protocol#products). */
+/** The owner's fields, with those for the type of the product (reference/wire-protocol#products). */
 export function readTypeFields(first: RowReader, type: ProductType, fields: Fields): Fields {
   const category = taxCategoryOf(first.text(COLUMNS.taxCategory))
   return {

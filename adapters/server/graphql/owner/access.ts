@@ -22,14 +22,14 @@ const accessArgument = ({ astNode }: Field, argument: 'to' | 'fresh') =>
     ?.find(({ name }) => name.value === 'access')
     ?.arguments?.find(({ name }) => name.value === argument)?.value
 
-/** The level that a field's `@access` names; null: it has none. */
+/** The level in a field's `@access`; null: none. */
 function levelOf(field: Field): AccessLevel | null {
   const value = accessArgument(field, 'to')
   const name = value?.kind === 'EnumValue' ? value.value.toLowerCase().replaceAll('_', '-') : ''
   return ACCESS_LEVELS.find((level) => level === name) ?? null
 }
 
-/** True where a field asks for a person who has just signed in. */
+/** True if a field requires a person who has just signed in. */
 function asksForProof(field: Field): boolean {
   const value = accessArgument(field, 'fresh')
   return value?.kind === 'BooleanValue' && value.value
@@ -40,11 +40,11 @@ const rootFields = (schema: GraphQLSchema): readonly (readonly [name: string, fi
     Object.values(type?.getFields() ?? {}).map((field) => [`${type?.name}.${field.name}`, field] as const),
   )
 
-/** Each field of `Query` and `Mutation` with the least right that it asks for; null: it names none. */
+/** The minimum right of each field of `Query` and `Mutation`; null: not stated. */
 export const accessTable = (schema: GraphQLSchema): Readonly<Record<string, AccessLevel | null>> =>
   Object.fromEntries(rootFields(schema).map(([name, field]) => [name, levelOf(field)]))
 
-/** The fields of `Query` and `Mutation` that ask for a person who has just signed in. */
+/** The fields of `Query` and `Mutation` that require a person who has just signed in. */
 export const fieldsWithProof = (schema: GraphQLSchema): readonly string[] =>
   rootFields(schema).flatMap(([name, field]) => (asksForProof(field) ? [name] : []))
 
@@ -72,8 +72,8 @@ const guarded =
   }
 
 /**
- * Makes each field of `Query` and `Mutation` check the role of the person who asks: the one place where roles are
- * enforced. The schema is changed. Throws where a field names no right.
+ * Makes each field of `Query` and `Mutation` check the role of the person: the only place where roles are
+ * enforced. Changes the schema. Throws if a field states no right.
  */
 export function guardFields(schema: GraphQLSchema): void {
   for (const [name, field] of rootFields(schema)) {
@@ -85,7 +85,7 @@ export function guardFields(schema: GraphQLSchema): void {
   }
 }
 
-/** The person who asks; the field cannot be reached without a session. */
+/** The signed-in person; the field cannot be reached without a session. */
 export function signedIn({ current }: OwnerContext): SignedInOwner {
   if (current === null) throw refuse('unauthenticated')
   return current

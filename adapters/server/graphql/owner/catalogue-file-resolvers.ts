@@ -69,7 +69,7 @@ async function readFile(context: OwnerContext, id: string): Promise<Result<objec
   return file === null ? err(NOT_THERE) : ok(file)
 }
 
-/** The readings of the catalogue file. */
+/** The queries of the catalogue file. */
 export const catalogueFileQueries = {
   productFile: async (_: unknown, { id }: { readonly id: string }, context: OwnerContext) => {
     const read = await readFile(context, id)
@@ -85,7 +85,7 @@ interface FileChange {
   readonly decide: (table: CatalogueTable, handle: string) => Result<CatalogueDecision, OwnerProblem>
 }
 
-/** Changes the lines of one product, and answers how they are then. */
+/** Changes the lines of one product, and returns their new state. */
 async function changeFile(
   context: OwnerContext,
   { operation, key, id, asked, decide }: FileChange,
@@ -127,7 +127,7 @@ const CHANGED: OwnerProblem = {
   message: 'The product was changed in the file since you read it: look again, then edit it.',
 }
 
-/** Lines of a report that are answered: thousands belong into a spreadsheet. */
+/** The maximum number of report lines in an answer; thousands belong in a spreadsheet. */
 const MAX_LINES = 1000
 const MAX_CELL = 200
 

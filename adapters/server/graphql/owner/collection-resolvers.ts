@@ -11,7 +11,7 @@ import { pageSize } from './page-of.js'
 import type { PageArgs } from './page-of.js'
 import { toProblem } from './problems.js'
 
-/** The characters of a page's cells: an answer stays below its limit. */
+/** The maximum number of characters on a page, so that an answer stays below its limit. */
 const MAX_PAGE_CHARACTERS = 500_000
 
 const holds = ({ cells }: TableLine, search: string): boolean =>
@@ -38,7 +38,7 @@ const lineValue = ({ columns }: ItemTable, { id, cells }: TableLine): TableLine 
   cells: columns.map((_, column) => cells[column] ?? ''),
 })
 
-/** The readings of collections. */
+/** The queries of collections. */
 export const collectionQueries = {
   collections: (_: unknown, __: unknown, { services }: OwnerContext) => services.collections.tables.list(),
   collection: async (_: unknown, { slug, search, first, after }: CollectionArgs, context: OwnerContext) => {
@@ -80,7 +80,7 @@ function toEdits({ edits }: EditInput): Result<readonly ItemEdit[], OwnerProblem
   return known.length === read.length ? ok(known) : bad('An edit names a line, cells, or both.')
 }
 
-/** The changed lines as they stand in the table that was written. */
+/** The changed lines in the written table. */
 function linesAfter(changes: readonly TableChange[], table: ItemTable): readonly (TableLine | null)[] {
   const left = [...table.lines]
   return changes.map((change) => {

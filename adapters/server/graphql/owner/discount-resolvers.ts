@@ -24,7 +24,7 @@ import { toProblem } from './problems.js'
 /** Parts per million of one percent. */
 const PARTS_OF_PERCENT = 10_000
 
-/** A discount as the API answers it. */
+/** A discount in the form of the API. */
 function discountValue(discount: OwnedDiscount, nowMs: number) {
   const { code, name, source, version, worth, expiresOn, minimumSubtotal } = discount
   const { usageLimit, usedCount, minimumCount, productIds } = discount
@@ -47,7 +47,7 @@ function discountValue(discount: OwnedDiscount, nowMs: number) {
 
 const MAX_SEARCH = 200
 
-/** The codes as they are kept: in capital letters. */
+/** The codes in their stored form: in capital letters. */
 const keptCode = (code: string): string => {
   const checked = checkCode(code)
   return checked.ok ? checked.value : ''
@@ -94,7 +94,7 @@ interface DiscountInput extends DiscountFields {
   readonly dryRun?: boolean | null
 }
 
-/** Null takes a limit off; of the name and the worth it leaves what is there. */
+/** Null removes a limit; for the name and the value it means unchanged. */
 const toEdit = ({ name, percent, amountMinor, expiresAt, ...limits }: DiscountFields): DiscountEdit => ({
   ...withoutUndefined({ name: name ?? undefined, percent: percent ?? undefined }),
   ...withoutUndefined({ amountMinor: amountMinor ?? undefined, expiresOn: expiresAt }),

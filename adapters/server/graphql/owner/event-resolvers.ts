@@ -15,7 +15,7 @@ const eventValue = ({ createdMs, nextTryMs, deliveredMs, ...event }: EventSummar
   deliveredAt: deliveredMs,
 })
 
-/** The reading of events. */
+/** The query of events. */
 export const eventsQuery = (
   _: unknown,
   args: PageArgs & { readonly filter?: EventFilter | null },

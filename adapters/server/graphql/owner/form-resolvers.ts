@@ -35,7 +35,7 @@ interface EntriesArgs extends PageArgs {
 const page = ({ services }: OwnerContext, filter: FormEntryFilter, args: PageArgs) =>
   pageOf(services.forms.list, { filter, args, by: 'time' }, entryValue)
 
-/** The readings of forms. */
+/** The queries of forms. */
 export const formQueries = {
   forms: (_: unknown, __: unknown, { services }: OwnerContext) => services.forms.forms(),
   formEntries: (_: unknown, args: EntriesArgs, context: OwnerContext) => {

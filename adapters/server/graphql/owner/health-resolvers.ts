@@ -1,6 +1,6 @@
 import type { OwnerContext } from './owner-services.js'
 
-/** The reading of a site's state. */
+/** The query of a site's state. */
 export const healthQuery = async (_: unknown, __: unknown, { services }: OwnerContext) => {
   const { startedMs, work, backup, errors, ...health } = await services.health()
   return {

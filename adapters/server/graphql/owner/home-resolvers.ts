@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_DAYS = 366
 const MAX_SELLERS = 100
 
-/** The number of days asked for: from 1 to a leap year's. */
+/** The requested number of days: from 1 to a leap year's. */
 const daysOf = (days: number | null | undefined): number => Math.min(MAX_DAYS, Math.max(1, days ?? 1))
 
-/** The beginning of the first of so many days of UTC, of which today is the last. */
+/** The start of the first of these days of UTC, of which today is the last. */
 const sinceOf = (nowMs: number, days: number): number =>
   Math.floor(nowMs / DAY_MS) * DAY_MS - (days - 1) * DAY_MS
 
@@ -23,7 +23,7 @@ interface DaysArgs {
   readonly days?: number | null
 }
 
-/** The reading of a desk's first page. */
+/** The query of the desk's first page. */
 export const homeQuery = async (_: unknown, __: unknown, { services }: OwnerContext) => {
   const { home, shop, realm } = services
   return {

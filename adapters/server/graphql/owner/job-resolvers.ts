@@ -15,13 +15,13 @@ const jobValue = (job: JobRecord, nowMs: number) => ({
   endedAt: job.endedMs,
 })
 
-/** The reading of a site's jobs. */
+/** The query of a site's jobs. */
 export const jobsQuery = async (_: unknown, __: unknown, { services }: OwnerContext) => {
   const nowMs = services.realm.clock.wallTime()
   return (await services.jobs.list()).map((job) => jobValue(job, nowMs))
 }
 
-/** Has a job run at once. */
+/** Runs a job at once. */
 export const runJob = async (
   _: unknown,
   { key, name }: { readonly key: string; readonly name: string },

@@ -10,7 +10,7 @@ import type { OwnerContext } from './owner-services.js'
 
 const MAX_KEY = 200
 
-/** The request of a mutation: its key, and a digest of what it asks for. */
+/** The request of a mutation: its key, and a digest of its input. */
 function requestOf(operation: string, key: string, asked: unknown): Result<OwnerRequest, OwnerProblem> {
   if (key.trim() === '' || key.length > MAX_KEY)
     return err({ tag: 'bad-input', message: `A key has from 1 to ${MAX_KEY} characters.` })
@@ -20,28 +20,28 @@ function requestOf(operation: string, key: string, asked: unknown): Result<Owner
   return ok({ key, fingerprint })
 }
 
-/** The answer to a used key whose changed thing no longer exists. */
+/** The answer to a used key whose changed record no longer exists. */
 export const GONE = err<OwnerProblem>({ tag: 'not-found', message: 'It is gone.' })
 
 /** A change that is made once under its key. */
 interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeated'> {
   readonly operation: string
   readonly key: string
-  /** Everything that was asked for: the same key for something else is refused. */
+  /** The whole input: the same key with another input is refused. */
   readonly asked: unknown
-  /** True: it is only asked what would be, under no key. @default false */
+  /** True: a preview, without a key. @default false */
   readonly isDryRun?: boolean
-  /** `request` is null where it is only asked. */
+  /** `request` is null for a preview. */
   readonly work: (request: OwnerRequest | null) => Promise<Result<T, Failure>>
 }
 
-/** Makes entries of the audit log for the person who is signed in, and for their request. */
+/** Makes entries of the audit log for the signed-in person and their request. */
 export const entriesOf =
   (context: OwnerContext, request: OwnerRequest | null = null) =>
   (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry =>
     auditEntry(context.services.realm, actorOf(signedIn(context), request), what)
 
-/** Carries a change of the person who is signed in out once, and has what follows from it begin. */
+/** Carries out a change of the signed-in person once, and starts the work that follows from it. */
 export async function changeOnce<T, Failure>(
   context: OwnerContext,
   { operation, key, asked, isDryRun = false, work, repeated }: KeyedChange<T, Failure>,

@@ -7,7 +7,7 @@ import { pageOf, setOnly } from './page-of.js'
 import type { PageArgs, SortArgs } from './page-of.js'
 import { subscriptionValue } from './subscription-values.js'
 
-/** A mail of the outbox as the API answers it. */
+/** A mail of the outbox in the form of the API. */
 const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }: MailSummary) => ({
   id,
   kind,
@@ -43,7 +43,7 @@ interface MemberFilterArgs extends Omit<MemberFilter, 'text'> {
   readonly search?: string | null
 }
 
-/** The readings of everything besides orders. */
+/** The queries of everything except orders. */
 export const listQueries = {
   mails: (_: unknown, args: PageArgs & { readonly filter?: MailFilter | null }, { services }: OwnerContext) =>
     pageOf(services.mails, { filter: setOnly(args.filter), args, by: 'time' }, mailValue),

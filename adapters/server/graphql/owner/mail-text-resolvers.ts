@@ -24,7 +24,7 @@ interface OfTemplate {
   readonly template: string
 }
 
-/** The readings of the texts of mails. */
+/** The queries of the texts of mails. */
 export const mailTextQueries = {
   mailTemplates: () => PREVIEW_NAMES,
   mailPreview: async (

@@ -35,7 +35,7 @@ import { toProblem } from './problems.js'
 
 type Pieces = readonly { readonly lineId: string; readonly count: number }[]
 
-/** The parts that every input of an order's change may have. */
+/** The common parts of all inputs of order changes. */
 interface OrderInput {
   readonly key: string
   readonly order: string
@@ -50,7 +50,7 @@ type Change<Input> = (
   input: Input,
 ) => Promise<Result<ChangedOrder, Failure>>
 
-/** Makes the entry of the audit log that is written with a change of an order. */
+/** Makes the entry of the audit log for a change of an order. */
 export const entryOf =
   (context: OwnerContext, request: OwnerRequest | null) => (order: DeskOrder, decision: OrderDecision) =>
     entriesOf(context, request)(orderChangeWords(order, decision))
@@ -66,7 +66,7 @@ function changedValue({ order, decision }: ChangedOrder, isDryRun: boolean): obj
   }
 }
 
-/** A resolver that changes an order by the use case of the command, once under its key. */
+/** A resolver that changes an order by the command's use case, once under its key. */
 const changeOrderBy =
   <Input extends OrderInput>(operation: string, change: Change<Input>) =>
   async (_: unknown, { input }: { readonly input: Input }, context: OwnerContext): Promise<object> => {
@@ -101,7 +101,7 @@ interface RefundInput extends OrderInput {
   readonly reason?: string | null
 }
 
-/** The extent of a refund, said in exactly one of the three ways. */
+/** The extent of a refund, given in exactly one of the three ways. */
 function extentOf(
   { whole, lines, amountMinor }: RefundInput,
   currency: string,
@@ -189,7 +189,7 @@ function filterOf(args: OrderFilterArgs | null | undefined): OrderFilter {
   }
 }
 
-/** The readings of orders. */
+/** The queries of orders. */
 export const orderQueries = {
   orders: (
     _: unknown,

@@ -21,7 +21,7 @@ import type {
 } from '../../../../core/orders/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 
-/** Money as the API answers it. */
+/** Money in the form of the API. */
 export const moneyValue = ({ amount, currency }: Money) => ({
   amountMinor: amount,
   currency,
@@ -55,7 +55,7 @@ function lineValues(order: DeskOrder) {
   }))
 }
 
-/** A refund as the API answers it. */
+/** A refund in the form of the API. */
 export const refundValue = ({ amount, atMs, ...refund }: Refund) => ({
   ...refund,
   amount: moneyValue(amount),
@@ -132,7 +132,7 @@ function paidValue(order: DeskOrder) {
   }
 }
 
-/** One order as the API answers it; what costs something is made only where it is asked for. */
+/** One order in the form of the API; expensive fields are made on request only. */
 export function orderValue(order: DeskOrder) {
   const { id, placed, payment } = order
   return {
@@ -166,7 +166,7 @@ export function orderValue(order: DeskOrder) {
   }
 }
 
-/** The standing of a listed order's money, as `paymentStandingOf` says it of one order. */
+/** The payment state of a listed order, equal to `paymentStandingOf` for one order. */
 function listedStanding({ payment, isDisputed, taken, refunded, total }: OrderSummary): string {
   if (isDisputed) return 'disputed'
   if (payment === null) return 'pending'
@@ -175,7 +175,7 @@ function listedStanding({ payment, isDisputed, taken, refunded, total }: OrderSu
   return total.amount === 0 ? 'free' : 'paid'
 }
 
-/** An order in a list as the API answers it. */
+/** An order of a list in the form of the API. */
 export const summaryValue = (order: OrderSummary) => ({
   id: order.id,
   number: orderNumber(order.id),

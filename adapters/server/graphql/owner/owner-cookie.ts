@@ -3,18 +3,20 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { SessionCookie } from './owner-services.js'
 
 const PLAIN_COOKIE = 'vitrine-owner'
-/** Over HTTPS no other host of the domain can plant a cookie of this name. */
+/** The cookie name over HTTPS, which no other host of the domain can set. */
 const HOST_COOKIE = `__Host-${PLAIN_COOKIE}`
 
 const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : PLAIN_COOKIE)
 
-/** The secret of an owner's session that a request brings; null: none. A member's cookie has another name. */
+/** The secret of an owner's session in a request; null: none. A member's cookie has another name. */
 export function ownerSecretOf({ headers }: IncomingMessage, isSecure: boolean): string | null {
   const secret = parseCookie(headers.cookie ?? '')[nameOf(isSecure)]
   return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? secret : null
 }
 
-/** Writes the cookie of a session into an answer: out of reach of scripts, and sent by no page of another site. */
+/**
+ * Writes the cookie of a session into an answer: hidden from scripts, and never sent by pages of other sites.
+ */
 export function createSessionCookie(response: ServerResponse, isSecure: boolean): SessionCookie {
   const write = (value: string, maxAge: number): void => {
     const reach = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const

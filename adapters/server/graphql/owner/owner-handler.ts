@@ -33,11 +33,11 @@ import type { OwnerContext, OwnerServices } from './owner-services.js'
 /** The settings of the owner's API. */
 export interface OwnerHandlerOptions {
   readonly services: OwnerServices
-  /** True if a proxy before this server names the visitor's address and protocol. @default false */
+  /** True if a proxy in front reports the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
-  /** True: requests in a session may bring a file. @default false */
+  /** True: requests in a session may contain a file. @default false */
   readonly takesFiles?: boolean
-  /** Told of what should not have happened; never of anything that was sent. */
+  /** Called for unexpected errors; never with sent data. */
   readonly onUnexpected: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ const errorAnswer = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
   errors: [{ message, extensions: { code } }],
 })
 
-/** The reason why a request is not read at all; null: it is. */
+/** The reason for refusing a request unread; null: accepted. */
 function refusalOf(request: IncomingMessage, isSecure: boolean, trustProxy: boolean): Refusal | null {
   const { method, headers } = request
   if (method !== 'POST')
@@ -73,10 +73,10 @@ function refusalOf(request: IncomingMessage, isSecure: boolean, trustProxy: bool
   return null
 }
 
-/** Databases know no character with the code zero, however it is written. */
+/** Databases refuse the character with the code zero in any notation. */
 const NULL_CHARACTER = /\\u(?:0000|\{0+\})/
 
-/** The reason why a body is no operation; null: it is one. */
+/** The reason why a body is not an operation; null: it is one. */
 function bodyRefusal(body: object): Refusal | null {
   const bad = (message: string): Refusal => ({ status: 400, code: 'BAD_REQUEST', message })
   if (!isRecord(body) || typeof body['query'] !== 'string')
@@ -86,7 +86,7 @@ function bodyRefusal(body: object): Refusal | null {
   return NULL_CHARACTER.test(JSON.stringify(body)) ? bad('Texts hold no character with the code zero.') : null
 }
 
-/** One change in each request: neither aliases nor several fields add attempts at a password. */
+/** One change per request: neither aliases nor several fields add password attempts. */
 const oneChangeRule: ValidationRule = (context) => ({
   OperationDefinition: (node) => {
     if (node.operation !== OperationTypeNode.MUTATION) return
@@ -103,7 +103,7 @@ const rulesPlugin: Plugin = {
   },
 }
 
-/** A result with as many errors as are told. */
+/** A result with at most the reported number of errors. */
 const withFewErrors = (result: ExecutionResult): ExecutionResult =>
   result.errors === undefined ? result : { ...result, errors: result.errors.slice(0, LIMITS.errors) }
 
@@ -131,7 +131,7 @@ const costPlugin = (): Plugin<OwnerContext & { readonly reserve: (bytes: number)
   },
 })
 
-/** Of a request that may bring a file. */
+/** The maximum body of a request with a file. */
 const MAX_FILE_BODY_BYTES = 8 * 1024 * 1024
 
 /** The part of the context that a request brings. */
@@ -140,8 +140,8 @@ type RequestContext = Pick<OwnerContext, 'caller' | 'current' | 'cookie'> & {
 }
 
 /**
- * Answers the owner's API (docs/owner-api.md): over HTTPS or from this machine, for requests of the desk's own pages
- * only, within the limits of the visitors' endpoint. A session is read anew with each request.
+ * Answers the owner's API (docs/owner-api.md): over HTTPS or from this machine, for requests of the desk's
+ * own pages only, within the limits of the visitors' endpoint. A session is read again for each request.
  */
 export function createOwnerHandler({
   services,
@@ -149,7 +149,7 @@ export function createOwnerHandler({
   takesFiles = false,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
-  // Made with the first request: most starts of a shop are not followed by one to the desk.
+  // Made with the first request, since most starts of a shop are without one to the desk.
   const yoga = makeOnce(() =>
     createYoga<RequestContext, OwnerContext>({
       schema: ownerSchema(),

@@ -12,7 +12,7 @@ function parseTime(value: unknown): number {
   return time
 }
 
-/** Wall-clock ms inside, ISO 8601 outside. */
+/** Wall-clock ms internally, ISO 8601 externally. */
 const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   serialize: (value) => new Date(Number(value)).toISOString(),
@@ -24,7 +24,7 @@ function parseWhole(value: unknown): number {
   throw badValue('Write a whole number.')
 }
 
-/** A whole number that JavaScript holds exactly. */
+/** A whole number that JavaScript represents exactly. */
 const Whole = new GraphQLScalarType<number, number>({
   name: 'Whole',
   serialize: parseWhole,
@@ -32,7 +32,7 @@ const Whole = new GraphQLScalarType<number, number>({
   parseLiteral: (node) => parseWhole(node.kind === 'IntValue' ? Number(node.value) : null),
 })
 
-/** An object of the browser's passkey functions; an answer comes as a variable only. */
+/** An object of the browser's passkey functions, accepted only as a variable. */
 const Json = new GraphQLScalarType({
   name: 'JSON',
   serialize: (value) => value,

@@ -27,8 +27,8 @@ import { subscriptionMutations, subscriptionQueries } from './subscription-resol
 import { retryMails, stockMutations } from './stock-resolvers.js'
 
 /**
- * The owner's schema with its resolvers, each behind the right that its field names. It takes a quarter of a second to
- * make and is the same for all sites: it is made when it is first needed, and kept.
+ * The owner's schema with its resolvers, each behind its field's right. Making it takes a quarter of a second
+ * and gives the same for all sites, so it is made on first use, and kept.
  */
 export const ownerSchema = makeOnce((): GraphQLSchema => {
   const schema = createSchema<OwnerContext>({

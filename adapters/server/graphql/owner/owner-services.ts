@@ -26,7 +26,7 @@ import type { CollectionsPorts } from '../../../../core/use-cases/owner/collecti
 import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
 
-/** The facts of a shop that its desk shows. */
+/** The facts about a shop for its desk. */
 export interface DeskShop {
   readonly name: string
   readonly url: () => string
@@ -37,18 +37,18 @@ export interface DeskShop {
   readonly mailsAreSent: boolean
 }
 
-/** The settings of a site: their file, the fields that they have, and what the site was started with. */
+/** The settings of a site: their file, their fields, and the values at the start of the site. */
 export interface SettingsServices extends SettingsPorts {
   readonly fields: readonly SettingField[]
   readonly startedWith: Promise<UntrustedRecord>
 }
 
-/** Everything that the owner's API stands on: the ports of the use cases that commands call. */
+/** The dependencies of the owner's API: the ports of the use cases that commands call too. */
 export interface OwnerServices {
   readonly shop: DeskShop
   readonly realm: OwnerPorts
   readonly orders: OrderList
-  /** The desk; `entryOf` makes the entry of the audit log that is written with a change. */
+  /** The desk; `entryOf` makes the audit log entry for a change. */
   readonly desk: (entryOf: (order: DeskOrder, decision: OrderDecision) => AuditEntry) => OrderDesk
   readonly withdrawals: Withdrawals
   readonly stock: StockDesk
@@ -57,9 +57,9 @@ export interface OwnerServices {
   readonly catalogue: CatalogueFilePorts
   readonly discounts: DiscountDesk
   readonly mails: MailList
-  /** Lets mails be tried again with an entry of the audit log; null: its key was used before. */
+  /** Retries mails with an entry of the audit log; null: its key was used before. */
   readonly retryMails: (id: string | null, entry: AuditEntry) => Promise<number | null>
-  /** Writes a mail with a made-up order; `draft`: with a text that is not saved. */
+  /** Writes a mail about a sample order; `draft`: with an unsaved text. */
   readonly previewMail: (
     name: PreviewName,
     draft?: string | null,
@@ -72,15 +72,17 @@ export interface OwnerServices {
   /** Sends events again with an entry of the audit log; null: its key was used before. */
   readonly replayEvents: (id: string | null, entry: AuditEntry) => Promise<number | null>
   readonly jobs: Pick<JobStore, 'list'>
-  /** Has a job run with an entry of the audit log; false: there is none. null: the entry's key was used before. */
+  /**
+   * Runs a job with an entry of the audit log; false: there is none. null: the entry's key was used before.
+   */
   readonly requestJob: (name: string, entry: AuditEntry) => Promise<boolean | null>
   readonly settings: SettingsServices
   readonly collections: CollectionsPorts
   readonly health: ReadSiteHealth
-  /** Null: the site keeps no accounts. */
+  /** Null: the site has no accounts. */
   readonly members: MemberList | null
   readonly audit: AuditList
-  /** Called after a change: a refund, a capture or a mail does not wait for the next minute. */
+  /** Called after a change, so that a refund, a capture or a mail does not wait for the next minute. */
   readonly onChange: () => void
 }
 

@@ -2,16 +2,16 @@ import { GraphQLError } from 'graphql'
 import { listCursor } from '../../../../core/ports/owner-list.port.js'
 import type { OwnerList } from '../../../../core/ports/owner-list.port.js'
 
-/** Entries of one page. */
+/** The maximum number of entries on one page. */
 export const MAX_PAGE = 100
 
-/** Where a page begins and how many entries it has. */
+/** The start and size of a page. */
 export interface PageArgs {
   readonly first?: number | null
   readonly after?: string | null
 }
 
-/** The order of a list as it is asked for. */
+/** The requested order of a list. */
 export interface SortArgs<Key extends string> {
   readonly sort?: { readonly by: Key; readonly descending?: boolean | null } | null
 }
@@ -19,19 +19,19 @@ export interface SortArgs<Key extends string> {
 /** The number of entries of a page: from 1 to `MAX_PAGE`. */
 export const pageSize = ({ first }: PageArgs): number => Math.min(MAX_PAGE, Math.max(1, first ?? MAX_PAGE))
 
-/** The storage does not answer; nothing is wrong with the request. */
+/** The storage does not answer; the request itself is valid. */
 export const unavailable = (): GraphQLError =>
   new GraphQLError('The data cannot be reached right now. Please try again.', {
     extensions: { code: 'UNAVAILABLE' },
   })
 
-/** Says that a cursor belongs to another list. */
+/** The error for a cursor of another list. */
 export const badCursor = (): GraphQLError =>
   new GraphQLError('This cursor belongs to another list, or to another order of it.', {
     extensions: { code: 'BAD_USER_INPUT' },
   })
 
-/** Reads a page of a list as the API answers it. */
+/** Reads a page of a list in the form of the API. */
 export async function pageOf<Item, Key extends string, Filter>(
   list: OwnerList<Item, Key, Filter>,
   {
@@ -53,8 +53,8 @@ export async function pageOf<Item, Key extends string, Filter>(
 }
 
 /**
- * A page of a list that was read with one entry more than it shows, which tells whether there is another page.
- * `cursorOf` names the entry behind which the next page begins.
+ * A page of a list that was read with one extra entry, which shows whether there is another page. `cursorOf`
+ * names the entry after which the next page begins.
  */
 export function cutPage<Item>(
   found: readonly Item[],

@@ -24,7 +24,7 @@ import { doneAnswer } from './sign-in-resolvers.js'
 
 const nothing = async (): Promise<Result<void, never>> => ok(undefined)
 
-/** A change that a person makes of their own access, once under its key. */
+/** A change of a person's own access, once under its key. */
 const own = (
   context: OwnerContext,
   operation: string,
@@ -50,7 +50,7 @@ interface Keyed {
   readonly key: string
 }
 
-/** The readings of people. */
+/** The queries of people. */
 export const peopleQueries = {
   owners: async (_: unknown, __: unknown, { services }: OwnerContext) =>
     (await services.realm.store.load()).owners.map(ownerValue),
@@ -82,7 +82,7 @@ export const peopleQueries = {
 /** The changes of a person's own access. */
 export const ownAccessMutations = {
   changePassword: (_: unknown, { input }: { readonly input: PasswordInput }, context: OwnerContext) =>
-    // The password stands in no digest: the same key changes it once, whichever it is.
+    // No digest contains the password: the same key changes it once, for any password.
     own(context, 'changePassword', input.key, null, (request) =>
       changePassword(context.services.realm, signedIn(context), request, {
         before: input.currentPassword ?? null,

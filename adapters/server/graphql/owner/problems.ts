@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<Tag, readonly [code: string, wayOut: string]>> =
   'too-often': ['too-many', 'retry'],
 }
 
-/** A problem as the API answers it. */
+/** A problem in the form of the API. */
 export function toProblem({ tag, message }: { readonly tag: Tag; readonly message: string }): object {
   const [code, wayOut] = PROBLEMS[tag]
   return { __typename: 'Problem', code, message, wayOut }

@@ -17,7 +17,7 @@ import { cutPage, pageSize, setOnly, withoutUndefined } from './page-of.js'
 import type { PageArgs } from './page-of.js'
 import { toProblem } from './problems.js'
 
-/** A short text that differs where `text` does. */
+/** A short text that differs if `text` does. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 function variantValue(variant: OwnedVariant) {
@@ -38,7 +38,7 @@ function variantValue(variant: OwnedVariant) {
   }
 }
 
-/** A product as the API answers it. */
+/** A product in the form of the API. */
 function productValue(product: OwnedProduct) {
   const { id, name, slug, categories, variants, isVisible, inFile } = product
   return {
@@ -98,7 +98,7 @@ interface EditProductInput extends Omit<ProductEdit, 'variants'> {
   readonly dryRun?: boolean | null
 }
 
-/** A part of an input that is null stays as it is, but where null is a value. */
+/** A null in an input means unchanged, except in fields where null is a value. */
 function toVariantEdit({ compareAtMinor, stock, ...rest }: EditVariantInput): VariantEdit {
   return {
     variant: rest.variant,
@@ -133,7 +133,7 @@ async function edit(
   if (!done.ok) return toProblem(done.failure)
   const { summary } = done.value
   const hasChanged = summary !== null && !isDryRun
-  // The price before a reduction follows from the history, which has just grown.
+  // The price before a reduction follows from the history, which this change has extended.
   const product = (hasChanged ? await products.find(id) : null) ?? done.value.product
   return {
     __typename: 'ProductChanged',

@@ -29,7 +29,7 @@ interface MoveInput {
 
 const MAX_LISTED = 500
 
-/** The reading of returns. */
+/** The query of returns. */
 export const returnsQuery = async (
   _: unknown,
   { state, first }: { readonly state?: ReturnState | null; readonly first: number },

@@ -4,16 +4,16 @@ import { isFirstRun } from '../../../../core/use-cases/owner/manage-owners.js'
 import type { NewOwnerSession } from '../../../../core/use-cases/owner/owner-ports.js'
 import type { OwnerContext } from './owner-services.js'
 
-/** Sessions of members are of another realm. */
+/** Separates these sessions from those of members. */
 const REALM = 'owner'
 
-/** A person as the API answers them. */
+/** A person in the form of the API. */
 export const ownerValue = (owner: OwnerAccount) => {
   const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
   return { ...shown, createdAt: createdMs, lastSignInAt: lastSignInMs }
 }
 
-/** The site and the person who is signed in, or who has just signed in. */
+/** The site and the signed-in person, also right after a sign-in. */
 export const sessionValue = ({ services }: OwnerContext, owner: OwnerAccount | null) => ({
   realm: REALM,
   owner: owner && ownerValue(owner),
@@ -21,7 +21,7 @@ export const sessionValue = ({ services }: OwnerContext, owner: OwnerAccount | n
   shop: { ...services.shop, url: services.shop.url() },
 })
 
-/** Gives the browser its new session. */
+/** Sets the browser's new session. */
 export function beginInBrowser(context: OwnerContext, { owner, secret, expiresMs }: NewOwnerSession): object {
   const { cookie, services } = context
   cookie.set(secret, Math.floor((expiresMs - services.realm.clock.wallTime()) / 1000))

@@ -33,7 +33,7 @@ async function settingsValue({ services: { settings } }: OwnerContext): Promise<
   }
 }
 
-/** The reading of the settings. */
+/** The query of the settings. */
 export const settingsQuery = (_: unknown, __: unknown, context: OwnerContext) => settingsValue(context)
 
 const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -65,7 +65,7 @@ interface ChangeInput {
 
 const MAX_EDITS = 200
 
-/** Edits whose values are read from their JSON. */
+/** Parses the JSON values of edits. */
 function readEdits(edits: ChangeInput['edits']): Result<readonly SettingEdit[], OwnerProblem> {
   const bad = (message: string) => err<OwnerProblem>({ tag: 'bad-input', message })
   if (edits.length > MAX_EDITS) return bad(`Change at most ${MAX_EDITS} settings at once.`)

@@ -39,11 +39,11 @@ interface InputOf<Input> {
   readonly input: Input
 }
 
-/** The reading of the session. */
+/** The query of the session. */
 export const sessionQuery = (_: unknown, __: unknown, context: OwnerContext) =>
   sessionValue(context, context.current?.owner ?? null)
 
-/** Signing in and out. */
+/** The mutations for signing in and out. */
 export const signInMutations = {
   signIn: async (_: unknown, { input }: InputOf<SignInInput>, context: OwnerContext) => {
     const { services, caller } = context

@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<Exclude<StockOutcome['tag'], 'done'>, OwnerProbl
   unknown: { tag: 'not-found', message: 'No variant for sale has this id or code.' },
   uncounted: {
     tag: 'not-allowed',
-    message: 'This variant is sold without end, so there is nothing to add to: enter a count instead.',
+    message: 'The stock of this variant is unlimited, so nothing can be added: enter a count instead.',
   },
   'too-many': { tag: 'bad-input', message: 'The variant would have more pieces than a variant can have.' },
   changed: {
@@ -85,7 +85,7 @@ export const stockMutations = {
     ),
 }
 
-/** Lets mails be tried again. */
+/** Retries mails. */
 export const retryMails = async (
   _: unknown,
   { key, id = null }: { readonly key: string; readonly id?: string | null },

@@ -19,7 +19,7 @@ async function find(
   return found === null ? err(UNKNOWN) : ok(found)
 }
 
-/** The reading of one subscription. */
+/** The query of one subscription. */
 export const subscriptionQueries = {
   subscription: async (_: unknown, { id }: { readonly id: string }, { services }: OwnerContext) => {
     const found = await services.subscriptionDesk.find(id)

@@ -3,7 +3,7 @@ import { orderNumber } from '../../../../core/shared/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
 import { moneyValue } from './order-values.js'
 
-/** A subscription of a list as the API answers it. */
+/** A subscription of a list in the form of the API. */
 export const subscriptionValue = (one: SubscriptionSummary) => ({
   id: one.id,
   status: one.status,
@@ -22,7 +22,7 @@ export const subscriptionValue = (one: SubscriptionSummary) => ({
   canceledAt: one.canceledOnMs,
 })
 
-/** A subscription with everything about it as the API answers it. */
+/** A subscription with all its details in the form of the API. */
 export const subscriptionDetails = (one: SubscriptionReport) => ({
   subscription: subscriptionValue(one),
   card: one.card,

@@ -71,7 +71,7 @@ describe('an encrypted archive', () => {
     const bytes = await archiveOf()
     expect(await verify(bytes, 'another passphrase')).toEqual({
       ok: false,
-      failure: 'The passphrase is another one.',
+      failure: 'The passphrase is wrong.',
     })
     for (const share of [0, 0.001, 0.3, 0.7, 0.99]) {
       const end = Math.floor(bytes.length * share)

@@ -27,7 +27,7 @@ describe.each([
   })
 
   it('opens nothing where there is none, and takes no damaged one', async () => {
-    expect(await verify(null, 'nobody has this password')).toBe(false)
+    expect(await verify(null, 'no account has this password')).toBe(false)
     expect(await verify('no hash', 'correct horse')).toBe(false)
   })
 })

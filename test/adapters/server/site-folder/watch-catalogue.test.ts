@@ -55,7 +55,7 @@ describe('the catalogue of an open shop', () => {
     expect(await names()).toEqual(['Ash stool'])
 
     site.write('catalogue.csv', STOOL_CATALOGUE.replace('129.00', 'a lot'))
-    await untilSaid('line 2, column "Variant Price": "a lot" is no amount')
+    await untilSaid('line 2, column "Variant Price": "a lot" is not an amount')
     expect(said.join('\n')).toContain(join(site.folder, 'catalogue.csv'))
     expect(await names()).toEqual(['Ash stool'])
 

@@ -50,7 +50,7 @@ describe('of a site that is open is said', () => {
     [
       'what keeps them from it',
       { providers: [{ ...PROVIDER, isOn: false }] },
-      ['Nobody can log in with Big: VITRINE_PROVIDER_BIG_CO_SECRET is missing.'],
+      ['No member can log in with Big: VITRINE_PROVIDER_BIG_CO_SECRET is missing.'],
     ],
     [
       'that secrets are readable',

@@ -149,10 +149,10 @@ describe('a catalogue file', () => {
     [`${HEADER}\nMy Mug,Mug,,,,1.00,`, '2 Product Handle: "My Mug" cannot be part of an address'],
     [`${HEADER}\nmug,,,,,1.00,`, '2 Product Name: A value is needed'],
     [`${HEADER}\nmug,Mug,,,,,`, '2 Variant Price: A value is needed'],
-    [`${HEADER}\nmug,Mug,,,,12.345,`, '2 Variant Price: "12.345" is no amount of EUR'],
-    [`${HEADER}\nmug,Mug,,,,"12,50",`, '2 Variant Price: "12,50" is no amount of EUR'],
-    [`${HEADER}\nmug,Mug,,,,$12,`, '2 Variant Price: "$12" is no amount'],
-    [`${HEADER},Product ID\nmug,Mug,,,,1.00,,a b`, '2 Product ID: "a b" is no id'],
+    [`${HEADER}\nmug,Mug,,,,12.345,`, '2 Variant Price: "12.345" is not an amount of EUR'],
+    [`${HEADER}\nmug,Mug,,,,"12,50",`, '2 Variant Price: "12,50" is not an amount of EUR'],
+    [`${HEADER}\nmug,Mug,,,,$12,`, '2 Variant Price: "$12" is not an amount'],
+    [`${HEADER},Product ID\nmug,Mug,,,,1.00,,a b`, '2 Product ID: "a b" is not an id'],
     [
       `${HEADER},Product ID\nmug,Mug,,,,1.00,,p1\ntea,Tea,,,,1.00,,p1`,
       '3 Product ID: "p1" is the id of "mug"',
@@ -180,13 +180,13 @@ describe('a catalogue file', () => {
     ],
     [
       `${HEADER},Variant Billing,Subscription Interval,Subscription Frequency\nmug,Mug,,,,1.00,,subscription,month,0`,
-      '2 Subscription Frequency: "0" is no whole number from 1',
+      '2 Subscription Frequency: "0" is not a whole number from 1',
     ],
     [`${HEADER}\nmug,Mug,,,,-1.00,`, '2 Variant Price: "-1.00" is below zero'],
     [`${HEADER}\nmug,Mug,,,,99999999999.00,`, '2 Variant Price: "99999999999.00" is too large'],
-    [`${HEADER}\nmug,Mug,,,,1.00,many`, '2 Variant Inventory: "many" is no number of pieces'],
-    [`${HEADER}\nmug,Mug,,,,1.00,-1`, '2 Variant Inventory: "-1" is no number of pieces'],
-    [`${HEADER}\nmug,Mug,,,,1.00,1.5`, '2 Variant Inventory: "1.5" is no number of pieces'],
+    [`${HEADER}\nmug,Mug,,,,1.00,many`, '2 Variant Inventory: "many" is not a number of pieces'],
+    [`${HEADER}\nmug,Mug,,,,1.00,-1`, '2 Variant Inventory: "-1" is not a number of pieces'],
+    [`${HEADER}\nmug,Mug,,,,1.00,1.5`, '2 Variant Inventory: "1.5" is not a number of pieces'],
     [
       `${HEADER}\nmug,Mug,Colour,Blue,A,1.00,\nmug,Mug,Colour,Blue,B,1.00,`,
       '3 -: The product has a variant with the same',
@@ -210,8 +210,8 @@ describe('a catalogue file', () => {
       '2 Requires Shipping: A product of the type Digital',
     ],
     [`${HEADER},Requires Shipping\nmug,Mug,,,,1.00,,perhaps`, '2 Requires Shipping: "perhaps" is neither'],
-    [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is no measure'],
-    [`${HEADER},Weight\nmug,Mug,,,,1.00,,heavy`, '2 Weight: "heavy" is no number'],
+    [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is not a measure'],
+    [`${HEADER},Weight\nmug,Mug,,,,1.00,,heavy`, '2 Weight: "heavy" is not a number'],
   ])('%j is refused: %s', async (text, problem) => {
     expect(await problemsOf(text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
   })
@@ -240,10 +240,10 @@ describe('a catalogue file', () => {
     expect(await problemsOf([HEADER, ...lines].join('\n'))).toEqual([
       expect.stringMatching(/^2 -: Something follows the closing quote/),
       expect.stringMatching(/^3 -: A value begins with a quote .* never closed/),
-      expect.stringMatching(/^5 Variant Price: "x" is no amount/),
+      expect.stringMatching(/^5 Variant Price: "x" is not an amount/),
       expect.stringMatching(/^6 -: The line has 9 values/),
-      expect.stringMatching(/^7 Variant Price: "y" is no amount/),
-      expect.stringMatching(/^8 Variant Inventory: "z" is no number/),
+      expect.stringMatching(/^7 Variant Price: "y" is not an amount/),
+      expect.stringMatching(/^8 Variant Inventory: "z" is not a number/),
     ])
   })
 
