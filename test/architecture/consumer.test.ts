@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
 const installed = join(folder, 'node_modules')
 let archive = ''
 
-const MAX_PACKED_BYTES = 7_000_000
+const MAX_PACKED_BYTES = 6_000_000
 /** The checker of types writes more than the default of one megabyte. */
 const MAX_OUTPUT_BYTES = 2 ** 24
 

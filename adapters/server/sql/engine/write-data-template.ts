@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openDatabase } from './open-database.js'
 import { compressDatabase } from './pglite/data-folder.js'
+import { DROP_TEMPLATE_DATABASES } from './pglite/template-databases.js'
 import { TELL_PLANNER } from './pglite/tell-planner.js'
 import { MIGRATIONS } from '../schema/migrations.js'
 
@@ -14,7 +15,7 @@ export function dataTemplateName(): string {
   const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
   const { version } = require(manifest) as { readonly version: string }
   const tables = createHash('sha256')
-    .update(JSON.stringify([MIGRATIONS, TELL_PLANNER]))
+    .update(JSON.stringify([MIGRATIONS, TELL_PLANNER, DROP_TEMPLATE_DATABASES]))
     .digest('hex')
   return `new-database-${version}-${tables.slice(0, 12)}.br`
 }

@@ -11,6 +11,7 @@ import { compressFolder, extractFolder } from './data-template.js'
 import { syncDirectory } from './durable-file-system.js'
 import { notWritable, otherVersion, unreadable } from './folder-failures.js'
 import { DATABASE } from './directory-lock.js'
+import { DROP_TEMPLATE_DATABASES } from './template-databases.js'
 
 /** The version of PostgreSQL inside the pinned PGlite; a folder of another one is not opened. */
 const ENGINE_VERSION = '18'
@@ -59,6 +60,7 @@ async function makeDatabase(folder: string, database: string, templateFile: stri
 
 async function createEmptyDatabase(folder: string): Promise<void> {
   const engine = await PGlite.create({ fs: new NodeFS(folder) })
+  for (const statement of DROP_TEMPLATE_DATABASES) await engine.exec(statement)
   await engine.close()
 }
 

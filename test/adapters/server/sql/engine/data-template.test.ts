@@ -46,11 +46,13 @@ describe('a template of a new database', () => {
     ['in a folder', () => openPglite({ folder: join(folder, 'extracted'), templateFile }).then(valueOf)],
     ['in memory', () => openMemoryPglite({ templateFile })],
   ])(
-    'has its tables already %s: as one made from nothing, with nothing left to bring up to date',
+    'has its tables already %s, as one made from nothing, all up to date and with no database beside it',
     async (_, open) => {
       const sql: Sql = await open()
       expect(await schemaOf(sql)).toEqual(fromNothing)
       expect(valueOf(await migrate(sql, MIGRATIONS, { holder: 'test' }))).toEqual([])
+      const databases = await sql.query('SELECT datname FROM pg_database')
+      expect(databases.rows).toEqual([{ datname: 'postgres' }])
       await sql.query(`INSERT INTO schema_migration (site_id, id) VALUES ('*', 'later')`)
       await sql.close()
     },
