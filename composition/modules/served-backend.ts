@@ -42,7 +42,7 @@ export interface AccountSurroundings {
   readonly pages: OrderPages
   /** Checks the challenges of sign-up forms; null: they are not checked. */
   readonly captcha: CaptchaVerifier | null
-  /** Seals the secrets of authenticator apps; null: they stand readable in the database. */
+  /** Seals the secrets of authenticator apps; null: they are readable in the database. */
   readonly secretBox: SecretBox | null
   /** The providers by whose accounts members may log in. */
   readonly providers: readonly IdentityProvider[]

@@ -22,7 +22,7 @@ export interface OwnerRealmOptions {
   readonly siteName: string
   /** The origin of the desk: passkeys are bound to it. */
   readonly origin: () => string
-  /** Seals the secrets of authenticator apps; null: they stand readable in the tables. */
+  /** Seals the secrets of authenticator apps; null: they are readable in the tables. */
   readonly secretBox: SecretBox | null
   readonly limit: RateLimit
 }

@@ -107,9 +107,9 @@ describe('a wrong database', () => {
     [null, 'is null'],
     [7, 'is 7'],
     [{}, 'neither a "folder" nor a "url"'],
-    [{ folder: '' }, '"folder" that is no path'],
+    [{ folder: '' }, '"folder" that is not a path'],
     [{ url: 'mysql://ada:secret@host/db' }, 'does not begin with postgres://'],
-    [{ query: 1 }, '"query" that is no function'],
+    [{ query: 1 }, '"query" that is not a function'],
   ])('%j is refused in a sentence that names the allowed ones', async (database, words) => {
     const made = await createRuntime({
       settings: SETTINGS,

@@ -144,7 +144,7 @@ describe('files in S3', () => {
     [{ ...KEYS, VITRINE_S3_BUCKET: 'No Bucket' }, 'no name of a bucket'],
     [
       { ...KEYS, VITRINE_S3_BUCKET: 'files', VITRINE_S3_ENDPOINT: 'here' },
-      'VITRINE_S3_ENDPOINT is no address',
+      'VITRINE_S3_ENDPOINT is not an address',
     ],
   ])('are refused where %j is set: %s', (environment, reason) => {
     expect(readFileSettings(environment)).toMatchObject({ failure: [expect.stringContaining(reason)] })

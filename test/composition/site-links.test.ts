@@ -64,7 +64,7 @@ describe('a site folder that others made', () => {
     )
     expect((await tableFindings(site)).map(({ message }) => message)).toEqual([
       'collections/blank.csv is not read: it is no table of items.',
-      'collections/folder.csv is not read: it is no file.',
+      'collections/folder.csv is not read: it is not a file.',
       'collections/gone.csv is not read: it is a link to nothing.',
       'collections/long.csv: the field "Text" of "c" is not shown: its elements are nested deeper than 512.',
       'collections/post.csv is not read: a link leads out of the site folder.',

@@ -7,7 +7,7 @@ const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /** Files in memory. */
 export function createFakeFileStore(): FileStore {
   const files = new Map<string, Uint8Array>()
-  const badKey = err({ tag: 'unavailable', message: 'That is no key for a file.' } as const)
+  const badKey = err({ tag: 'unavailable', message: 'That is not a key for a file.' } as const)
   return {
     put: async (key, content) => {
       if (!KEY.test(key)) return badKey

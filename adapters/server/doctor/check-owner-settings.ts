@@ -66,7 +66,7 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
         siteFinding(
           'problem',
           'tls',
-          `${baseUrl} is no address with TLS: cards and passwords would go through the net in the clear.`,
+          `${baseUrl} is not an address with TLS: cards and passwords would go through the net in the clear.`,
           'Put a server with a certificate in front (docs/hosting.md) and write https:// into vitrine.json.',
         ),
       ]
@@ -101,7 +101,7 @@ function accountFindings(
           siteFinding(
             'problem',
             'accounts',
-            'The secrets of members’ authenticator apps stand readable in the database: there is no key for them.',
+            'The secrets of members’ authenticator apps are readable in the database: there is no key for them.',
             'Set VITRINE_ACCOUNTS_KEY to what `openssl rand -hex 32` prints (docs/accounts.md).',
           ),
         ]

@@ -57,7 +57,7 @@ export function createSqlFileStore(
   wallTime: () => number = Date.now,
 ): FileStore {
   const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
-    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })
+    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is not a key for a file.' })
     try {
       return ok(await work())
     } catch (thrown) {

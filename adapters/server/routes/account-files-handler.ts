@@ -19,11 +19,11 @@ import {
 import type { HttpHandler, ReaderLimit } from '../http/index.js'
 import { ACCOUNT_FILES_PATH, accountFileKey } from '../sql/accounts/index.js'
 
-/** The parts that members' files are received into and sent from. */
+/** The dependencies for receiving and sending members' files. */
 export interface AccountFilesOptions {
   readonly records: MemberFiles
   readonly files: FileStore
-  /** Told of contents that could not be read to their end. */
+  /** Called for contents that could not be read to their end. */
   readonly onError: (error: unknown) => void
 }
 
@@ -64,8 +64,8 @@ async function receive(
   const content = counted(checkedContent(upload, named.value.content), size)
   const stored = await files.put(key, content)
   if (!stored.ok) {
-    // A file that the store could not take may have left something behind, which keeps its room until it is
-    // cleaned up.
+    // A file that the store could not accept may have left parts behind, which keep their space until they
+    // are cleaned up.
     const isClean = stored.failure.tag === 'interrupted'
     await records.end(file, 'dropped', isClean ? 0 : (file.keptBytes ?? 0))
     const fault = upload.fault()
@@ -74,14 +74,17 @@ async function receive(
     return refuseUpload(request, response, 503, 'ServiceUnavailable')
   }
   if (!(await records.end(file, 'arrived', size.bytes))) {
-    // The member was deleted meanwhile, and nothing knows of the content any more.
+    // The member was deleted meanwhile, and no record of the content remains.
     await files.remove(key)
     return refuseUpload(request, response, 403, 'AccessDenied')
   }
   response.writeHead(204).end()
 }
 
-/** A file goes to its member alone, to be kept and not to be shown: a stranger to this site chose its content. */
+/**
+ * A file is sent to its member only, as a download and never as a page, since a stranger to this site chose
+ * its content.
+ */
 async function send(
   { records, files, onError }: AccountFilesOptions,
   session: SessionId | null,
@@ -115,10 +118,16 @@ async function send(
   })
 }
 
-/** Files that are sent at the same time: to one member, and to all. A browser opens six connections to a site. */
+/**
+ * The limits on simultaneously sent files: to one member, and to all. A browser opens six connections to a
+ * site.
+ */
 const READERS = { perReader: 6, all: 64 } as const
 
-/** Takes the files of members and gives them back to them alone. `sessionOf` reads the session of a request. */
+/**
+ * Receives the files of members and sends them back to them alone. `sessionOf` reads the session of a
+ * request.
+ */
 export function createAccountFilesHandler(
   options: AccountFilesOptions,
   sessionOf: (request: IncomingMessage) => SessionId | null,

@@ -8,7 +8,7 @@ export interface DeskHostOptions {
   readonly deskUrl: string
   /** The path of the desk on it. */
   readonly path: string
-  /** Routes of the owner, which no other host answers. */
+  /** Routes for the owner, which no other host answers. */
   readonly routes: readonly Route[]
   readonly trustProxy: boolean
 }
@@ -25,8 +25,8 @@ async function answer(
 }
 
 /**
- * The desk on a host of its own: pages of the site, and the scripts that they load, are then another origin and reach
- * neither the desk nor its API with an owner's session. Nothing of the site is answered on that host.
+ * The desk on its own host: pages of the site, and their scripts, are then another origin and reach neither
+ * the desk nor its API with an owner's session. That host serves nothing of the site.
  */
 export function createDeskHost(options: DeskHostOptions): Route {
   const { host } = new URL(options.deskUrl)

@@ -20,35 +20,35 @@ import {
 import type { ReaderLimit, Route } from '../http/index.js'
 import { ownerSecretOf } from '../graphql/owner/index.js'
 
-/** Files and documents of the desk besides the answers of its API, for people with a session only. */
+/** Files and documents of the desk beside the answers of its API, only for people with a session. */
 export interface DeskResourcesOptions {
   /** The address of the desk: `/vitrine`. */
   readonly path: string
   readonly realm: OwnerPorts
   readonly uploads: Pick<KeptUploads, 'find'>
   readonly files: Pick<FileStore, 'find'>
-  /** Writes a mail by its name; `draft`: with a text that is not saved. */
+  /** Writes a mail by its name; `draft`: with an unsaved text. */
   readonly previewOf: (
     name: PreviewName,
     draft: string | null,
   ) => Promise<Result<Pick<SampleMail, 'html'>, { readonly message: string }>>
-  /** The bytes of the catalogue file; null: there is none. */
+  /** The bytes of the catalogue file; null: none. */
   readonly readCatalogue: () => Promise<Buffer | null>
   readonly trustProxy: boolean
   readonly report: (error: unknown) => void
 }
 
-/** Downloads at the same time: of one person, and of all. */
+/** The limits on simultaneous downloads: of one person, and of all. */
 const READERS = { perReader: 6, all: 24 } as const
 
-/** A mail has its styles in itself and pictures of the shop; nothing of it runs. */
+/** A mail contains its styles, and pictures of the shop; scripts are not allowed. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
 
-/** Many times a text of a mail, as a form sends it. */
+/** Many times the size of a mail's text, as a form sends it. */
 const MAX_DRAFT_BYTES = 400_000
 
-/** The text of a mail that a form sends, which is shown and kept nowhere. */
+/** The text of a mail in a form post; it is shown and never stored. */
 async function draftIn(request: IncomingMessage): Promise<string> {
   const body = await readBody(request, { limitBytes: MAX_DRAFT_BYTES })
   return new URLSearchParams(body.ok ? body.value.toString('utf8') : '').get('text') ?? ''
@@ -65,7 +65,7 @@ interface Download {
   readonly reader: { readonly name: string; readonly limit: ReaderLimit }
 }
 
-/** A file of a form is kept and not shown: a stranger chose its content. */
+/** A form's file is sent as a download and never as a page, since a stranger chose its content. */
 const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,

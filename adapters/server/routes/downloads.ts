@@ -16,24 +16,24 @@ import type { ContentToSend, Route } from '../http/index.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { DownloadLinks } from '../../../core/ports/download-links.port.js'
 
-/** The folder of files for buyers, in the site folder: beside the pages, and served by these links only. */
+/** The folder of files for buyers, in the site folder beside the pages; served by these links only. */
 export const DOWNLOADS_FOLDER = '.downloads'
 
 const PREFIX = '/.vitrine/downloads/'
-/** The confirmation page makes new ones whenever it is opened. */
+/** The confirmation page makes new links whenever it is opened. */
 const VALID_MS = 24 * 60 * 60_000
 
 /** The folder, the key and the clock for download links. */
 export interface DownloadsOptions {
   readonly siteFolder: string
-  /** The same in every process of the site, and known to no other program. */
+  /** The same in every process of the site, and unknown elsewhere. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
   /** True if the files of an order still belong to its buyer. */
   readonly mayDownload: (orderId: string) => Promise<boolean>
-  /** True if a proxy in front names the visitor's address. */
+  /** True if a proxy in front reports the visitor's address. */
   readonly trustProxy: boolean
-  /** Told of files that the catalogue names and the folder does not have. */
+  /** Called for files that the catalogue names and the folder lacks. */
   readonly report: (error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Opens a file for buyers; null: there is none, or it lies outside of the site. */
+/** Opens a file for buyers; null: there is none, or it is outside of the site. */
 async function openDownload(siteFolder: string, path: string): Promise<FileHandle | null> {
   const folder = join(siteFolder, DOWNLOADS_FOLDER)
   return liesInside(siteFolder, DOWNLOADS_FOLDER) ? openHandleInside(folder, path) : null
@@ -78,10 +78,10 @@ async function send(
   })
 }
 
-/** Files that are sent at the same time: to one address, and to all. */
+/** The limits on simultaneously sent files: to one address, and to all. */
 const READERS = { perReader: 12, all: 256 } as const
 
-/** The file of an order that a link opens, until a moment in ms. */
+/** The file of an order in a link, with the end of the link in ms. */
 interface Download {
   readonly endsOn: number
   readonly order: string
@@ -91,7 +91,7 @@ interface Download {
 const signatureOf = (siteKey: string, { endsOn, order, path }: Download): Buffer =>
   createHmac('sha256', siteKey).update(`download ${endsOn} ${order} ${path}`).digest()
 
-/** Links that are signed and end after a day; nothing is kept about them. */
+/** Links that are signed and end after a day; nothing about them is stored. */
 export const createDownloadLinks = ({
   siteKey,
   clock,
@@ -100,12 +100,12 @@ export const createDownloadLinks = ({
     const endsOn = clock.wallTime() + VALID_MS
     const name = path.split('/').map(encodeURIComponent).join('/')
     const key = signatureOf(siteKey, { endsOn, order, path }).toString('hex')
-    // Logs that keep the paths of requests keep no key with them.
+    // The key is in the query, so that logs of request paths do not contain it.
     return `${PREFIX}${name}?${new URLSearchParams({ order, until: `${endsOn}`, key })}`
   },
 })
 
-/** Answers such links; none after the money of its order was given back. */
+/** Answers such links, but not after the money of their order was refunded. */
 export function createDownloadsRoute(options: DownloadsOptions): Route {
   const { siteFolder, siteKey, clock, mayDownload, trustProxy, report } = options
   const readers = createReaderLimit(READERS)
@@ -136,7 +136,7 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
         return respond.text(
           response,
           403,
-          'The payment of this order was given back or is disputed: ask the shop.',
+          'The payment of this order was refunded or is disputed: ask the shop.',
         )
       const handle = await openDownload(siteFolder, path)
       if (handle === null) {

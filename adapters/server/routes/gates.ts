@@ -21,10 +21,10 @@ export interface GatesOptions {
   readonly passwords: Pick<PagePasswords, 'missing'>
 }
 
-/** The page on which members set up a required second factor: open to them before they have one. */
+/** The page on which members set up a required second factor; it is open to them before that. */
 const ACCOUNT_PAGE = '/user-account'
 
-/** The address for a visitor who may not read a page; afterwards they come back. */
+/** The address for a visitor who may not read a page; afterwards they return. */
 const wayIn = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
   `${page}?usredir=${encodeURIComponent(address)}`
 
@@ -37,12 +37,12 @@ const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audi
   return { tag: 'members', groups: [...new Set([...user.groups, ...all])] }
 }
 
-/** A gate before the whole site lets through what its log-in page is drawn with. */
+/** A gate before the whole site lets the resources of its log-in page through. */
 const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
 
 /**
- * Decides by the session of each request, asked for anew, so that a change of groups, a ban or a deletion holds
- * from the next request on. A back end that is away opens no gate.
+ * Decides by the session, which is read for each request, so that a change of groups, a ban or a deletion
+ * counts from the next request on. If the back end is unreachable, no gate opens.
  */
 export function createMayRead({ gates, groups, backend, trustProxy, passwords }: GatesOptions): MayRead {
   const gatesBefore = createGateFinder(gates)

@@ -16,7 +16,7 @@ import type { Route } from '../http/index.js'
 import { INVOICE_PATH } from '../documents/invoice-path.js'
 import { createOwnOrder } from './own-order.js'
 
-/** The parts that show shoppers their invoices. */
+/** The dependencies for showing invoices to shoppers. */
 export interface InvoiceRouteOptions {
   readonly backend: Backend
   readonly papers: DocumentPorts
@@ -26,21 +26,21 @@ export interface InvoiceRouteOptions {
   readonly trustProxy: boolean
 }
 
-/** Papers that are drawn together: a long one takes half a second of the processor. */
+/** The number of simultaneously drawn documents, since a long one takes half a second of processor time. */
 const MAX_DRAWN_AT_ONCE = 2
-/** Drawing a PDF takes a moment; a person reads a few. */
+/** The limit for PDFs, since drawing takes time and a person reads few. */
 const READS = { points: 60, windowMs: 10 * 60_000 } as const
 
 const NOT_FOUND = 'There is no such invoice. Open it from the confirmation of your order.'
 
-/** The address of a paper's other form, on the same path. */
+/** The address of a document's other format, on the same path. */
 const pdfHref = (query: URLSearchParams): string => {
   const all = new URLSearchParams(query)
   all.set('pdf', '')
   return `?${all}`
 }
 
-/** Answers the newest invoice of an order to those who may see whose order it is; issues it where it is due. */
+/** Answers the newest invoice of an order to those who may see the order's person; issues it if it is due. */
 export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
   const { backend, papers, look, printLook, limit, trustProxy } = options
   const ownOrder = createOwnOrder(backend, trustProxy)

@@ -34,7 +34,7 @@ const toMailboxMail = ({ id, kind, createdMs }: WaitingMail, { mail, links }: Re
   sentOn: new Date(createdMs).toISOString(),
 })
 
-/** A mail that cannot be written stands in the list with the reason. */
+/** A mail that cannot be written is listed with the reason. */
 const broken = ({ id, kind, to, createdMs }: WaitingMail, thrown: unknown): MailboxMail => ({
   id,
   kind,
@@ -78,14 +78,14 @@ const pageOf = (mails: readonly MailboxMail[]): string =>
   })
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-/** A mail as a mail program shows it: pictures and styles, and nothing that runs. */
+/** A mail as in a mail program: pictures and styles, but no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'none'; " +
   'sandbox allow-popups allow-top-navigation-by-user-activation'
 
 /**
- * Shows the mails that no server sends, newest first, to a browser on this machine; others are answered as if
- * there were nothing. With `?html=<id>` one mail as it looks, with `Accept: application/json` a list.
+ * Shows unsent mails, newest first, to a browser on this machine; others get a 404. With `?html=<id>` one
+ * mail as HTML, with `Accept: application/json` a list.
  */
 export const createMailboxHandler =
   (options: MailboxOptions): HttpHandler =>

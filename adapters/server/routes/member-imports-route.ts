@@ -15,7 +15,7 @@ import { MEMBER_IMPORTS_PATH } from './member-imports.js'
 import { isSameSecret } from '../crypto/same-secret.js'
 import { tableText } from '../csv/table-text.js'
 
-/** The importer, the owner's key and the limit for imports over the wire. */
+/** The importer, the owner's key and the limit for imports over HTTP. */
 export interface MemberImportsRouteOptions {
   readonly imports: MemberImports
   /** The owner's secret for this route; null: the route accepts no imports. */
@@ -24,7 +24,7 @@ export interface MemberImportsRouteOptions {
   readonly trustProxy: boolean
 }
 
-/** As large as the builder takes a file of members. */
+/** The maximum size of a file of members, the same as the builder's. */
 const BODY = { limitBytes: 4 * 1024 * 1024 } as const
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
@@ -33,7 +33,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
 
 /**
  * Accepts files of members from a sender with the owner's key and reports the progress of their import
- * (docs/accounts.md#over-the-wire). No browser sends a key in a header on its own.
+ * (docs/accounts.md#over-the-wire). Browsers never send a key in a header on their own.
  */
 export function createMemberImportsRoute(options: MemberImportsRouteOptions): Route {
   const { imports, ownerKey, limit, trustProxy } = options

@@ -3,7 +3,7 @@ import type { StorageFailure } from '../../../core/ports/storage-failure.js'
 import { err, ok, toList, toRecord } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** The address at which a site takes members over the wire. */
+/** The address at which a site imports members over HTTP. */
 export const MEMBER_IMPORTS_PATH = '/.vitrine/members/imports'
 const STATES = ['running', 'done', 'failed'] as const
 const TIMEOUT_MS = 60_000
@@ -24,7 +24,7 @@ function parseImport(input: unknown): MemberImport | null {
   return { id, state, total: total ?? 0, done: done ?? 0, added: added ?? 0, problems }
 }
 
-/** Imports of members at a site elsewhere, with the key that its owner has set (`VITRINE_OWNER_KEY`). */
+/** Imports members at a remote site, with the key that its owner has set (`VITRINE_OWNER_KEY`). */
 export function createRemoteImports(
   siteUrl: string,
   ownerKey: string,

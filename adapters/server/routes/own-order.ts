@@ -7,8 +7,8 @@ import { sessionOf } from '../graphql/index.js'
 import { isSecureForBrowser } from '../http/index.js'
 
 /**
- * Reads which order a request may see as its shopper, by the `orderId` and `token` of its confirmation or by the
- * session of its member; null: none.
+ * Reads the order that a request may see as its shopper, by the `orderId` and `token` of its confirmation or
+ * by the session of its member; null: none.
  */
 export const createOwnOrder =
   (backend: Backend, trustProxy: boolean) =>
@@ -20,6 +20,6 @@ export const createOwnOrder =
       token: orderToken(query.get('token') ?? ''),
     }
     const read = await backend.open(visitor).commerce.readPlacedOrder(which)
-    // An order without progress is shown without its person: the link is old, or the member is not logged in.
+    // An order without progress has no personal data: the link is old, or the member is not logged in.
     return read.ok && read.value.order?.progress != null ? which.orderId : null
   }

@@ -28,7 +28,7 @@ export const PASSWORD_PATH = '/.wf_auth'
 /** The gates, the key and the limit for pages behind passwords. */
 export interface PagePasswordsOptions {
   readonly gates: readonly Gate[]
-  /** A secret of the site that the proof in the cookie is made with. */
+  /** The site's secret for the proof in the cookie. */
   readonly siteKey: string
   readonly limit: RateLimit
   readonly trustProxy: boolean
@@ -36,9 +36,9 @@ export interface PagePasswordsOptions {
 
 /** Access to pages behind a password. */
 export interface PagePasswords {
-  /** The first of these gates whose word the browser has not told yet; null: none. */
+  /** The first of these gates whose password the browser has not given yet; null: none. */
   readonly missing: (gates: readonly Gate[], request: IncomingMessage) => Gate | null
-  /** Asks for the word and takes it; the site's own `401.html` asks where there is one. */
+  /** Asks for the password and checks it, with the site's own `401.html` if there is one. */
   readonly route: (files: SiteFiles, pages: ServedPages) => Route
 }
 
@@ -60,7 +60,7 @@ const PLAIN_PAGE = htmlPage({
     '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main>',
 })
 
-/** Makes what asks for passwords and knows who has told them. */
+/** Makes the password check, which knows the visitors who gave a password. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
   const { siteKey, limit, trustProxy } = options
   const mac = (...parts: readonly string[]): string =>
@@ -104,14 +104,15 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
     respond.redirect(response, status, locationText(to))
 
-  /** Browsers say where a form stands, also of a page that keeps its address to itself (`Origin: null`). */
+  /** Browsers report the origin of a form, also for a page that hides its address (`Origin: null`). */
   const isForeign = (request: IncomingMessage): boolean => {
     const site = request.headers['sec-fetch-site']
     return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A foreign page could otherwise let its visitors try passwords, and use up the tries of their network.
+    // A foreign page could otherwise make its visitors try passwords, and use up the attempts of their
+    // network.
     if (isForeign(request)) {
       return respond.text(response, 403, 'This form belongs to another site.')
     }

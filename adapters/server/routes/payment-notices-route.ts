@@ -25,11 +25,17 @@ const REFUSAL_STATUS = {
 } as const
 
 const WINDOW_MS = 60_000
-/** Forged notices in a minute that a provider is asked about: from one network, and from all of them together. */
+/**
+ * The number of forged notices in a minute about which a provider is asked: from one network, and from all
+ * together.
+ */
 const FORGED_PER_NETWORK = 20
 const FORGED_IN_ALL = 200
 
-/** The number of times that one genuine notice is followed in a window: each time asks its provider. */
+/**
+ * The number of times that one genuine notice is handled in a window, since each time is a request to its
+ * provider.
+ */
 const FOLLOWED_PER_NOTICE = 10
 const MAX_NAME_CHARS = 200
 
@@ -51,9 +57,10 @@ const countsOf = (request: IncomingMessage, trustProxy: boolean): readonly RateC
 ]
 
 /**
- * Takes the notices of payment providers. A notice whose payment cannot be looked up now is answered with
- * 503, so that the provider sends it again. Of those whose sender only the provider itself can tell, so many that
- * are forged are asked about and the others told to come later; what carries its own proof is held up by none.
+ * Accepts the notices of payment providers. A notice whose payment cannot be looked up now is answered with
+ * 503, so that the provider sends it again. If only the provider itself can verify the sender, a limited
+ * number of forged notices is checked and the rest told to come later; notices with a proof of their own are
+ * never delayed.
  */
 export const createPaymentNoticesRoute = ({
   receiveNotice,
@@ -82,7 +89,7 @@ export const createPaymentNoticesRoute = ({
         if (isAllowed) counted = counts
         return isAllowed
       }
-      // Longer names than a provider gives would only fill the table.
+      // Longer names than a provider uses would only fill the table.
       const mayFollow = (name: string): Promise<boolean> =>
         limit.take(
           `payment notice ${provider} ${name.slice(0, MAX_NAME_CHARS)}`,

@@ -4,7 +4,7 @@ import type { Route } from '../http/index.js'
 import { PAYPAL_RETURN, RETURN_CHANNEL } from '../../payments/paypal/server/index.js'
 import { scriptHash } from '../../site/pages/index.js'
 
-/** Tells the page of the shop that waits, in another window, and closes this one where the browser lets it. */
+/** Notifies the waiting page of the shop, in another window, and closes this one if the browser allows it. */
 const SCRIPT =
   `const asked=new URLSearchParams(location.search);new BroadcastChannel('${RETURN_CHANNEL}').postMessage(` +
   `{orderId:asked.get('token')??asked.get('approval_session_id')??asked.get('approval_token_id'),` +
@@ -22,7 +22,7 @@ const POLICY =
   `default-src 'none'; script-src ${scriptHash(SCRIPT)}; style-src 'unsafe-inline'; frame-ancestors 'none'; ` +
   "base-uri 'none'; require-trusted-types-for 'script'"
 
-/** The page to which PayPal sends back a shopper who has confirmed a payment there, or has not. */
+/** The page to which PayPal sends a shopper back, after a confirmation or without one. */
 export const createPaypalReturnRoute = (): Route =>
   at(PAYPAL_RETURN, (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -1,23 +1,27 @@
 import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
-/** The state of a site as its supervisor asks for it. */
+/** The state of a site for its supervisor. */
 type SiteState =
   | { readonly tag: 'opening' | 'stopping' }
   | { readonly tag: 'open'; readonly askDatabase: () => Promise<unknown> }
 
-/** The answers to a supervisor, which come before all others: also while the site opens and stops. */
+/**
+ * The answers to a supervisor, which take precedence over all others, also while the site opens and stops.
+ */
 export interface Probes {
-  /** Answers the addresses of the probes and passes everything else on. */
+  /** Answers the addresses of the probes and passes other requests on. */
   readonly before: (next: HttpHandler) => HttpHandler
-  /** The site is open; `askDatabase` resolves when its database answers and rejects when it does not. */
+  /**
+   * Reports that the site is open; `askDatabase` resolves when its database answers and rejects otherwise.
+   */
   readonly open: (askDatabase: () => Promise<unknown>) => void
   readonly stop: () => void
 }
 
 /** The parts that probes ask. */
 export interface ProbesOptions {
-  /** True if a page of the site has this address: the site's own comes first. */
+  /** True if a page of the site has this address; the site's own pages take precedence. */
   readonly isOwnPage: (path: string) => boolean
   /** Monotonic ms. */
   readonly now: () => number
@@ -25,7 +29,7 @@ export interface ProbesOptions {
   readonly patienceMs?: number
 }
 
-/** The database is asked at most once in this time, however often the address is. */
+/** The minimum time between two queries of the database by probes. */
 const FRESH_MS = 1000
 const PATIENCE_MS = 2000
 const PLACE = '/.vitrine'
@@ -39,7 +43,7 @@ const late = (ms: number): Promise<boolean> =>
 
 /**
  * Answers `/health` (the process runs) and `/ready` (it is open and its database answers; else 503), also below
- * `/.vitrine`. They say nothing about the site, so everybody may ask.
+ * `/.vitrine`. They say nothing about the site, so anyone may ask.
  */
 export function createProbes({ isOwnPage, now, patienceMs = PATIENCE_MS }: ProbesOptions): Probes {
   let state: SiteState = { tag: 'opening' }

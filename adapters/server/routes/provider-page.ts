@@ -5,7 +5,7 @@ interface ProviderTexts {
   readonly title: string
   readonly heading: string
   readonly back: string
-  /** By code; what none names is said of `other`. */
+  /** By code; `other` is the text for all others. */
   readonly reasons: Readonly<Record<string, string>>
   readonly other: string
 }
@@ -98,7 +98,7 @@ const es: ProviderTexts = {
 
 const LANGUAGES: ReadonlyMap<string, ProviderTexts> = new Map(Object.entries({ en, de, fr, es }))
 
-/** The page for a visitor whose log-in by a provider failed: in the site's language, or in English. */
+/** The page for a visitor whose log-in by a provider failed, in the site's language or in English. */
 export function providerPage(language: string, code: string, provider: string): string {
   const base = language.split('-', 1)[0]?.toLowerCase() ?? ''
   const known = LANGUAGES.get(base)

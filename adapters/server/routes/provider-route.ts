@@ -22,18 +22,18 @@ export interface ProviderRouteOptions {
   readonly logIn: ProviderLogIn
   readonly visitorKey: string
   readonly random: Random
-  /** The site's origin, as its visitors see it. */
+  /** The site's origin for its visitors. */
   readonly origin: () => string
   readonly trustProxy: boolean
-  /** Of what visitors read here: `de`, `en-GB` ... */
+  /** The language of the texts for visitors: `de`, `en-GB` ... */
   readonly language: string
-  /** The providers of the site by the names that members read. */
+  /** The names of the site's providers for members. */
   readonly providers: readonly { readonly id: string; readonly name: string }[]
 }
 
 const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
 
-/** The address may hold a code. */
+/** The address may contain a code. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' } as const
 
 const STATUSES: Readonly<Record<string, number>> = {
@@ -61,13 +61,13 @@ function refuse(
 const leadTo = (response: ServerResponse, address: string): void =>
   respond.redirect(response, 302, locationText(address), PRIVATE)
 
-/** The way back that the link names, else the one of the page that it was on. */
+/** The return path in the link, else that of the page with the link. */
 function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, origin: string): string | null {
   const isOwn = URL.canParse(referer) && new URL(referer).origin === origin
   return requestedRedirect(url) ?? (isOwn ? requestedRedirect(referer) : null)
 }
 
-/** Sends browsers to a provider and takes them back (docs/log-in-providers.md): plain links, no page code. */
+/** Sends browsers to a provider and back (docs/log-in-providers.md): plain links, no page code. */
 export function createProviderRoute(options: ProviderRouteOptions): Route {
   const { logIn, random, trustProxy, language } = options
   const nameOf = (id: string): string => options.providers.find((one) => one.id === id)?.name ?? id
@@ -80,7 +80,8 @@ export function createProviderRoute(options: ProviderRouteOptions): Route {
         return respond.notAllowed(response, ['GET'])
       }
       const origin = new URL(options.origin()).origin
-      // A browser that follows a link says nothing of its protocol: providers lead it to the site's own address.
+      // A browser that follows a link does not report its protocol; providers lead it to the site's own
+      // address.
       const isSecure = origin.startsWith('https:') || isSecureForBrowser(request, trustProxy)
       const cookies = createAnswerCookies(response, isSecure)
       const known = visitorOfRequest(request, isSecure, { secrets, trustProxy })

@@ -7,7 +7,7 @@ import { NOTICES_PREFIX } from './payment-notices-route.js'
 export interface PlainRequest {
   readonly method: string
   readonly path: string
-  /** True where a proxy tells the protocol of each request; without one, a plain link does not show it. */
+  /** True if a proxy reports the protocol of each request; without one, a plain link does not show it. */
   readonly isProtocolKnown: boolean
 }
 
@@ -18,13 +18,15 @@ const REFUSED = {
 }
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** All addresses of the server besides pages and files of the site; `.well-known` has proofs of certificates. */
+/**
+ * All addresses of the server except pages and files of the site; `.well-known` has proofs for certificates.
+ */
 const ENDPOINT = /^\/+\.(?!well-known(?:\/|$))/
 
 /**
- * True if a shop with real payments answers a request over plain HTTP, by one rule for all addresses: it
- * answers reads of pages and files, and notices of providers, which carry their own proof and nothing of a
- * visitor. Everything else can hold a session, a token or a password that is read on its way.
+ * True if a shop with real payments answers a request over plain HTTP. It answers reads of pages and files,
+ * and notices of providers, which are verified otherwise and contain nothing about a visitor. Other requests
+ * may contain a session, a token or a password, which could be read on their way.
  */
 export function answersPlainHttp({ method, path, isProtocolKnown }: PlainRequest): boolean {
   if (method === 'POST' && path.startsWith(NOTICES_PREFIX)) return true
@@ -38,7 +40,7 @@ const plainRequest = (request: IncomingMessage, trustProxy: boolean): PlainReque
   isProtocolKnown: trustProxy && request.headers['x-forwarded-proto'] !== undefined,
 })
 
-/** Refuses over plain HTTP what `answersPlainHttp` does not answer. */
+/** Refuses requests over plain HTTP that `answersPlainHttp` does not allow. */
 export const onlySecurely =
   (handler: HttpHandler, trustProxy: boolean, guests: readonly string[]): HttpHandler =>
   (request, response) =>

@@ -11,11 +11,11 @@ import type { Route } from '../http/index.js'
 /** The address of the link that ends reminders of carts. */
 const UNSUBSCRIBE_PATH = '/.vitrine/unsubscribe'
 
-/** The digests of addresses and the links that hold them, under a key of the site. */
+/** The digests of addresses and the links that contain them, under a key of the site. */
 export interface UnsubscribeLinks {
   readonly keyOf: (email: string) => string
   readonly urlOf: (origin: string, key: string) => string
-  /** True where the site made this link. */
+  /** True if the site made this link. */
   readonly isOurs: (key: string, mark: string) => boolean
 }
 
@@ -30,7 +30,7 @@ export function createUnsubscribeLinks(siteKey: string): UnsubscribeLinks {
   }
 }
 
-/** The parts that end reminders. */
+/** The dependencies for ending reminders. */
 export interface UnsubscribeRouteOptions {
   readonly links: UnsubscribeLinks
   readonly reminders: Pick<CartReminders, 'refuse'>
@@ -48,8 +48,8 @@ const HEADERS = {
 } as const
 
 /**
- * Ends reminders by the link of a mail: a POST does, as mail programs send it by one click (RFC 8058), and the page
- * that a GET shows. A GET changes nothing, since programs that look at mails open links.
+ * Ends reminders by the link of a mail. A POST ends them, sent by mail programs with one click (RFC 8058) or
+ * by the page that a GET shows. A GET changes nothing, since programs that scan mails open links.
  */
 export function createUnsubscribeRoute(options: UnsubscribeRouteOptions): Route {
   const { links, reminders, shop, limit, trustProxy } = options

@@ -5,11 +5,11 @@ import { isVisit, visitDay } from '../../../core/use-cases/shop/figures/visits.j
 import { pathOf } from '../http/index.js'
 import type { Route } from '../http/index.js'
 
-/** Counts the visits of a site in memory, until they are kept. */
+/** Counts the visits of a site in memory until they are stored. */
 export interface VisitCounter {
-  /** Looks at every request and answers none. */
+  /** Reads every request and answers none. */
   readonly route: Route
-  /** Keeps what was counted; what could not be kept is kept by the next call. Never rejects. */
+  /** Stores the counts; what could not be stored is stored by the next call. Never rejects. */
   readonly flush: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string | undefine
   return typeof value === 'string' ? value : undefined
 }
 
-/** Makes a counter of visits, which sets no cookie and notes nothing of a visitor. */
+/** Makes a counter of visits, which sets no cookie and records nothing about a visitor. */
 export function createVisitCounter(
   log: VisitLog,
   clock: Pick<Clock, 'wallTime'>,

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
-/** Less than the time after which a connection is closed on which nothing moves. */
+/** Less than the time after which an idle connection is closed. */
 const LIMIT_MS = 20_000
 
-/** The handler between taking the port and having the site open. */
+/** The request handler between listening on the port and the opening of the site. */
 export interface Opening {
   readonly handler: HttpHandler
-  /** Passes all requests to this handler from now on, the waiting ones included. */
+  /** Passes all requests to this handler from now on, including the waiting ones. */
   readonly open: (handler: HttpHandler) => void
-  /** Answers the waiting requests: the site does not open. */
+  /** Answers the waiting requests: the site will not open. */
   readonly end: () => void
 }
 
@@ -18,8 +18,8 @@ const refuse = (response: ServerResponse): void =>
   respond.text(response, 503, 'The shop is just opening.', { 'Retry-After': 1 })
 
 /**
- * Lets requests wait until the site is open, so that a restart is a pause to visitors and not a failure. One
- * that has waited for long is refused.
+ * Lets requests wait until the site is open, so that visitors see a restart as a pause and not as a failure.
+ * A request that has waited too long is refused.
  */
 export function createOpening(limitMs = LIMIT_MS): Opening {
   let current: HttpHandler | null = null

@@ -33,7 +33,7 @@ import { at, isSameOrigin, readBody, takeForAddress, visitorAddress, respond } f
 import type { Route } from '../http/index.js'
 import { createOwnOrder } from './own-order.js'
 
-/** The parts that take withdrawals. */
+/** The dependencies of the withdrawal page. */
 export interface WithdrawalRouteOptions {
   readonly ports: DeclarePorts
   readonly backend: Backend
@@ -45,9 +45,9 @@ export interface WithdrawalRouteOptions {
 }
 
 const BODY = { limitBytes: 32_768 } as const
-/** Each confirmation may be a guess at the number of an order. */
+/** The limit of confirmations, since each may be a guess at an order's number. */
 const TRIES = { points: 20, windowMs: 60 * 60_000 } as const
-/** Looks of a shopper at the lines of their order. */
+/** The limit of a shopper's views of their order's lines. */
 const LOOKS = { points: 60, windowMs: 10 * 60_000 } as const
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
@@ -71,7 +71,7 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
   }
 
-  /** The order of the request's shopper; null: it names none, or is not theirs. */
+  /** The order of the request's shopper; null: it names none, or another person's. */
   async function readOwn(
     request: IncomingMessage,
     query: URLSearchParams,
@@ -145,7 +145,7 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     const problems = problemsOf(declaration)
     const step = sent.get('step')
     if (step === 'confirm' && problems.length === 0 && own?.problem !== 'changed')
-      // The number of withdrawals that the form was made with: a second click declares nothing anew.
+      // The number of withdrawals when the form was made, so that a second click declares nothing again.
       return confirm(request, response, declaration, own && { ...own, seen: Number(sent.get('seen')) })
     const problem = own && (own.problem ?? problemOfChoice(own.lines))
     const isWrong = problems.length > 0 || problem !== null

@@ -3,7 +3,7 @@ import { readKeptFile } from '../../../core/ports/read-kept-file.js'
 import { openS3FileStore } from './s3-file-store.js'
 import type { S3Options } from './s3-file-store.js'
 
-/** A fault that makes a bucket unfit. `missing`: the package that speaks to it is not installed. */
+/** A fault that makes a bucket unusable. `missing`: the S3 package is not installed. */
 export type BucketFault =
   | { readonly tag: 'missing' | 'not-written' | 'not-read' | 'not-removed'; readonly message: string }
   /** Strangers who know an address can read what visitors sent, or a list of it. */
@@ -31,8 +31,8 @@ async function isOpen(address: string, read: typeof fetch): Promise<boolean> {
 }
 
 /**
- * Checks that a bucket takes, gives back and removes a file of the site, and gives it to no stranger. The
- * check uses a file of a few letters and leaves nothing behind.
+ * Checks that a bucket stores, returns and removes a file of the site, and is not public. The check uses a
+ * file of a few letters and leaves nothing behind.
  */
 export async function checkBucket(
   options: S3Options,

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 
 /**
- * Keeps new files in one store, and still gives those that were kept in the one before: a site that moves its
+ * Stores new files in one store, and still reads those in the previous one, so that a site that moves its
  * files loses none.
  */
 export const layeredFileStore = (store: FileStore, before: FileStore): FileStore => ({

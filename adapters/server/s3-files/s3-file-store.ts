@@ -8,7 +8,7 @@ import type { Result } from '../../../core/shared/index.js'
 export interface S3Options {
   readonly bucket: string
   readonly region: string
-  /** Of another store than Amazon's; null: Amazon's. */
+  /** The address of another store than Amazon's; null: Amazon's. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -17,17 +17,17 @@ export interface S3Options {
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
-/** The least that S3 takes as a part of a file, all but the last one. */
+/** The minimum size of a part of a file in S3, except the last one. */
 const PART_BYTES = 5 * 1024 * 1024
-/** Read by one request. */
+/** The size of one read request. */
 const PIECE_BYTES = 256 * 1024
 const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
 
-/** Loaded only where files are kept in a bucket: the owner installs the package. */
+/** Loaded only if files are stored in a bucket; the owner installs the package. */
 const s3Client = () => import('@aws-sdk/client-s3')
 type S3 = Awaited<ReturnType<typeof s3Client>>
 
-/** Thrown by the content and not by the store. */
+/** Thrown by the content, not by the store. */
 class Interrupted extends Error {}
 
 /** The content in parts of at least `PART_BYTES`, the last one shorter. */
@@ -54,7 +54,7 @@ interface Place {
   readonly Key: string
 }
 
-/** A file of more than one part. It is there when the last part is, as a whole. */
+/** Stores a file of more than one part. It exists completely when the last part is stored. */
 async function putInParts(
   s3: S3,
   client: S3Client,
@@ -92,7 +92,7 @@ async function put(
   else await putInParts(s3, client, place, first, parts)
 }
 
-/** The error's name and message; the request is left out, since it holds keys. */
+/** The error's name and message, without the request, which contains keys. */
 const wordsOf = (thrown: unknown): string => {
   const { name, message } = Object(thrown) as { readonly name?: unknown; readonly message?: unknown }
   return `The file store did not do it: ${String(name)}${message ? `, ${String(message)}` : ''}.`
@@ -106,8 +106,8 @@ const NOT_TOLD =
   'Allow s3:ListBucket on the bucket and s3:GetObject on its files (docs/files.md).'
 
 /**
- * The size of a file in bytes; null: it is not there. Without s3:ListBucket a bucket answers 403 for a
- * missing file, and the answer to HEAD does not say why: a GET does, and tells wrong keys apart.
+ * The size of a file in bytes; null: it does not exist. Without s3:ListBucket a bucket answers 403 for a
+ * missing file, and the answer to HEAD gives no reason: a GET does, and so distinguishes wrong keys.
  */
 async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => void): Promise<number | null> {
   try {
@@ -132,8 +132,8 @@ async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => vo
 }
 
 /**
- * Keeps files in a bucket. `onFailure` is told why something could not be done, for the site's owner. A failure:
- * the package that speaks to S3 is not installed.
+ * Stores files in a bucket. `onFailure` is called with the reasons of failures, for the site's owner. A
+ * failure: the S3 package is not installed.
  */
 export async function openS3FileStore(
   { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: S3Options,
@@ -147,7 +147,7 @@ export async function openS3FileStore(
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: TIMES,
-    // Other stores than Amazon's know buckets by paths, and not all of them its newer checksums.
+    // Other stores than Amazon's address buckets by paths, and do not support all of its newer checksums.
     ...(endpoint !== null && {
       endpoint,
       forcePathStyle: true,
@@ -161,7 +161,7 @@ export async function openS3FileStore(
     await client.send(new s3.DeleteObjectCommand(placeOf(key)))
   }
   const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
-    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })
+    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is not a key for a file.' })
     try {
       return ok(await work())
     } catch (thrown) {
@@ -170,7 +170,7 @@ export async function openS3FileStore(
       return err({ tag: 'unavailable', message })
     }
   }
-  /** Each piece is a request of its own: a slow reader keeps no connection to the store from others. */
+  /** Each piece is a separate request, so that a slow reader does not block a connection to the store. */
   async function* read(
     key: string,
     start: number,
@@ -182,7 +182,7 @@ export async function openS3FileStore(
         const Range = `bytes=${at}-${at + wanted - 1}`
         const { Body } = await client.send(new s3.GetObjectCommand({ ...placeOf(key), Range }))
         const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array(0)
-        // A store that does not know this range answers with the whole file.
+        // A store that does not support ranges answers with the whole file.
         return bytes.length > wanted ? bytes.subarray(at, at + wanted) : bytes
       })
       if (piece.ok && piece.value.length === 0)

@@ -14,19 +14,19 @@ export interface AnswerCookie {
 
 /**
  * The cookies of one answer. Handlers of a request set and clear them here and never touch the answer's
- * headers; if several set the same name, the last one counts.
+ * headers; of several with the same name, the last one counts.
  */
 export interface AnswerCookies {
-  /** True if the visitor's browser speaks HTTPS; cookies then go over nothing else. */
+  /** True if the visitor's browser uses HTTPS; cookies are then sent over HTTPS only. */
   readonly isSecure: boolean
   readonly set: (cookie: AnswerCookie) => void
   readonly clear: (name: string) => void
 }
 
 /**
- * The attributes that limit the reach of a cookie. On another site it is a third party's: browsers send it
- * with `SameSite=None` only, and keep it for that site alone (`Partitioned`), so that no other site can use
- * the visitor's cookies there. Over plain HTTP no browser takes such a cookie.
+ * The attributes that limit a cookie. On another site it is a third party's: browsers send it with
+ * `SameSite=None` only, and store it for that site alone (`Partitioned`), so that no other site can use the
+ * visitor's cookies there. Over plain HTTP browsers refuse such a cookie.
  */
 const reachOf = (page: PageOrigin, isSecure: boolean) =>
   page === 'cross-site' && isSecure
@@ -34,8 +34,8 @@ const reachOf = (page: PageOrigin, isSecure: boolean) =>
     : ({ sameSite: 'lax' } as const)
 
 /**
- * Writes an answer's cookies into its header, which must not have been sent yet. A page of another origin is told
- * those that scripts may read in a header of their own as well, as cookies that it can make itself.
+ * Writes an answer's cookies into its header, which must not have been sent yet. A page of another origin
+ * gets the script-readable ones in a separate header too, as cookies that it can set itself.
  */
 export function createAnswerCookies(
   response: Pick<ServerResponse, 'setHeader'>,

@@ -8,7 +8,7 @@ import { sessionOf, setSession } from './session-cookie.js'
 import { setVisitor, visitorOf } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
 
-/** The visitor that a request is from, by its cookies; null: it brings no visitor's secret. */
+/** The visitor of a request, by its cookies; null: it has no visitor's secret. */
 export function visitorOfRequest(
   request: IncomingMessage,
   isSecure: boolean,
@@ -21,7 +21,7 @@ export function visitorOfRequest(
 }
 
 /**
- * Known facts about the sender of a request, with or without a visitor's secret: for limits and lists only.
+ * Known facts about the sender of a request, with or without a visitor's secret; for limits and lists only.
  */
 export function senderOf(request: IncomingMessage, trustProxy = false): Pick<Visitor, 'address' | 'browser'> {
   const address = visitorAddress(request, trustProxy)
@@ -36,7 +36,7 @@ export const visitorAfter = ({ visitor, session, wasLoggedIn = false }: NewIdent
   ...(session && { session: session.id }),
 })
 
-/** Makes a browser what a log-in made of its visitor. */
+/** Sets a browser's cookies to the identity after a log-in. */
 export function setIdentity(
   cookies: AnswerCookies,
   secrets: VisitorSecrets,

@@ -5,21 +5,21 @@ import type { SessionId } from '../../../core/ports/visitor.port.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { AnswerCookies } from './answer-cookies.js'
 
-/** The cookie that carries a session's secret over plain HTTP, out of reach of scripts. */
+/** The cookie with a session's secret over plain HTTP, hidden from scripts. */
 const SESSION_SECRET_COOKIE = 'vitrine_session'
 
-/** Its name over HTTPS: no other host of the domain can plant one (see `visitor-cookie.ts`). */
+/** Its name over HTTPS, which no other host of the domain can set (see `visitor-cookie.ts`). */
 const HOST_COOKIE = `__Host-${SESSION_SECRET_COOKIE}`
 
-/** Markers for pages and caches in between: they say that a member is logged in, and not which one. */
+/** Markers for pages and caches: they show that a member is logged in, but not which one. */
 const MARKERS = [
   { name: 'wf_sid', isForScripts: false },
   { name: 'wf_loggedin', isForScripts: true },
 ] as const
 
 /**
- * The session a request brings; null: none. Browsers send the name with `__Host-` over HTTPS only, so that one
- * counts also where a proxy tells nothing of the protocol.
+ * The session of a request; null: none. Browsers send the name with `__Host-` over HTTPS only, so it counts
+ * even if a proxy does not report the protocol.
  */
 export function sessionOf(request: IncomingMessage, isSecure: boolean): SessionId | null {
   const cookies = parseCookie(request.headers.cookie ?? '')

@@ -7,15 +7,12 @@ import type { AnswerCookies } from './answer-cookies.js'
 import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
 import { isSameSecret } from '../crypto/same-secret.js'
 
-/**
- * The cookie that carries the visitor's secret with the site's signature: out of reach of scripts, never
- * written to a log.
- */
+/** The cookie with the visitor's signed secret: hidden from scripts, never written to a log. */
 export const VISITOR_COOKIE = 'vitrine_visitor'
 
 /**
- * Its name over HTTPS: a browser takes one of this name from this very host only, encrypted and for all of its
- * paths, so that no other host of the same domain can plant a secret that it knows.
+ * Its name over HTTPS: a browser accepts a cookie of this name only from this very host, encrypted and for
+ * all paths, so that no other host of the same domain can set a secret that it knows.
  */
 const HOST_COOKIE = `__Host-${VISITOR_COOKIE}`
 
@@ -24,8 +21,8 @@ const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : VISITOR_
 const MAX_AGE_S = 90 * 86_400
 
 /**
- * The visitor a request belongs to; null: it brings none, or something that this site did not make.
- * `isSecure`: the visitor's browser speaks HTTPS.
+ * The visitor of a request; null: none, or not made by this site. `isSecure`: the visitor's browser uses
+ * HTTPS.
  */
 export function visitorOf(
   request: IncomingMessage,
@@ -37,16 +34,16 @@ export function visitorOf(
 }
 
 /**
- * The token that a page sends along to prove that it can read this site's cookies. It is derived from the
- * secrets of visitor and session, so the server keeps nothing, and a token is worthless for other visitors,
- * and before or after a session.
+ * The token by which a page proves that it can read this site's cookies. It is derived from the secrets of
+ * visitor and session, so that the server stores nothing, and a token is useless for other visitors, and
+ * before or after a session.
  */
 const csrfTokenOf = (visitor: VisitorId, session: SessionId | null): string =>
   createHmac('sha256', visitor)
     .update(session === null ? 'csrf' : `csrf ${session}`)
     .digest('hex')
 
-/** True if a page of this site made the request in the name of its visitor. */
+/** True if a page of this site made the request for its visitor. */
 export function hasValidToken(
   request: IncomingMessage,
   visitor: VisitorId,
@@ -63,7 +60,7 @@ export function setVisitor(
 ): void {
   set({ name: nameOf(isSecure), value: secrets.sign(id, isReturning), maxAgeS: MAX_AGE_S })
   const token = csrfTokenOf(id, session ?? null)
-  // The plain name stays beside the other for scripts that know no other (reference/wire-protocol#csrf).
+  // The plain name is set as well for scripts that know no other (reference/wire-protocol#csrf).
   const names = isSecure ? [CSRF_COOKIE, HOST_CSRF_COOKIE] : [CSRF_COOKIE]
   for (const name of names) set({ name, value: token, maxAgeS: MAX_AGE_S, isForScripts: true })
 }

@@ -3,17 +3,17 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { VisitorId } from '../../../core/ports/visitor.port.js'
 
 /**
- * Tells the visitors that this site made from cookies that a client made up: each secret carries a signature
- * of the site, and a secret without one belongs to no visitor (ADR 61).
+ * Distinguishes the visitors that this site made from invented cookies: each secret has a signature of the
+ * site, and a secret without one belongs to no visitor (ADR 61).
  */
 export interface VisitorSecrets {
   /** The text of a visitor's cookie. */
   readonly sign: (visitor: VisitorId, isReturning?: boolean) => string
-  /** The visitor of a cookie's text; null where this site did not make it. */
+  /** The visitor in a cookie's text; null: not made by this site. */
   readonly read: (text: string) => KnownVisitor | null
 }
 
-/** A visitor as their cookie tells. */
+/** A visitor, as their cookie describes them. */
 export interface KnownVisitor {
   readonly id: VisitorId
   /** True if the site signed it for a browser that was logged in. */
@@ -22,7 +22,7 @@ export interface KnownVisitor {
 
 const SECRET = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
 
-/** Signs visitors with a key of the site; every process of the site needs the key, it must stay secret. */
+/** Signs visitors with a key of the site; every process of the site needs the key, which must stay secret. */
 export function createVisitorSecrets(siteKey: string): VisitorSecrets {
   const signatureOf = (secret: string, isReturning: boolean): Buffer =>
     createHmac('sha256', siteKey)

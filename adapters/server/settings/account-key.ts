@@ -7,10 +7,10 @@ import { parseAccountKey } from './account-secrets.js'
 import type { AccountSecrets } from './account-secrets.js'
 import type { DataLocation } from '../site-folder/data-location.js'
 
-/** The file of the key of members' authenticator apps: beside the database in the data folder, and not in it. */
+/** The key file of members' authenticator apps: in the data folder, beside the database. */
 export const KEY_FILE = 'vitrine.accounts.key'
 
-/** The key of a data folder, made at the first start; what is in the file must be one. */
+/** The key of a data folder, made at the first start; an existing file must contain a valid key. */
 function keyOfFolder(folder: string): Buffer {
   const file = join(folder, KEY_FILE)
   try {
@@ -21,15 +21,13 @@ function keyOfFolder(folder: string): Buffer {
   }
   const key = parseAccountKey(readFileSync(file, 'utf8').trim())
   if (key === null)
-    throw new Error(
-      `${file} is no key any more: bring it back, or members cannot use their authenticator apps.`,
-    )
+    throw new Error(`${file} is no longer a key: restore it, or members cannot use their authenticator apps.`)
   return key
 }
 
 /**
- * Opens the box that seals the secrets of authenticator apps: with the owner's keys, or else with a key in
- * the data folder, made at its first use. null: data are on a server, and the owner has set no key.
+ * Opens the box that encrypts the secrets of authenticator apps: with the owner's keys, or else with a key in
+ * the data folder, made on first use. null: data are on a server, and the owner has set no key.
  */
 export function openSecretBox({ keys }: AccountSecrets, location: DataLocation): SecretBox | null {
   if (location.tag === 'server') {

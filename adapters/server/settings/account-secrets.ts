@@ -4,23 +4,23 @@ import type { Result } from '../../../core/shared/index.js'
 import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
-/** The secrets that accounts need; they may stand in no file of the site. */
+/** The secrets that accounts need; they must not be in any file of the site. */
 export interface AccountSecrets {
   /** The secrets from log-in providers, by the providers' ids in `vitrine.json`. */
   readonly providers: Readonly<Record<string, string>>
-  /** The keys that seal the secrets of authenticator apps: the key in use, then those before it. */
+  /** The keys that encrypt the secrets of authenticator apps: the present key, then the previous ones. */
   readonly keys: readonly Buffer[]
-  /** The key that proves the owner's requests from elsewhere; null: none are accepted. */
+  /** The key that proves the owner's remote requests; null: none are accepted. */
   readonly ownerKey: string | null
 }
 
-/** Length in characters at which a key cannot be guessed. */
+/** The minimum length at which a key cannot be guessed, in characters. */
 const OWNER_KEY_LENGTH = 32
 
 /** Nothing set. */
 export const NO_ACCOUNT_SECRETS: AccountSecrets = { providers: {}, keys: [], ownerKey: null }
 
-/** The name under which the secret of a log-in provider is looked for. */
+/** The name of a log-in provider's secret. */
 export const providerSecretName = (id: string): string =>
   `VITRINE_PROVIDER_${id.toUpperCase().replaceAll('-', '_')}_SECRET`
 
@@ -32,8 +32,8 @@ export const parseAccountKey = (text: string): Buffer | null =>
   new RegExp(`^[\\da-f]{${SECRET_KEY_BYTES * 2}}$`, 'i').test(text) ? Buffer.from(text, 'hex') : null
 
 /**
- * Takes the secrets of accounts (docs/accounts.md, docs/log-in-providers.md) from what `readSecrets` found; a
- * failure says what is wrong with each, without its value.
+ * Reads the secrets of accounts (docs/accounts.md, docs/log-in-providers.md) from the result of
+ * `readSecrets`; a failure describes every problem, without the values.
  */
 export function readAccountSecrets(all: Environment): Result<AccountSecrets, readonly string[]> {
   const providers = Object.entries(all).flatMap(([name, value]) => {
@@ -48,7 +48,7 @@ export function readAccountSecrets(all: Environment): Result<AccountSecrets, rea
     .filter(({ key }) => key === null)
     .map(
       ({ name }) =>
-        `${name} is no key: it has 64 hexadecimal digits, as \`openssl rand -hex 32\` makes them.`,
+        `${name} is not a key: it must have 64 hexadecimal digits, as \`openssl rand -hex 32\` makes them.`,
     )
   const ownerKey = all[OWNER_KEY] || null
   if (ownerKey !== null && ownerKey.length < OWNER_KEY_LENGTH)

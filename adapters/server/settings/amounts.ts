@@ -20,7 +20,7 @@ export function amountIn(currency: CurrencyCode): Schema<Money> {
 /** A country as ISO 3166-1 alpha-2. */
 export const country = textOf('a country code of two capital letters such as DE', isCountryCode)
 
-/** A state by its code or name; `noStateOf` judges it together with its country. */
+/** A state by its code or name; `noStateOf` checks it together with its country. */
 export const stateName = v.string(must('a state or province of that country, such as CA in US'))
 
 interface Place {
@@ -35,8 +35,8 @@ export const noStateOf = ({ country: of, state }: Place): string | null =>
     : 'must be a state or province of that country, such as CA in US'
 
 /**
- * The problem with the state that a tax goes by. Only countries whose states are known have one: elsewhere a
- * shopper who spells the state differently would not pay the tax.
+ * The problem with the state of a tax. Only countries with known states can have one: elsewhere a shopper who
+ * spells the state differently would not pay the tax.
  */
 export const noTaxStateOf = (place: Place): string | null =>
   place.state !== null && !hasStates(place.country)

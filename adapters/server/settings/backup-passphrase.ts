@@ -4,7 +4,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { BACKUP_PASSPHRASE } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
-/** Shorter ones are guessed by a program in days. */
+/** The minimum length: programs guess shorter ones within days. */
 const MIN_CHARACTERS = 12
 
 const HOW_TO_SET =
@@ -19,7 +19,7 @@ function fileText(path: string): Result<string, OwnerFailure> {
   }
 }
 
-/** Finds the passphrase of backups: in the file of the option, else in the secrets of the environment. */
+/** Finds the passphrase of backups: in the option's file, else in the secrets of the environment. */
 export function readPassphrase(
   file: string | undefined,
   secrets: Result<Environment, readonly string[]>,

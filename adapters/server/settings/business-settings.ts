@@ -1,6 +1,6 @@
 import { list, means, members, orNull, text, textLike } from './settings-kit.js'
 
-/** The seller, as mails and documents name it: `business` in `vitrine.json` (docs/mail.md). */
+/** The seller for mails and documents: `business` in `vitrine.json` (docs/mail.md). */
 export const business = members({
   name: means('the name of the seller', text),
   address: means('the lines of the address', list(text)),

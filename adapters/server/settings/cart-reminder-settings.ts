@@ -2,7 +2,7 @@ import { means, members, optional, text, wholeNumber } from './settings-kit.js'
 
 const DEFAULT_HOURS = 24
 
-/** The reminder of a cart that was left: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
+/** The settings of cart reminders: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
 export const cartReminder = members({
   consent: means('the name of the check box of the checkout by which shoppers ask for it', text),
   afterHours: means(

@@ -9,7 +9,7 @@ const prefixText = textLike(
 
 const { issue, prefix, creditPrefix, first, withConfirmation } = DEFAULT_DOCUMENT_SETTINGS
 
-/** The numbers of invoices, and their moments: `invoices` in `vitrine.json` (docs/documents.md). */
+/** The numbering and times of invoices: `invoices` in `vitrine.json` (docs/documents.md). */
 export const invoices = v.pipe(
   members({
     issue: means(

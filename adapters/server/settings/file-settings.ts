@@ -13,7 +13,7 @@ export interface FileSettings {
   readonly s3: Omit<S3Options, 'prefix'> | null
 }
 
-/** Nothing set: files are kept in the database. */
+/** Nothing set: files are stored in the database. */
 export const NO_FILE_SETTINGS: FileSettings = { s3: null }
 
 const BUCKET = 'VITRINE_S3_BUCKET'
@@ -21,8 +21,8 @@ const PLACE = [BUCKET, 'VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'] as const
 const NEEDED = [BUCKET, ...FILE_SECRETS] as const
 
 /**
- * Takes where files are kept (docs/files.md) from what `readSecrets` found; a failure says what is wrong with
- * each, without its value.
+ * Reads the place of files (docs/files.md) from the result of `readSecrets`; a failure describes every
+ * problem, without the values.
  */
 export function readFileSettings(all: Environment): Result<FileSettings, readonly string[]> {
   if ([...PLACE, ...FILE_SECRETS].every((name) => !all[name])) return ok(NO_FILE_SETTINGS)
@@ -32,10 +32,10 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
   const problems = [
     ...(missing.length > 0 ? [`Files in S3 need ${NEEDED.join(', ')}: ${sayMissing(missing)}.`] : []),
     ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
-      ? [`${BUCKET} is no name of a bucket.`]
+      ? [`${BUCKET} is not the name of a bucket.`]
       : []),
     ...(endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))
-      ? ['VITRINE_S3_ENDPOINT is no address. It looks like https://s3.example.org.']
+      ? ['VITRINE_S3_ENDPOINT is not an address such as https://s3.example.org.']
       : []),
   ]
   if (problems.length > 0) return err(problems)
@@ -43,7 +43,7 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
   return ok({ s3: { bucket, region, endpoint, accessKeyId, secretAccessKey } })
 }
 
-/** Opens what files are kept in besides the database; null: nothing. A failure says what to do. */
+/** Opens the external file store; null: none is set. A failure gives the fix. */
 export async function openFiles(
   { s3 }: FileSettings,
   siteId: string,

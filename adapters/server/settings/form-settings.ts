@@ -21,7 +21,10 @@ export interface CaptchaSettings {
   readonly name: CheckoutCaptcha
   readonly service: CaptchaService
   readonly secret: string
-  /** The key that pages show its challenge with where too many cards were refused; null: they do work instead. */
+  /**
+   * The public key of its challenge, which pages show after too many refused cards; null: they do some work
+   * instead.
+   */
   readonly publicKey: string | null
 }
 
@@ -48,7 +51,7 @@ const SECRETS = [
   ['VITRINE_RECAPTCHA_SECRET', 'recaptcha', 'VITRINE_RECAPTCHA_KEY'],
 ] as const
 
-/** Reads the settings of forms (docs/forms.md); a failure says what is wrong with each, without its value. */
+/** Reads the settings of forms (docs/forms.md); a failure describes every problem, without the values. */
 export function readFormSettings(environment: Environment): Result<FormSettings, readonly string[]> {
   const problems: string[] = []
   const settings = {
@@ -66,9 +69,7 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
   const [smtpUrl = '', from = '', to = ''] = MAIL.map((name) => environment[name])
   if (missing.length > 0) problems.push(`Mail needs ${MAIL.join(', ')}: ${sayMissing(missing)}.`)
   else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
-    problems.push(
-      'VITRINE_SMTP_URL is no address of a mail server. It looks like smtps://user:password@host.',
-    )
+    problems.push('VITRINE_SMTP_URL is not the address of a mail server, such as smtps://user:password@host.')
   const ordersTo = environment['VITRINE_ORDERS_TO']
   return { smtpUrl, from, to, ...(ordersTo && { ordersTo }) }
 }

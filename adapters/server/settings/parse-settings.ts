@@ -7,13 +7,13 @@ import { UNKNOWN_NAME } from './settings-kit.js'
 import { settingsSchema } from './settings-schema.js'
 import type { StoreSettings } from './store-settings.js'
 
-/** One thing wrong in a settings file. */
+/** One problem in a settings file. */
 export interface SettingsProblem {
-  /** As a person would point at it: `shipping[0].rate.amount`. */
+  /** Its path in the file: `shipping[0].rate.amount`. */
   readonly path: string
-  /** The rule that the value breaks. */
+  /** The broken rule. */
   readonly message: string
-  /** The value in the file, as JSON, cut where it is long; null: nothing, or a secret. */
+  /** The value in the file, as JSON, shortened if it is long; null: none, or a secret. */
   readonly found: string | null
 }
 
@@ -40,7 +40,7 @@ const problem = (keys: Keys, message: string, value: unknown): SettingsProblem =
   found: shown(value, keys),
 })
 
-/** Characters that JSON allows and neither a database nor an address takes. */
+/** Characters that JSON allows but databases and addresses refuse. */
 const UNWRITABLE = /[\0\p{Cs}]/u
 
 function unwritable(value: unknown, keys: Keys = []): readonly SettingsProblem[] {
@@ -60,13 +60,13 @@ const toProblem = ({ path, message, input }: v.BaseIssue<unknown>): SettingsProb
 const isUnknownName = ({ message }: SettingsProblem): boolean => message.startsWith(UNKNOWN_NAME)
 
 /**
- * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with
- * the path to each; unknown names come first, since a misspelt one explains what seems to be missing.
+ * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists every problem with its path;
+ * unknown names come first, since a misspelt name explains a missing one.
  */
 export function parseSettings(input: unknown): Result<StoreSettings, readonly SettingsProblem[]> {
   const currency = parseCurrencyCode(isRecord(input) ? input['currency'] : null)
-  // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were
-  // euros, for its own problems.
+  // Amounts cannot be read without a currency; its problem is listed and the rest is read as if it were
+  // euros, to find further problems.
   const read = v.safeParse(settingsSchema(currency.ok ? currency.value : ('EUR' as CurrencyCode)), input)
   const odd = unwritable(input)
   if (read.success && odd.length === 0) return ok(read.output)
@@ -74,6 +74,6 @@ export function parseSettings(input: unknown): Result<StoreSettings, readonly Se
   return err([...wrong.filter(isUnknownName), ...odd, ...wrong.filter((one) => !isUnknownName(one))])
 }
 
-/** A problem in one line, for people: place, what must stand there, what does. */
+/** A problem on one line for people: path, required value, present value. */
 export const settingsProblemLine = ({ path, message, found }: SettingsProblem): string =>
   `${path}: ${message}${found === null ? '' : `; it is ${found}`}`

@@ -31,23 +31,26 @@ export interface ReadyProvider extends ProviderMode {
   readonly createCheck: (site: Pick<ProviderSite, 'siteUrl'>) => CheckPayments
 }
 
-/** The keys of a list of payment providers, for those who ask nothing else about them. */
+/** The keys of a list of payment providers, for callers that need nothing else. */
 export interface ProviderKeys {
   /** The keys that have to be set, in words: `A and B, or C`. */
   readonly neededKeys: string
-  /** The modes of the providers that are set up; a failure says what is wrong with each key, without its value. */
+  /**
+   * The modes of the providers that are set up; a failure describes every problem with a key, without its
+   * value.
+   */
   readonly readModes: (environment: Environment) => Result<readonly ProviderMode[], readonly string[]>
 }
 
-/** All that a server does with a list of payment providers. */
+/** Everything that a server does with a list of payment providers. */
 export interface ProviderCatalogue<Settings> extends ProviderKeys {
   /** No provider is set up. */
   readonly none: Settings
-  /** Reads the keys; a failure says what is wrong with each, without its value. */
+  /** Reads the keys; a failure describes every problem, without the values. */
   readonly read: (environment: Environment) => Result<Settings, readonly string[]>
   /** The providers that are set up, in the order of the list. */
   readonly ready: (settings: Settings) => readonly ReadyProvider[]
-  /** The needs of a provider's script, for the policy of pages; null: it has none. */
+  /** The sources of a provider's script, for the policy of pages; null: it has none. */
   readonly sourcesOf: (name: string) => PolicySources | null
   /** The hosts of scripts, each with the title of its provider. */
   readonly scriptHosts: readonly (readonly [RegExp, string])[]
@@ -56,7 +59,7 @@ export interface ProviderCatalogue<Settings> extends ProviderKeys {
 const neededOf = ({ keys }: AnyDescriptor): readonly string[] =>
   keys.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
 
-/** Several keys belong together: where some are missing, each of them is named. */
+/** Several keys belong together: if some are missing, each missing one is named. */
 function isComplete(descriptor: AnyDescriptor, environment: Environment, problems: string[]): boolean {
   const needed = neededOf(descriptor)
   const missing = needed.filter((name) => !environment[name])
@@ -68,7 +71,7 @@ function isComplete(descriptor: AnyDescriptor, environment: Environment, problem
 function expectShape({ name, shape, isAddress }: ProviderKey, value: string, problems: string[]): void {
   if (shape && !shape.pattern.test(value)) problems.push(`${name} does not look like ${shape.example}.`)
   if (isAddress === true && !(URL.canParse(value) && /^https?:/.test(value)))
-    problems.push(`${name} is no address.`)
+    problems.push(`${name} is not an address.`)
 }
 
 function readOne(descriptor: AnyDescriptor, environment: Environment, problems: string[]): unknown {
@@ -80,7 +83,7 @@ function readOne(descriptor: AnyDescriptor, environment: Environment, problems: 
   return descriptor.read(environment, problems)
 }
 
-/** Makes of a list of descriptors all that a server asks about payment providers. */
+/** Makes the catalogue from a list of descriptors. */
 export function createProviderCatalogue<const List extends readonly AnyDescriptor[]>(
   list: List,
 ): ProviderCatalogue<SettingsOf<List>> {

@@ -4,7 +4,7 @@ import { means, members, must, text, textLike, textOf } from './settings-kit.js'
 
 const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile']
 
-/** Plain HTTP is for a provider on the owner's own machine, while the site is built. */
+/** Plain HTTP is allowed only for a provider on the owner's own machine, while the site is built. */
 function isIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, search, hash, username, password } = new URL(address)

@@ -4,7 +4,7 @@ const isOldAddress = (text: string): boolean => /^\/(?!\/)[^?#*\s]*\*?$/.test(te
 const isTarget = (text: string): boolean =>
   /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/(?!:splat)[^\s/]\S*$/.test(text)
 
-/** One entry of `redirects`: an address that a site once had, and where it leads now. */
+/** One entry of `redirects`: a former address of the site, and its present target. */
 export const redirect = members({
   from: means(
     'The old address; a `*` at its end stands for all below it.',

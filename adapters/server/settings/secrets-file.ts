@@ -6,7 +6,10 @@ import type { Result } from '../../../core/shared/index.js'
 /** Names and values as a process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names a file of `NAME=value` lines that holds the keys instead of the environment. */
+/**
+ * The variable with the name of a file of `NAME=value` lines, which holds the keys instead of the
+ * environment.
+ */
 const SECRETS_FILE = 'VITRINE_SECRETS'
 
 const NAMES: ReadonlySet<string> = new Set([
@@ -17,22 +20,22 @@ const NAMES: ReadonlySet<string> = new Set([
   'VITRINE_RECAPTCHA_KEY',
 ])
 
-/** Names of the keys that secrets of members are sealed with, the one in use first. */
+/** The names of the keys that encrypt members' secrets, the present one first. */
 export const ACCOUNT_KEYS = ['VITRINE_ACCOUNTS_KEY', 'VITRINE_ACCOUNTS_KEY_BEFORE'] as const
 
-/** The name of what an owner who is elsewhere shows. */
+/** The name of a remote owner's key. */
 export const OWNER_KEY = 'VITRINE_OWNER_KEY'
 
-/** The name of what backups are encrypted with. */
+/** The name of the passphrase for backups. */
 export const BACKUP_PASSPHRASE = 'VITRINE_BACKUP_PASSPHRASE'
 
-/** Names of the keys to a file store. */
+/** The names of the keys to a file store. */
 export const FILE_SECRETS = ['VITRINE_S3_ACCESS_KEY_ID', 'VITRINE_S3_SECRET_ACCESS_KEY'] as const
 
 /** The name of the secret of a log-in provider. */
 export const PROVIDER_SECRET = /^VITRINE_PROVIDER_([A-Z\d_]+)_SECRET$/
 
-/** Tells if a name may stand in the file. */
+/** Tells whether a name is allowed in the file. */
 type IsSecretName = (name: string) => boolean
 
 const isOwnSecret: IsSecretName = (name) =>
@@ -85,8 +88,9 @@ function secretOf(
 }
 
 /**
- * The environment with what the file holds that `VITRINE_SECRETS` names; the environment wins. A failure says
- * what is wrong with the file, without its values. `siteFolder`: what is served, where no keys may lie.
+ * The environment, extended by the file that `VITRINE_SECRETS` names; the environment wins. A failure
+ * describes the problem with the file, without its values. `siteFolder`: the served folder, where no keys may
+ * be.
  */
 export type ReadSecrets = (
   environment: Environment,

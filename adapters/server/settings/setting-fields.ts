@@ -3,7 +3,7 @@ import type { SettingField, SettingShape } from '../../../core/desk/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { settingsSchema } from './settings-schema.js'
 
-/** A schema of the package, as far as a form has to know it. */
+/** A schema of the package, with the properties that a form needs. */
 interface Walked {
   readonly type: string
   readonly wrapped?: Walked
@@ -18,7 +18,7 @@ interface Walked {
 
 const CHECKED_BY_TYPE = { string: 'text', number: 'number', boolean: 'flag' } as const
 
-/** The secret of the file: a word that opens a gate. */
+/** The secret of the file: the password of a gate. */
 const isSecret = (name: string): boolean => name === 'password'
 
 const isLeftOut = ({ type }: Walked): boolean => type === 'optional' || type === 'nullish'
@@ -62,7 +62,7 @@ function shapeOf(schema: Walked): SettingShape {
     : { tag: 'json' }
 }
 
-/** A meaning without its links and marks. */
+/** A meaning without links and formatting. */
 const plainMeaning = (meaning: string): string => {
   const text = meaning
     .replaceAll(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '')
@@ -71,6 +71,6 @@ const plainMeaning = (meaning: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The settings of a site as a form shows them, by the one schema of `vitrine.json`. */
+/** The settings of a site for a form, from the schema of `vitrine.json`. */
 export const settingFields = (currency: CurrencyCode): readonly SettingField[] =>
   fieldsOf(settingsSchema(currency) as unknown as Walked)

@@ -17,7 +17,7 @@ function parsed(text: string | null): Result<SettingsText, string> {
   }
 }
 
-/** The indentation and line ends that a text has already. */
+/** The indentation and line ends of a text. */
 function layoutOf(text: string) {
   const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
   return {
@@ -27,7 +27,7 @@ function layoutOf(text: string) {
   }
 }
 
-/** The settings of a site in their file, written below its folder only. */
+/** The settings of a site in their file; only files inside its folder are written. */
 export function createSettingsFile(siteFolder: string): SettingsFile {
   const readText = (): Promise<string | null> => openSafeFolder(siteFolder).readText(FILE)
   return {

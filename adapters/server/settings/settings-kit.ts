@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** A schema of what stands in the file, and what the shop makes of it. */
+/** A schema of a value in the file, and its result for the shop. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
 type Message = (issue: v.BaseIssue<unknown>) => string
 
-/** The message of a value that is not `expected`, or that is missing. */
+/** The message for a value that is not `expected`, or that is missing. */
 export const must =
   (expected: string): Message =>
   ({ input }) =>
@@ -31,7 +31,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** True or false. */
 export const flag = v.boolean(must('true or false'))
 
-/** A number that has an end. */
+/** A finite number. */
 export const number = v.pipe(v.number(must('a number')), v.finite(must('a number')))
 
 /** A whole number, at least `min`. */
@@ -41,7 +41,7 @@ export const wholeNumber = (min: number, expected: string) =>
 /** A whole number, zero or more. */
 export const count = wholeNumber(0, 'a whole number, zero or more')
 
-/** Converts what a schema has let through; `parse` answers undefined for what it does not understand. */
+/** Converts a valid value; `parse` returns undefined if it cannot read it. */
 export const parsed = <In, Out>(expected: string, parse: (value: In) => Out | undefined) =>
   v.rawTransform<In, Out>(({ dataset, addIssue, NEVER }) => {
     const value = parse(dataset.value)
@@ -50,27 +50,27 @@ export const parsed = <In, Out>(expected: string, parse: (value: In) => Out | un
     return NEVER
   })
 
-/** Adds what the setting means, for the tables of the documentation and for editors. */
+/** Adds the meaning of a setting, for the tables of the documentation and for editors. */
 export const means = <S extends v.GenericSchema>(meaning: string, schema: S) =>
   v.pipe(schema, v.description<v.InferOutput<S>, string>(meaning))
 
-/** A setting that may be left out or null; `fallback` is read as if it stood there. */
+/** An optional setting, which may also be null; `fallback` is the default. */
 export const optional = <S extends v.GenericSchema, const D extends v.InferInput<S>>(
   schema: S,
   fallback: D,
 ) => v.nullish(schema, fallback as never)
 
-/** A setting that is null where it is left out. */
+/** A setting that is null if it is not set. */
 export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 
-/** Takes a list for what it is: the package takes lists for objects without members. */
+/** Refuses lists, which the package accepts as objects without members. */
 const refuseLists = <S extends v.GenericSchema>(schema: S): S => ({
   ...schema,
   '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
     schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config),
 })
 
-/** The word by which a problem tells an unknown name from a wrong value. */
+/** The text by which a problem distinguishes an unknown name from a wrong value. */
 export const UNKNOWN_NAME = 'is not known here'
 
 const inObject =
@@ -83,8 +83,8 @@ const inObject =
   }
 
 /**
- * An object with these members and no others: a misspelt setting must not be a silent one. The package has a
- * closed object too; it reports one unknown name only.
+ * An object with these members and no others, since a misspelt setting must be reported. The package has a
+ * closed object too, but it reports only one unknown name.
  */
 export const members = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   refuseLists(
@@ -98,7 +98,7 @@ export const members = <const Entries extends v.ObjectEntries>(entries: Entries)
 /** A list; a missing one is empty. */
 export const list = <S extends v.GenericSchema>(item: S) => v.optional(v.array(item, must('a list')), [])
 
-/** A list whose items have names of their own; more than `max` of them are refused. */
+/** A list whose items have unique names; more than `max` of them are refused. */
 export const distinct = <S extends v.GenericSchema>(
   item: S,
   nameOf: (item: v.InferOutput<S>) => string,
@@ -124,8 +124,8 @@ export const record = <S extends v.GenericSchema>(value: S) =>
   v.optional(refuseLists(v.record(v.string(), value, must('an object'))), {})
 
 /**
- * A rule over several members, which are read already; it is passed over where one of them is wrong itself.
- * `problemOf` answers what is wrong with `at`, or with the whole object where `at` is null.
+ * A rule over several members that are read already; skipped if one of them is invalid itself. `problemOf`
+ * returns the problem of `at`, or of the whole object if `at` is null.
  */
 export const together = <T>(
   names: readonly (keyof T & string)[],

@@ -59,7 +59,7 @@ const currencyCode = v.pipe(
   }),
 )
 
-/** As long as goods are under way, come back and are asked for. */
+/** The time for which goods are delivered, returned and asked about. */
 const ORDER_LINK_DAYS = 30
 
 /** The members of a `vitrine.json`; its amounts are in `currency`. */
@@ -152,7 +152,7 @@ const settingsIn = (currency: CurrencyCode) =>
 
 type Read = v.InferOutput<ReturnType<typeof settingsIn>>
 
-/** An invoice that is issued by itself names the seller. */
+/** Invoices that are issued automatically must name the seller. */
 const noSellerOf = ({ invoices: documents, business: seller }: Read): string | null =>
   (documents.issue === 'when-paid' || mailedInvoiceOf(documents) !== 'no') && seller === null
     ? 'needs "business": an invoice names the seller (docs/mail.md)'
@@ -165,7 +165,7 @@ const toSettings = ({ orderMinimum, orderMaximum, withdrawal: page, ...read }: R
   withdrawal: page === false ? null : (page ?? withdrawalIn(read.country)),
 })
 
-/** The one truth of `vitrine.json` (docs/store.md), for a shop whose amounts are in `currency`. */
+/** The only schema of `vitrine.json` (docs/store.md), for a shop whose amounts are in `currency`. */
 export const settingsSchema = (currency: CurrencyCode): Schema<StoreSettings> =>
   v.pipe(
     settingsIn(currency),

@@ -20,7 +20,7 @@ const measure = (expected: string, isRight: (value: number) => boolean): Schema<
     }),
   )
 
-/** A rate by tiers: each holds until the next one begins; the last one has no end. */
+/** A rate by tiers: each is valid until the next one begins; the last one has no end. */
 function stepped<Tag extends SteppedTag>(
   tag: Tag,
   meaning: string,

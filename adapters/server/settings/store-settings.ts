@@ -10,12 +10,12 @@ import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core
 /** The type of an owner's custom field in the catalogue file. */
 export type FieldType = 'text' | 'number' | 'bool'
 
-/** The moments at which money may be taken: with the order, or when the owner sends the goods. */
+/** The times at which money may be taken: with the order, or when the owner sends the goods. */
 export const CAPTURE_MODES = ['at-once', 'on-fulfilment'] as const
 /** One of `CAPTURE_MODES`. */
 export type CaptureMode = (typeof CAPTURE_MODES)[number]
 
-/** The look of mails where it is not read from the site's own pages. */
+/** The look of mails that is not read from the site's own pages. */
 export interface MailSettings {
   /** The address of a picture, on this site or elsewhere; null: the home page's. */
   readonly logo: string | null
@@ -23,56 +23,58 @@ export interface MailSettings {
   readonly accent: string | null
 }
 
-/** Everything an owner sets in `vitrine.json` (docs/store.md). */
+/** All settings that an owner makes in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
   readonly name: string
   /** The site's origin, such as `https://example.com`: canonical addresses begin with it; null: not set. */
   readonly baseUrl: string | null
-  /** The back end that sells: `store` is the bundled one (docs/adapters.md). */
+  /** The back end of the shop: `store` is the bundled one (docs/adapters.md). */
   readonly backend: string
   readonly currency: CurrencyCode
-  /** The locale whose way of writing prices is used everywhere, `de-DE`; null: as each page says. */
+  /** The locale for prices everywhere, `de-DE`; null: each page's own. */
   readonly priceLocale: string | null
   /** The country of the business: ISO 3166-1 alpha-2. */
   readonly country: string
-  /** The code of the state it sits in; null where that does not matter. */
+  /** The code of its state; null if that does not matter. */
   readonly state: string | null
-  /** The moment at which the money of an order is taken: with the order, or held until the owner says so. */
+  /**
+   * The time at which the money of an order is taken: with the order, or held until the owner captures it.
+   */
   readonly capture: CaptureMode
-  /** True if carts and checkouts offer payment in a wallet's sheet, where a provider has one. */
+  /** True if carts and checkouts offer payment in a wallet's sheet, if a provider has one. */
   readonly quickCheckout: boolean
   readonly orderRange: OrderRange
-  /** For so many days after it was placed an order's link shows whose order it is. */
+  /** The days after placing for which an order's link shows personal data. */
   readonly orderLinkDays: number
   readonly shipping: readonly ShippingOffer[]
   readonly taxes: readonly TaxRule[]
-  /** `usedCount` is 0 here: the database counts. */
+  /** `usedCount` is 0 here, since the database counts. */
   readonly discounts: readonly Discount[]
-  /** Types of the product fields of the catalogue file by slug; a field that is not named here is text. */
+  /** Types of the product fields of the catalogue file by slug; a field without a type here is text. */
   readonly fields: Readonly<Record<string, FieldType>>
   readonly accounts: AccountSettings
-  /** The seller; null: not said. */
+  /** The seller; null: not set. */
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
-  /** null: carts are not reminded of. */
+  /** null: no cart reminders. */
   readonly abandonedCarts: CartReminderSettings | null
   /** The scripts that wait for consent; null: those that pages mark themselves. */
   readonly consent: ConsentSettings | null
-  /** Check boxes of the checkout that some goods are not sold without. */
+  /** Check boxes of the checkout that are required to buy some goods. */
   readonly confirmations: readonly Confirmation[]
   readonly invoices: DocumentSettings
-  /** Endpoints that are told of events; no kinds: of all. `private`: it may be on the owner's own network. */
+  /** Endpoints for events; no kinds: all events. `private`: it may be on the owner's own network. */
   readonly webhooks: readonly {
     readonly url: string
     readonly kinds: readonly ShopEventKind[]
     readonly private: boolean
   }[]
-  /** The page on which shoppers withdraw; null: there is none. */
+  /** The withdrawal page; null: none. */
   readonly withdrawal: WithdrawalSettings | null
   /** The gates before members' pages; if several match an address, all must open. */
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */
   readonly redirects: readonly Redirect[]
-  /** Hosts whose scripts the scripts of pages may load, as a Content-Security-Policy names them. */
+  /** Hosts from which scripts of pages may load scripts, in the notation of a Content-Security-Policy. */
   readonly scriptHosts: readonly string[]
 }

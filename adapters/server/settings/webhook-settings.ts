@@ -6,7 +6,7 @@ const ADDRESS = 'an address such as https://example.com/hooks, without user name
 const SECURE = 'must begin with https: (http: is for an endpoint with "private": true)'
 const PROTOCOLS: readonly string[] = ['https:', 'http:']
 
-/** An endpoint that is told of events: `webhooks` in `vitrine.json` (docs/webhooks.md). */
+/** An endpoint for events: `webhooks` in `vitrine.json` (docs/webhooks.md). */
 export const webhook = v.pipe(
   members({
     url: means(

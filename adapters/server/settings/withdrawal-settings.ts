@@ -4,7 +4,7 @@ import type { WithdrawalSettings } from '../../../core/orders/index.js'
 import { EU_COUNTRIES } from '../../../core/pricing/index.js'
 import { count, means, members, optional, textLike } from './settings-kit.js'
 
-/** The setting of a shop that says nothing: on in the European Union (Directive 2011/83/EU, art. 11a). */
+/** The default of a shop that sets nothing: on in the European Union (Directive 2011/83/EU, art. 11a). */
 export const withdrawalIn = (country: string): WithdrawalSettings | null =>
   EU_COUNTRIES.includes(country) ? DEFAULT_WITHDRAWAL_SETTINGS : null
 

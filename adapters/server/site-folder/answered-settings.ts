@@ -10,7 +10,7 @@ import { describeCatalogueProblem } from '../csv/csv-table.js'
 import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
-/** Settings by which a catalogue can be read before the owner was asked; a currency that does not exist is none. */
+/** Settings for reading a catalogue before the owner has answered; an unknown currency counts as none. */
 export function readingSettings(currency: string | null): StoreSettings {
   const settings = (code: string) => parseSettings(settingsOf({ ...USABLE_ANSWERS, currency: code }))
   const named = settings((currency ?? USABLE_ANSWERS.currency).toUpperCase())
@@ -19,13 +19,13 @@ export function readingSettings(currency: string | null): StoreSettings {
   return usable.value
 }
 
-/** The reasons why the content of a `vitrine.json` cannot be used, a line each. */
+/** The reasons why the content of a `vitrine.json` cannot be used, one line each. */
 export function settingsProblems(settings: unknown): readonly string[] {
   const parsed = parseSettings(settings)
   return parsed.ok ? [] : parsed.failure.map(({ path, message }) => `${path} ${message}`)
 }
 
-/** Checks that a shop can be opened with these answers; null: it can. */
+/** Checks whether a shop can be opened with these answers; null: it can. */
 export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | null {
   const problems = answerProblems(answers, settingsProblems)
   return problems.length === 0
@@ -33,7 +33,7 @@ export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | nu
     : badInput('These settings cannot be used:', ...problems.map((problem) => `  ${problem}`))
 }
 
-/** The mistakes of a catalogue by the settings of the site in `out`, or by those it would get. */
+/** The problems of a catalogue with the settings of the site in `out`, or with those it would get. */
 export async function catalogueFaults(
   out: string,
   currency: string | null,

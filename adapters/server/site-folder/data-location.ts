@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultDataFolder } from './read-site-folder.js'
 
-/** The location of a shop's data. `description` is for people and holds no password. */
+/** The location of a shop's data. `description` is for people and contains no password. */
 export type DataLocation =
   | { readonly tag: 'folder'; readonly folder: string; readonly description: string }
   | { readonly tag: 'server'; readonly url: string; readonly description: string }
@@ -16,7 +16,9 @@ function describeServer(url: string): string {
   }
 }
 
-/** `--data` wins over `DATABASE_URL`, which wins over the folder beside the site's. */
+/**
+ * `--data` takes precedence over `DATABASE_URL`, which takes precedence over the folder beside the site's.
+ */
 export function dataLocationOf(
   siteFolder: string,
   data: string | undefined,
@@ -29,7 +31,9 @@ export function dataLocationOf(
   return { tag: 'folder', folder, description: folder }
 }
 
-/** Orders that stay behind where a database server is used beside a data folder that has a database too. */
+/**
+ * The notice about a database server that is used although a data folder contains a database with orders too.
+ */
 export function unusedFolderNotice(siteFolder: string, location: DataLocation): readonly string[] {
   const folder = defaultDataFolder(siteFolder)
   if (location.tag !== 'server' || !existsSync(join(folder, 'database'))) return []

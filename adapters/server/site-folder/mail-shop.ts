@@ -9,7 +9,7 @@ import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
 import { plainName } from '../../../core/use-cases/mails/shareable-text.js'
 import type { OwnMails } from '../../../core/use-cases/mails/own-mails.js'
 
-/** The shop as its mails name it. */
+/** The shop in its mails. */
 export const mailShopOf = (
   { name, priceLocale, business, invoices, withdrawal }: StoreSettings,
   own: OwnMails,
@@ -25,7 +25,9 @@ export const mailShopOf = (
   ...own,
 })
 
-/** The look of mails: by the settings, else by the home page. A logo of the site gets its whole address. */
+/**
+ * The look of mails: from the settings, else from the home page. A logo of the site gets its whole address.
+ */
 export async function readMailLook(
   { mails }: StoreSettings,
   files: SiteFiles,

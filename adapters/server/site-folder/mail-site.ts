@@ -11,7 +11,7 @@ import { mailShopOf, readMailLook } from './mail-shop.js'
 import { readOwnMails } from './own-mail-files.js'
 import { readSiteFolder } from './read-site-folder.js'
 
-/** A site folder as its mails and documents name it. */
+/** The site in its mails and documents. */
 export interface MailSite {
   readonly shop: MailShop
   readonly look: MailLook
@@ -20,8 +20,8 @@ export interface MailSite {
 }
 
 /**
- * Reads how a site's mails and documents name it; `wanted` is their language, else the site's own. `otherOrigin` is its
- * address where the settings name none.
+ * Reads the data of a site for its mails and documents; `wanted` is their language, else the site's own.
+ * `otherOrigin` is its address if the settings name none.
  */
 export async function readMailSite(
   folder: string,

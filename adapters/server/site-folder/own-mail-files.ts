@@ -8,7 +8,7 @@ import type { OwnMailFile, OwnMails } from '../../../core/use-cases/mails/own-ma
 import { liesInside, openSafeFolder, problemBelow } from '../../site/safe-files/index.js'
 import { LINK_OUT, readOwnFile } from './read-own-file.js'
 
-/** More files than any set of mails has. */
+/** The maximum number of files, more than any set of mails has. */
 const MAX_FILES = 500
 
 const inBase64 = (bytes: Buffer): Result<string, string> => ok(bytes.toString('base64'))
@@ -24,7 +24,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** The files of mails that the owner of a site wrote. A failure names the one that cannot be read. */
+/** The files of mails that a site's owner wrote. A failure names the one that cannot be read. */
 export function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFile[], OwnerFailure> {
   const folder = join(siteFolder, MAILS_FOLDER)
   if (!liesInside(siteFolder, MAILS_FOLDER)) return err(badInput(`${folder} cannot be read: ${LINK_OUT}.`))
@@ -41,10 +41,7 @@ export function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFil
   return ok(files)
 }
 
-/**
- * The mails that the owner of a site wrote, as a language has them (docs/mail.md). A failure names every file that is
- * wrong.
- */
+/** The mails that a site's owner wrote, in a language (docs/mail.md). A failure names every wrong file. */
 export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, OwnerFailure> {
   const files = readOwnMailFiles(siteFolder)
   if (!files.ok) return files
@@ -55,10 +52,10 @@ export function readOwnMails(siteFolder: string, language: string): Result<OwnMa
     : err(badInput(`${folder} cannot be used:`, ...mails.failure.map((line) => `  ${line}`)))
 }
 
-/** The owner's mails of a site that runs. */
+/** The owner's mails of a running site. */
 export interface LiveOwnMails {
   readonly now: () => OwnMails
-  /** Reads them again; where one of them is wrong, the earlier ones hold on. */
+  /** Reads them again; if one of them is wrong, the previous ones stay. */
   readonly refresh: () => void
 }
 
@@ -76,7 +73,10 @@ export function liveOwnMails(siteFolder: string, language: string): Result<LiveO
   })
 }
 
-/** The owner's files of mails, written below the folder of the site only; `onWrite` is called once one was. */
+/**
+ * The owner's files of mails; only files inside the site's folder are written. `onWrite` is called after
+ * each.
+ */
 export function createMailFiles(siteFolder: string, onWrite: () => void): MailFiles {
   const replace: MailFiles['replace'] = async (name, before, after) => {
     const path = `${MAILS_FOLDER}/${name}`

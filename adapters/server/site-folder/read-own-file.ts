@@ -6,15 +6,17 @@ import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { ownText } from './own-text.js'
 
-/** Far beyond any catalogue; reading much more would take the memory of the shop. */
+/**
+ * The maximum size, far beyond any catalogue, since reading much more would exhaust the memory of the shop.
+ */
 const MAX_MB = 100
 
-/** The refusal of what a link of the site leads to, behind its path. */
+/** The refusal of a link's target, after its path. */
 export const LINK_OUT = 'it is a link that leads out of its folder; put the file itself there'
 const UNREADABLE = 'this user may not read it, or the disk does not answer'
 
 /**
- * The reason why a file cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero`
+ * The reason why a file cannot be read at once: a pipe may stay silent, and a device such as `/dev/zero`
  * never ends.
  */
 function refusalOf(facts: Stats): string | null {
@@ -24,9 +26,9 @@ function refusalOf(facts: Stats): string | null {
 }
 
 /**
- * Reads one of the files that the owner of a site writes, as text; null: there is none. The process answers
- * no other request meanwhile, so only a plain file is read. `path`: below the site folder, and so is what it leads to
- * by links. `textOf`: decodes the bytes. @default UTF-8 only
+ * Reads one of the owner's files as text; null: there is none. The process answers no other request
+ * meanwhile, so only a plain file is read. `path`: inside the site folder, which must also contain the
+ * targets of its links. `textOf`: decodes the bytes. @default UTF-8 only
  */
 export function readOwnFile(
   siteFolder: string,

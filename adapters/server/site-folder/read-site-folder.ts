@@ -7,15 +7,15 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { tableText } from '../csv/table-text.js'
 import { readOwnFile } from './read-own-file.js'
 
-/** A folder with pages, and what its owner wrote beside them. */
+/** A folder with pages, and the owner's files beside them. */
 export interface SiteFolder {
   readonly folder: string
   readonly settings: StoreSettings
-  /** Text of `catalogue.csv`; null: there is none. */
+  /** Text of `catalogue.csv`; null: none. */
   readonly catalogue: string | null
 }
 
-/** Name and currency of a shop whose folder says nothing about it: it has no products either. */
+/** Name and currency of a shop whose folder sets nothing and has no products. */
 const NO_SETTINGS = (folder: string) => ({
   name: basename(folder),
   currency: 'USD',
@@ -31,7 +31,7 @@ function parseJson(file: string, text: string): Result<unknown, OwnerFailure> {
   }
 }
 
-/** A folder that sells nothing needs neither a name nor a currency; what its settings say is read all the same. */
+/** A folder without products needs neither a name nor a currency; its settings are read in any case. */
 const withDefaults = (input: unknown, folder: string): unknown =>
   isRecord(input) ? { ...NO_SETTINGS(folder), ...input } : input
 
@@ -47,17 +47,17 @@ function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettin
   return err(badInput(`${file} cannot be used:`, ...problems))
 }
 
-/** Everything wrong with settings that a site would start with (`vitrine.json`). */
+/** The problems of settings with which a site would start (`vitrine.json`). */
 export function settingsProblems(folder: string, values: unknown): readonly SettingsProblem[] {
   const hasCatalogue = existsSync(join(folder, 'catalogue.csv'))
   const settings = parseSettings(hasCatalogue ? values : withDefaults(values, folder))
   return settings.ok ? [] : settings.failure
 }
 
-/** Reads a site folder. A failure names the file and everything that is wrong with it. */
+/** Reads a site folder. A failure names the file and lists its problems. */
 export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   const folder = resolve(path)
-  // A path through a file is no folder either; asking for its facts would throw.
+  // A path through a file is not a folder either, and reading its facts would throw.
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
@@ -66,7 +66,7 @@ export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   if (catalogue.value !== null && !existsSync(join(folder, 'vitrine.json')))
     return err(
       badInput(
-        `${folder} has a catalogue.csv and no vitrine.json, so nobody has chosen a currency yet.`,
+        `${folder} has a catalogue.csv and no vitrine.json, so no currency was chosen yet.`,
         'Write one beside it, such as {"name":"My shop","currency":"EUR","country":"DE","shipping":[]}.',
       ),
     )
@@ -75,8 +75,8 @@ export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
 }
 
 /**
- * The default folder for the data of a site: beside its folder, never in it, so that they are neither served
- * nor exported over.
+ * The default data folder of a site: beside its folder, never inside, so that data are neither served nor
+ * overwritten by exports.
  */
 export const defaultDataFolder = (siteFolder: string): string =>
   join(dirname(resolve(siteFolder)), '.vitrine', basename(resolve(siteFolder)))

@@ -6,11 +6,11 @@ import { PREVIEW_NAMES, writeSampleMail } from '../../../core/use-cases/mails/sa
 import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
 import type { MailSite } from './mail-site.js'
 
-/** Writes a mail of a site with a made-up order. */
+/** Writes a mail of a site about a sample order. */
 export const writeSample = ({ shop, look, settings }: MailSite, name: PreviewName): SampleMail =>
   writeSampleMail({ shop, look, currency: settings.currency }, name)
 
-/** Writes all mails of a site into a folder, as text and HTML; answers the names of the files. */
+/** Writes all mails of a site into a folder, as text and HTML; returns the names of the files. */
 export function writeSamples(site: MailSite, folder: string): Result<readonly string[], OwnerFailure> {
   try {
     mkdirSync(folder, { recursive: true })

@@ -14,12 +14,12 @@ interface TestMail {
   readonly mail: Pick<FormMailSettings, 'smtpUrl' | 'from'> | null
 }
 
-/** Sends a mail of a site with a made-up order at once. */
+/** Sends a mail of a site about a sample order at once. */
 export async function sendSample(
   site: MailSite,
   { address, name, mail }: TestMail,
 ): Promise<Result<string, OwnerFailure>> {
-  if (!isEmailAddress(address)) return err(badInput(`"${address}" is no e-mail address.`))
+  if (!isEmailAddress(address)) return err(badInput(`"${address}" is not an e-mail address.`))
   if (mail === null)
     return err(
       badInput(

@@ -28,7 +28,7 @@ export const describeImport = ({
 
 const MAX_NAMED = 3
 
-/** Tells an owner who meant a delivery that it was not entered, and how to enter it. */
+/** Tells an owner whose delivery was not entered how to enter it. */
 function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {
   const [first] = kept
   if (first === undefined) return ''
@@ -46,7 +46,7 @@ function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string
   )
 }
 
-/** Tells an owner which edits of the shop an import left as they are, and how the file takes them over. */
+/** Tells an owner which edits of the shop an import kept, and how to use the file's values instead. */
 function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string {
   const [first] = kept
   if (first === undefined) return ''
@@ -68,7 +68,7 @@ const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]
     ...problemLines(problems),
   )
 
-/** The products of a folder's catalogue; a failure names every place that is wrong. */
+/** The products of a folder's catalogue; a failure lists every problem with its place. */
 export async function readCatalogue({
   folder,
   catalogue,
@@ -80,8 +80,8 @@ export async function readCatalogue({
 }
 
 /**
- * Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind;
- * answers the counts for people.
+ * Reads the catalogue of a folder before any data are changed, so that a mistake in it leaves nothing behind;
+ * returns the counts for people.
  */
 export async function checkCatalogue(
   site: SiteFolder,
@@ -94,7 +94,7 @@ export async function checkCatalogue(
   })
 }
 
-/** The rest of an import that was cut off. */
+/** The rest of an interrupted import. */
 const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
   done === 0
     ? []
@@ -135,7 +135,7 @@ function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
 }
 
 /**
- * The result of an import; `kept`: the shop sells on as it is, since the file would empty it, another import
+ * The result of an import; `kept`: the shop stays unchanged, since the file would empty it, another import
  * replaced this one, or the import was stopped.
  */
 export type Imported =
@@ -145,7 +145,7 @@ export type Imported =
 
 const KEPT: ReadonlySet<ImportFailure['tag']> = new Set(['withdrawals', 'superseded', 'stopped'])
 
-/** A shop that takes the text of a catalogue. */
+/** The part of a shop that imports the text of a catalogue. */
 export interface CatalogueImporter {
   readonly importCatalogue: (
     text: string,
@@ -153,7 +153,7 @@ export interface CatalogueImporter {
   ) => Promise<Result<ImportReport, ImportFailure>>
 }
 
-/** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
+/** Imports the folder's catalogue into the shop; without a catalogue the shop stays unchanged. */
 export async function importInto(
   shop: CatalogueImporter,
   { folder, catalogue }: SiteFolder,

@@ -9,18 +9,20 @@ import type { SiteFolder } from './read-site-folder.js'
 import type { CatalogueImporter } from './site-catalogue.js'
 
 const FILE = 'catalogue.csv'
-/** Editors, spreadsheets and uploads write a file in several steps: it is read after this pause. */
+/**
+ * The pause before a changed file is read, since editors, spreadsheets and uploads write it in several steps.
+ */
 const PAUSE_MS = 400
-/** A file that ends within a line is probably still being written: this many looks must find it unchanged. */
+/** A file that ends inside a line is probably still being written; it must be unchanged this many times. */
 const LOOKS_AT_CUT_OFF = 6
 
-/** So often it is told how far a long import is. */
+/** The number of products between two progress messages. */
 const PROGRESS_STEP = 5000
 
-/** Tells the owner what became of a changed file, one line each. */
+/** Reports the results of a changed file to the owner, one line each. */
 type Say = (lines: readonly string[]) => void
 
-/** Says why the first catalogue is not sold from: at the start of the site its currency was not chosen. */
+/** The reason why a first catalogue is not used: the currency was not chosen when the site started. */
 function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly string[] | null {
   const read = readSiteFolder(folder)
   if (!read.ok) return read.failure.lines
@@ -29,7 +31,7 @@ function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly strin
     : [`${FILE} is sold from once the site is started anew: vitrine.json has changed since.`]
 }
 
-/** Tells how far an import is after every so many products; a short one tells nothing. */
+/** Reports the progress of a long import. */
 function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
   let told = 0
   return ({ done, total }) => {
@@ -40,10 +42,10 @@ function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
 }
 
 /**
- * Imports the catalogue whenever its file has changed and is at rest, while the shop is open; a file with a
- * mistake, or one that names far fewer products, changes nothing and is told. Costs nothing while nothing
- * changes. Answers the function that stops it; an import under way ends with the transaction that it is in, and the
- * next start goes on.
+ * Imports the catalogue whenever its file has changed and is complete, while the shop is open; a file with a
+ * mistake, or one that names far fewer products, changes nothing and is reported. It costs nothing while
+ * nothing changes. Returns the function that stops it; a running import ends with its present transaction,
+ * and the next start continues.
  */
 export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: Say): () => Promise<void> {
   let known = site.catalogue
@@ -83,7 +85,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
   const watcher = watch(site.folder, (_, name) => {
     if (name === null || name === FILE) lookSoon()
   })
-  // Finds changes that were written since the folder was read.
+  // Finds changes since the folder was read.
   lookSoon()
   watcher.on('error', () => watcher.close())
   return async () => {

@@ -19,7 +19,7 @@ const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string 
     : `No member can log in with ${name}: ${providerSecretName(id)} is missing.`
 
 const UNSEALED =
-  'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'
+  'Secrets of authenticator apps are readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'
 
 /** The facts for an owner at the start: the place of the data, the payment modes, the log-in providers. */
 export const standingNotice = (running: Standing): readonly string[] => {

@@ -450,7 +450,7 @@ describe('the settings of forms', () => {
 
   it.each([
     [{ ...mail, VITRINE_FORMS_TO: '' }, /VITRINE_FORMS_TO is missing/],
-    [{ ...mail, VITRINE_SMTP_URL: 'mail.host:25' }, /VITRINE_SMTP_URL is no address/],
+    [{ ...mail, VITRINE_SMTP_URL: 'mail.host:25' }, /VITRINE_SMTP_URL is not the address/],
     [{ VITRINE_FORMS_ORIGINS: 'https://a.example, b.example' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_ORIGINS: 'https://a.example/path' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],

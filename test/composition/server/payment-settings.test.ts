@@ -75,8 +75,8 @@ describe('the keys of payment providers', () => {
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'a whsec_fake' }, 'STRIPE_WEBHOOK_SECRET does not look like whsec_'],
     [{ ...STRIPE, STRIPE_ACCOUNT: 'an acct_fake' }, 'STRIPE_ACCOUNT does not look like acct_'],
     [{ ...STRIPE, STRIPE_CONFIRMATION: 'fake' }, 'STRIPE_CONFIRMATION does not look like automatic'],
-    [{ ...STRIPE, STRIPE_API_BASE: 'fake' }, 'STRIPE_API_BASE is no address'],
-    [{ ...STRIPE, STRIPE_API_BASE: 'ftp://fake' }, 'STRIPE_API_BASE is no address'],
+    [{ ...STRIPE, STRIPE_API_BASE: 'fake' }, 'STRIPE_API_BASE is not an address'],
+    [{ ...STRIPE, STRIPE_API_BASE: 'ftp://fake' }, 'STRIPE_API_BASE is not an address'],
     [{ PAYPAL_CLIENT_ID: 'i', PAYPAL_CLIENT_SECRET: 's', PAYPAL_API_BASE: 'fake' }, 'PAYPAL_API_BASE is no'],
     [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET is missing'],
     [

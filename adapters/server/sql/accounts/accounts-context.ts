@@ -26,7 +26,7 @@ export interface AccountsContext {
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
   readonly passwords: PasswordHasher
-  /** Seals the secrets of authenticator apps; absent: they stand readable in the tables. */
+  /** Seals the secrets of authenticator apps; absent: they are readable in the tables. */
   readonly secretBox?: SecretBox
   /** Counts attempts over all processes. */
   readonly limit: RateLimit

@@ -21,12 +21,12 @@ function problemOf(database: unknown): string | null {
   }
   if (typeof database !== 'object' || database === null) return `is ${String(database)}`
   if ('query' in database)
-    return typeof database.query === 'function' ? null : 'has a "query" that is no function'
+    return typeof database.query === 'function' ? null : 'has a "query" that is not a function'
   if ('url' in database)
     return isText(database.url) && /^postgres(?:ql)?:\/\//.test(database.url)
       ? null
       : 'has a "url" that does not begin with postgres://'
-  if ('folder' in database) return isText(database.folder) ? null : 'has a "folder" that is no path'
+  if ('folder' in database) return isText(database.folder) ? null : 'has a "folder" that is not a path'
   return 'has neither a "folder" nor a "url"'
 }
 

@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 5
 const MAX_PAUSE_MS = 200
 
 /**
- * Runs a transaction again when another one was in its way; the pauses double and differ, so that two losers
- * do not meet again.
+ * Runs a transaction again when it conflicted with another one. The pauses double and vary, so that the two
+ * do not conflict again.
  */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

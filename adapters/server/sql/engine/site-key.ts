@@ -2,8 +2,8 @@ import type { Random } from '../../../../core/ports/random.port.js'
 import type { Querier } from './sql.js'
 
 /**
- * A secret of the site under a name, made at the first call: what its servers sign with, the same in every
- * process and after every start. 256 random bits as hex digits.
+ * A secret of the site under a name, made at the first call, with which its servers sign. It is the same in
+ * every process and after every start. 256 random bits as hex digits.
  */
 export async function readSiteKey(
   { sql, siteId, random }: { readonly sql: Querier; readonly siteId: string; readonly random: Random },

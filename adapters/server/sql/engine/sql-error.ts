@@ -5,13 +5,13 @@ const LOCK_TIMEOUT = '55P03'
 const MAX_MESSAGE_LENGTH = 300
 
 /**
- * An error of a database, without the driver's own clutter (the embedded engine prints its whole source with
- * an error).
+ * An error of a database, without the driver's additions (the embedded engine prints its whole source with an
+ * error).
  */
 export class SqlError extends Error {
   override readonly name = 'SqlError'
 
-  /** `code`: the SQLSTATE, or the system's word such as `ECONNREFUSED`; empty when neither is known. */
+  /** `code`: the SQLSTATE, or the system's error code such as `ECONNREFUSED`; empty when neither is known. */
   constructor(
     readonly code: string,
     message: string,
@@ -21,17 +21,17 @@ export class SqlError extends Error {
   }
 }
 
-/** Another transaction was in the way: the same work may succeed when it is tried again. */
+/** The transaction conflicted with another one: the same work may succeed when it is tried again. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
 /** Another transaction held a table or row for too long: nothing was done. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof SqlError && error.code === LOCK_TIMEOUT
 
-/** A row of that key is there already. */
+/** A row with that key already exists. */
 export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
 
-/** The disk has no room: nothing of the transaction was written. */
+/** The disk is full: nothing of the transaction was written. */
 export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
 
 /** Turns a value that a driver threw into a `SqlError`. */

@@ -1,6 +1,6 @@
 /**
- * A value that a statement may be given or an answer holds: whole numbers are exact, times are wall-clock ms,
- * documents are JSON text, bytes are bytes.
+ * A value of a statement or of an answer: whole numbers are exact, times are wall-clock ms, documents are
+ * JSON text, bytes are bytes.
  */
 export type SqlValue = string | number | boolean | null | Uint8Array
 
@@ -11,14 +11,14 @@ export interface SqlAnswer {
   readonly changedRows: number
 }
 
-/** Something statements can be sent to. Rejects with `SqlError` and nothing else. */
+/** A receiver of statements. Rejects only with `SqlError`. */
 export interface Querier {
   /** Runs one statement with `$1`, `$2` ... for its values. */
   readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
   /**
-   * Takes a change without a reader for its answer and sends it together with the next statement of the
-   * transaction, at the latest with its commit: that one rejects if the change was refused. Missing if this
-   * saves nothing.
+   * Accepts a change whose answer is not needed, and sends it together with the next statement of the
+   * transaction, at the latest with its commit; that statement rejects if the change was refused. Missing if
+   * this saves nothing.
    */
   readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
 }
@@ -26,29 +26,29 @@ export interface Querier {
 /** The durability of a transaction. */
 export interface TransactionOptions {
   /**
-   * True if a crash or a power cut may take it away as long as nothing was committed after it, so that it
-   * need not wait for the disk: for counts that become right again by themselves. @default false
+   * True if a crash or a power cut may lose the transaction as long as nothing was committed after it, so
+   * that it need not wait for the disk: for counts that later become right again. @default false
    */
   readonly mayBeLost?: boolean
 }
 
-/** A PostgreSQL-speaking database: the only thing the store knows of one. */
+/** A database with PostgreSQL's protocol; the store knows nothing else of it. */
 export interface Sql extends Querier {
   /** The place of the database, for messages: a folder, or a server's address without its password. */
   readonly location: string
   /**
-   * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with
-   * other transactions are tried again, so `work` may run several times and must do nothing but query.
+   * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. It is tried again
+   * after conflicts with other transactions, so `work` may run several times and must only query.
    */
   readonly tx: <T>(work: (querier: Querier) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
-   * The same database over connections that are reserved: for readings that must not stand behind requests
-   * that wait for a locked table. Missing if statements have no connections to wait for.
+   * The same database over reserved connections: for reads that must not wait behind requests that wait for a
+   * locked table. Missing if statements need no connections.
    */
   readonly reserved?: Querier
   /**
-   * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Missing where
-   * nothing is saved by it.
+   * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Missing
+   * if it saves nothing.
    */
   readonly unwaited?: Querier
   readonly close: () => Promise<void>

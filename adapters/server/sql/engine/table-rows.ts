@@ -1,9 +1,9 @@
 import type { Querier, SqlValue } from './sql.js'
 
-/** Rows of one statement; files are in parts of megabytes, each of which goes by itself. */
+/** Rows of one statement; files are stored in parts of megabytes, each of which is sent alone. */
 const MAX_ROWS = 200
 const FILE_TYPE = 'bytea'
-/** Documents are read as their text, which drivers would parse. */
+/** Documents are read as text, since drivers would parse them. */
 const DOCUMENT_TYPE = 'json'
 
 interface Column {
@@ -21,7 +21,7 @@ export interface RowBatch {
 export const quoted = (name: string): string => `"${name}"`
 const named = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
-/** The columns of a table, in the order of their names' code units; none: there is no such table. */
+/** The columns of a table, in the order of their names' code units; empty: the table does not exist. */
 async function columnsOf(querier: Querier, table: string): Promise<readonly Column[]> {
   const { rows } = await querier.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -78,7 +78,7 @@ export async function* readRows(querier: Querier, table: string): AsyncGenerator
   }
 }
 
-/** Adds rows to a table, so many in one statement. */
+/** Adds rows to a table, several with each statement. */
 export async function insertRows(querier: Querier, table: string, { names, rows }: RowBatch): Promise<void> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) {
     const some = rows.slice(start, start + MAX_ROWS)
@@ -90,7 +90,7 @@ export async function insertRows(querier: Querier, table: string, { names, rows 
   }
 }
 
-/** Counts the rows of a table that is there. */
+/** Counts the rows of an existing table. */
 export async function countRows(querier: Querier, table: string): Promise<number> {
   const { rows } = await querier.query(`SELECT count(*) AS total FROM ${quoted(table)}`)
   return Number(rows[0]?.['total'])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 
-/** Kinds of things for which a site has only so much room. */
+/** Kinds of data whose amount a site limits. */
 export type TurnKind = 'forms' | 'accounts' | 'members'
 
-/** A holder of files: all of a kind, or one member. */
+/** The subject of a limit on files: a kind of files, or one member. */
 export type FileHolder = 'forms' | 'accounts' | `accounts/${string}`
 
 interface TakenBytes {
@@ -14,9 +14,10 @@ interface TakenBytes {
 const bytesOf = ({ rows }: { readonly rows: readonly TakenBytes[] }): number => Number(rows[0]?.bytes ?? 0)
 
 /**
- * Locks the room for one kind of thing until the transaction ends; answers the bytes that its files take. Two that
- * count the room at the same time, in different processes as well, would both take what is left. What else is counted
- * has to be read by a later statement of the same transaction.
+ * Locks the limit of one kind until the transaction ends, and returns the bytes that its files take. Without
+ * the lock, two transactions that count at the same time, also in different processes, would both use the
+ * remaining space. Everything else that is counted has to be read by a later statement of the same
+ * transaction.
  */
 export const takeTurn = async (
   tables: QueryExecutorProvider,
@@ -41,8 +42,8 @@ export const readTakenBytes = async (
   )
 
 /**
- * Adds to the bytes that the files of a holder take, in the transaction that changes the files and after its turn.
- * A holder without a row, such as a deleted member, gives nothing back.
+ * Adds to the bytes that the files of a holder take, in the transaction that changes the files and after
+ * `takeTurn`. Nothing is subtracted for a holder without a row, such as a deleted member.
  */
 export async function addTakenBytes(
   tables: QueryExecutorProvider,

@@ -9,7 +9,7 @@ import { DROP_TEMPLATE_DATABASES } from './pglite/template-databases.js'
 import { TELL_PLANNER } from './pglite/tell-planner.js'
 import { MIGRATIONS } from '../schema/migrations.js'
 
-/** The file name of a template for this engine and these tables: another of either has another name. */
+/** The file name of a template for this engine and these tables; it changes with either. */
 export function dataTemplateName(): string {
   const require = createRequire(import.meta.url)
   const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
@@ -21,8 +21,8 @@ export function dataTemplateName(): string {
 }
 
 /**
- * Makes a database with its tables and nothing in them, and compresses it into `file`, to begin new ones from
- * (`OpenPgliteOptions.templateFile`). Meant for the build; rejects when it cannot.
+ * Makes an empty database with its tables and compresses it into `file`, from which new databases begin
+ * (`OpenPgliteOptions.templateFile`). Meant for the build; rejects when it fails.
  */
 export async function writeDataTemplate(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-template-'))

@@ -15,8 +15,8 @@ export interface EventEndpoint {
 const endpointId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 16)
 
 /**
- * Writes the endpoints of the settings down, so that changes find them; others are told of no event any more. A new one
- * gets a secret of its own.
+ * Stores the endpoints of the settings for the changes that send events; endpoints that are not among them
+ * receive no more events. A new endpoint gets its own secret.
  */
 export const writeEndpoints = (
   sql: Pick<Sql, 'tx'>,
@@ -44,7 +44,7 @@ const toSecrets = (row: SqlAnswer['rows'][number] | undefined): EndpointSecrets 
   earlier: textOrNull(row?.['earlier_secret']),
 })
 
-/** The endpoints as the running site wrote them down last, with their secrets. */
+/** The endpoints that the running site stored last, with their secrets. */
 export async function readEndpoints(
   sql: Querier,
   siteId: string,
@@ -73,7 +73,7 @@ export async function readEndpointSecrets(
   return toSecrets(rows[0])
 }
 
-/** The statement that gives an endpoint another secret; `rotatedMs` null: the earlier one ends at once. */
+/** The statement that gives an endpoint a new secret; `rotatedMs` null: the earlier secret ends at once. */
 export const rotationOf = (
   siteId: string,
   url: string,

@@ -4,7 +4,10 @@ import type { Sql } from '../engine/index.js'
 import { withEntry } from '../owner/with-entry.js'
 import { replayOf } from './sql-event-queue.js'
 
-/** Sends events again with an entry of the audit log; answers how many, null: the entry's key was used before. */
+/**
+ * Sends events again with an entry of the audit log; returns their number, or null: the entry's key was used
+ * before.
+ */
 export const createEventReplay =
   (place: { readonly sql: Sql; readonly siteId: string; readonly clock: Pick<Clock, 'wallTime'> }) =>
   async (id: string | null, entry: AuditEntry): Promise<number | null> => {

@@ -26,7 +26,7 @@ export interface SqlEventsOptions {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Events are kept so long, to be looked at and sent again. */
+/** The time for which events are stored, to be read and sent again. */
 const KEPT_MS = 30 * DAY_MS
 const TABLE = 'webhook_delivery'
 
@@ -102,7 +102,9 @@ export const createSqlEventList = ({ sql, siteId }: Omit<SqlEventsOptions, 'cloc
     read: async (rows) => rows.map(toSummary),
   })
 
-/** An event at one endpoint by its id, or at all of them by that of the event; empty: there is none. */
+/**
+ * Finds an event at one endpoint by its id, or at all endpoints by the id of the event; empty: none exists.
+ */
 export async function findEvents(
   { sql, siteId }: Omit<SqlEventsOptions, 'clock'>,
   id: string,
@@ -116,8 +118,8 @@ export async function findEvents(
 }
 
 /**
- * The statement that sends events again as they were, delivered ones too: one by its id at an endpoint or by that of
- * the event, or, with null, all that were given up.
+ * The statement that sends events again unchanged, also delivered ones: one event by its id at an endpoint or
+ * by its own id, or, with null, all failed events.
  */
 export const replayOf = (siteId: string, id: string | null, nowMs: number): Change => ({
   text: `UPDATE webhook_delivery SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2
@@ -127,7 +129,7 @@ export const replayOf = (siteId: string, id: string | null, nowMs: number): Chan
   mustChange: true,
 })
 
-/** Forgets events of more than a month ago. */
+/** Deletes events that are older than a month. */
 export async function forgetOldEvents({ sql, siteId, clock }: SqlEventsOptions): Promise<void> {
   await sql.query('DELETE FROM webhook_delivery WHERE site_id = $1 AND created_on < $2', [
     siteId,

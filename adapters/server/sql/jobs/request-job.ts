@@ -5,8 +5,8 @@ import { withEntry } from '../owner/with-entry.js'
 import { createSqlJobStore } from './sql-job-store.js'
 
 /**
- * Has a job run at once with an entry of the audit log; false: there is none of this name. Null: the entry's key was
- * used before.
+ * Has a job run at once with an entry of the audit log; false: no job has this name. Null: the entry's key
+ * was used before.
  */
 export const createJobRequest =
   ({

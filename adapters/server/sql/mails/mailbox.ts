@@ -4,7 +4,7 @@ import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
 const MAX_SHOWN = 200
 
-/** The mails of an outbox that no server sends, newest first. */
+/** The mails of an outbox without a mail server, newest first. */
 export async function readQueuedMails({
   sql,
   siteId,

@@ -8,7 +8,7 @@ import type { OrderMail, OrderMailAbout } from '../../../../core/use-cases/mails
 import { defer, newId } from '../engine/index.js'
 import type { MailRow, SqlValue } from '../engine/index.js'
 
-/** The site that mails are queued for, with the clock and the ids of new ones. */
+/** The site whose mails are queued, with the clock and the ids of new mails. */
 export interface QueueContext {
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
@@ -45,8 +45,8 @@ const NUMBERS: readonly string[] = [
 ] satisfies readonly (keyof MailRow)[]
 
 /**
- * The text of an INSERT of one mail for each row of `source`, for a statement that makes that row as well. The values
- * of the row are its parameters from `$first` on.
+ * The text of an INSERT of one mail for each row of `source`, for a statement that also makes that row. The
+ * values of the row are its parameters from `$first` on.
  */
 export function insertMailFor(source: string, row: MailRow, first: number): string {
   const columns = Object.keys(row)
@@ -56,7 +56,7 @@ export function insertMailFor(source: string, row: MailRow, first: number): stri
   return `INSERT INTO mail (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${source}`
 }
 
-/** The text of an INSERT of rows, whose parameters begin behind so many others. */
+/** The text of an INSERT of rows, whose parameters begin after the given number of others. */
 function insertText(rows: readonly MailRow[], before = 0): string {
   const columns = Object.keys(rows[0] ?? {})
   const tuples = rows.map(
@@ -68,7 +68,7 @@ function insertText(rows: readonly MailRow[], before = 0): string {
 const valuesOf = (rows: readonly MailRow[]): readonly SqlValue[] =>
   rows.flatMap((row) => Object.values(row) as readonly SqlValue[])
 
-/** Texts of INSERTs by their numbers of rows and of parameters before: writing one takes long. */
+/** Texts of INSERTs by their numbers of rows and of earlier parameters: making a text is slow. */
 const inserts = new Map<string, string>()
 
 function knownText(rows: readonly MailRow[], before: number): string {
@@ -90,7 +90,7 @@ const insertOf = (rows: readonly MailRow[]): Compilable => ({
   compile: () => CompiledQuery.raw(knownText(rows, 0), [...valuesOf(rows)]),
 })
 
-/** A change of other rows that queues mails in the same statement, which saves one. */
+/** A change of other rows that queues mails with the same statement, which saves a statement. */
 export const withMails = (change: Compilable, rows: readonly MailRow[]): Compilable =>
   rows.length === 0
     ? change
@@ -102,7 +102,9 @@ export const withMails = (change: Compilable, rows: readonly MailRow[]): Compila
         },
       }
 
-/** Queues mails with one INSERT, in the transaction of `tables`: they wait if and only if it commits. */
+/**
+ * Queues mails with one INSERT, in the transaction of `tables`: they are queued if and only if it commits.
+ */
 export async function queueMails<Tables>(
   tables: Kysely<Tables>,
   context: QueueContext,
@@ -118,7 +120,9 @@ export const mailsAbout = (
   mails: readonly OrderMailAbout[],
 ): readonly OrderMail[] => mails.map((about) => ({ ...about, orderId: id }))
 
-/** The rows of mails about orders. `to` is the shopper's address; without one only the owner's mails have one. */
+/**
+ * The rows of mails about orders. `to` is the shopper's address; without it only the owner's mails have rows.
+ */
 export const orderMailRows = (
   context: QueueContext,
   to: string | null,
@@ -135,8 +139,8 @@ export const orderMailRows = (
     )
 
 /**
- * Queues mails about orders, in the transaction of what they tell of. `to` is the shopper's address; without one only
- * the owner's mails are queued.
+ * Queues mails about orders, in the transaction that changes the orders. `to` is the shopper's address;
+ * without it only the owner's mails are queued.
  */
 export async function queueOrderMails<Tables>(
   tables: Kysely<Tables>,

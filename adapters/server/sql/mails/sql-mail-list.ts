@@ -13,7 +13,7 @@ import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A mail that was never sent is kept so long. */
+/** The time for which a mail that was never sent is stored. */
 const KEPT_MS = 30 * DAY_MS
 
 const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
@@ -50,11 +50,13 @@ export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' |
     read: async (rows) => rows.map(toSummary),
   })
 
-/** The mail of an id, or all whose last try failed; a mail that a process is just sending keeps its turn. */
+/**
+ * The mail of an id, or all whose last try failed; a mail that a process is sending at this time is left out.
+ */
 const RETRIED = `site_id = $1 AND COALESCE(leased_until, 0) <= $2
   AND (id = $3 OR (CAST($3 AS TEXT) IS NULL AND failure IS NOT NULL))`
 
-/** Counts the mails that `mailRetry` lets be tried again; `id` null: all that failed. */
+/** Counts the mails that `mailRetry` would try again; `id` null: all failed mails. */
 export async function countRetried(
   sql: Querier,
   siteId: string,
@@ -65,19 +67,21 @@ export async function countRetried(
   return Number(rows[0]?.['count'])
 }
 
-/** The statement that lets mails be tried again now, as if they were new; `id` null: all that failed. */
+/** The statement that lets mails be tried again as if they were new; `id` null: all failed mails. */
 export const mailRetry = (siteId: string, nowMs: number, id: string | null): Change => ({
   text: `UPDATE mail SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2 WHERE ${RETRIED}`,
   values: [siteId, nowMs, id],
   mustChange: true,
 })
 
-/** Takes mails that wait out of the queue for good, since no mail server is set: they are for the mailbox only. */
+/**
+ * Takes waiting mails out of the queue for good, since no mail server is set: only the mailbox shows them.
+ */
 export async function setAsideMails(sql: Querier, siteId: string): Promise<void> {
   await sql.query(`UPDATE mail SET state = 'mailbox' WHERE site_id = $1 AND state = 'waiting'`, [siteId])
 }
 
-/** Forgets mails that were not sent in a month: they hold addresses and, in their contents, names. */
+/** Deletes mails that were not sent in a month: they contain addresses and names. */
 export async function forgetOldMails({ sql, siteId, clock }: SqlMailsOptions): Promise<void> {
   await sql.query(`DELETE FROM mail WHERE site_id = $1 AND created_on < $2`, [
     siteId,
@@ -85,10 +89,10 @@ export async function forgetOldMails({ sql, siteId, clock }: SqlMailsOptions): P
   ])
 }
 
-/** As many are named in one notice. */
+/** The maximum number of mails that one notice names. */
 const MAX_NAMED = 20
 
-/** The newest mails that were given up, for the notice to their owner. */
+/** The newest failed mails, for the notice to the owner. */
 export async function readGivenUp(sql: Querier, siteId: string): Promise<readonly GivenUpMail[]> {
   const { rows } = await sql.query(
     `SELECT id, kind, recipient, failure FROM mail WHERE site_id = $1 AND state = 'given-up' AND kind <> $2

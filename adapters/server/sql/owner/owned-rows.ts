@@ -11,8 +11,8 @@ import type { ProductRow, SkuRow } from '../engine/index.js'
 import { fileValuesOf, fileValuesText, toProduct } from '../shop/index.js'
 
 /**
- * A product with its variants, as its owner edits it; `skus` are those that the file names, `lowest` the
- * prices before reductions (`readLowestPrices`).
+ * A product with its variants, as its owner edits it; `skus` are the variants that the catalogue file names,
+ * `lowest` the prices before reductions (`readLowestPrices`).
  */
 export function toOwnedProduct(
   row: ProductRow,

@@ -14,7 +14,7 @@ const textOrNull = (value: unknown): string | null =>
 const timeOrNull = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value)
 
-/** A person as they were stored. A role that this version does not know may only look. */
+/** A stored person. A role that this version does not know may only read. */
 export function toOwner(row: Row): OwnerAccount {
   const secret = textOrNull(row['factor_secret'])
   return {
@@ -33,7 +33,7 @@ export function toOwner(row: Row): OwnerAccount {
   }
 }
 
-/** A session as it was stored. */
+/** A stored session. */
 export const toSession = (row: Row): OwnerSessionRow => ({
   id: `${row['id']}`,
   ownerId: `${row['owner_id']}`,
@@ -43,7 +43,7 @@ export const toSession = (row: Row): OwnerSessionRow => ({
   browser: textOrNull(row['browser']),
 })
 
-/** A passkey as it was stored: this program alone writes the table. */
+/** A stored passkey: only this program writes the table. */
 export const toPasskey = (row: Row): OwnerPasskey => ({
   id: `${row['id']}`,
   ownerId: `${row['owner_id']}`,
@@ -56,7 +56,7 @@ export const toPasskey = (row: Row): OwnerPasskey => ({
   usedMs: timeOrNull(row['used_on']),
 })
 
-/** An entry of the audit log as it was stored. */
+/** A stored entry of the audit log. */
 export function toAudit(row: Row): AuditEntry {
   const key = textOrNull(row['request_key'])
   return {

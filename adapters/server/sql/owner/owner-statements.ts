@@ -100,7 +100,9 @@ export const auditChanges = (siteId: string, entry: AuditEntry): readonly Change
     true,
   )
 
-/** The statement that corrects an entry of the audit log: what it tells of was not done, and its key is free. */
+/**
+ * The statement that corrects an entry of the audit log: its change was not made, and its key is free again.
+ */
 export const correctEntry = (siteId: string, id: string, detail: string): readonly Change[] =>
   change(
     siteId,

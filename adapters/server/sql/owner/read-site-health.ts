@@ -7,7 +7,7 @@ import type { ReadSiteHealth, SiteHealth, ToldError } from '../../../../core/por
 import { backupStanding } from '../../../../core/use-cases/backups/index.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 
-/** The parts of a running site whose state is told. */
+/** The parts of a running site whose state is read. */
 export interface SiteHealthOptions {
   /** The version of the program. */
   readonly version: string

@@ -6,7 +6,7 @@ import { countRetried, mailRetry } from '../mails/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 
-/** The database and the site of mails, and the function that makes changes of them together. */
+/** The database and the site of mails, and the function that makes changes in one transaction. */
 export interface MailRetryOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
@@ -15,8 +15,8 @@ export interface MailRetryOptions {
 }
 
 /**
- * Lets mails be tried again with an entry of the audit log, and answers how many; where there are none, no entry is
- * written. Null: the entry's key was used before.
+ * Lets mails be tried again with an entry of the audit log, and returns their number; for no mails, no entry
+ * is written. Null: the entry's key was used before.
  */
 export const createMailRetry =
   ({ sql, commit, siteId, clock }: MailRetryOptions) =>

@@ -11,7 +11,7 @@ export interface SqlDiscountDeskOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
-  /** The codes of `vitrine.json`: one that is in the shop as well counts as the shop has it. */
+  /** The codes of `vitrine.json`; for a code that is also in the shop, the shop's version counts. */
   readonly settings: readonly Discount[]
 }
 
@@ -51,7 +51,7 @@ export function createSqlDiscountDesk(options: SqlDiscountDeskOptions): Discount
       version: Number(row['version']),
     }))
   }
-  /** Codes of the settings with their uses, but those that the shop has. */
+  /** Codes of the settings with their uses, without the codes that the shop has. */
   const fromSettings = async (codes: readonly Discount[]): Promise<readonly OwnedDiscount[]> => {
     if (codes.length === 0) return []
     const places = codes.map((_, index) => `$${index + 2}`).join(', ')

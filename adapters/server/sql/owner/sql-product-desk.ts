@@ -8,7 +8,7 @@ import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 import { productFileText, toOwnedProduct, variantFileText } from './owned-rows.js'
 
-/** The database and the site of a catalogue, and the function that makes changes of it together. */
+/** The database and the site of a catalogue, and the function that makes its changes in one transaction. */
 export interface SqlProductDeskOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   quantity: 'BIGINT',
 }
 
-/** Sets columns of a row that are as they were read; nothing where nothing differs. */
+/** Sets columns of a row that still have the values that were read; does nothing if no column differs. */
 function update(
   siteId: string,
   table: 'product' | 'sku',
@@ -65,7 +65,7 @@ function variantChanges(siteId: string, before: OwnedVariant, after: OwnedVarian
   ]
 }
 
-/** The statements of an edit: none of them writes where one finds its row changed. */
+/** The statements of an edit: all of them write nothing if one finds its row changed. */
 const changesOf = (siteId: string, before: OwnedProduct, after: OwnedProduct): readonly Change[] => [
   lockCatalogue(siteId),
   ...update(siteId, 'product', after.id, productValues(before), productValues(after)),

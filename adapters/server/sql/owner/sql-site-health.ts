@@ -20,7 +20,7 @@ export async function readDatabaseHealth(sql: Querier, now: () => number): Promi
   }
 }
 
-/** Counts the work of a shop that waits to be done by itself. */
+/** Counts the waiting automatic work of a shop. */
 export async function countWaitingWork({ sql, siteId }: Place, nowMs: number): Promise<WaitingWork> {
   const { rows } = await sql.query(
     `SELECT

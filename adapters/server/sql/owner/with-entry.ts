@@ -6,15 +6,15 @@ import { auditChanges } from './owner-statements.js'
 /** The key of an entry was used before: nothing of the transaction is written. */
 class KeyUsed extends Error {}
 
-/** The answer of a change, and whether it changed anything. */
+/** The result of a change, and whether it changed anything. */
 export interface EnteredChange<T> {
   readonly value: T
   readonly hasChanged: boolean
 }
 
 /**
- * Makes a change and writes its entry of the audit log with it; a change that changed nothing gets none. Null: the
- * entry's key was used before, and nothing was written.
+ * Makes a change and writes its entry of the audit log with it; a change that changed nothing gets no entry.
+ * Null: the entry's key was used before, and nothing was written.
  */
 export async function withEntry<T>(
   { sql, siteId }: { readonly sql: Pick<Sql, 'tx'>; readonly siteId: string },

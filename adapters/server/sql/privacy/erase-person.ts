@@ -4,7 +4,7 @@ import type { Erasure } from '../../../../core/use-cases/privacy/decide-erasure.
 import type { Change, CommitChanges } from '../engine/index.js'
 import type { PersonQuery } from './person-rows.js'
 
-/** Carts and the tries to pay for them; one whose payment may still come to something stays. */
+/** Carts and the attempts to pay for them; a cart whose payment may still succeed is left. */
 const CART = [
   'UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id = $2',
   'DELETE FROM order_line WHERE site_id = $1 AND order_id = $2',
@@ -18,7 +18,7 @@ const CART = [
 const anonymousText = (snapshot: unknown): string =>
   JSON.stringify(withoutPersonalData(JSON.parse(String(snapshot)) as Order))
 
-/** The changes that take the person off an order whose years of bookkeeping are over. */
+/** The changes that remove the person from an order that bookkeeping no longer needs. */
 async function anonymousChanges({ sql, siteId }: PersonQuery, id: string): Promise<readonly Change[]> {
   const orders = await sql.query('SELECT snapshot FROM shop_order WHERE site_id = $1 AND id = $2', [
     siteId,
@@ -56,9 +56,8 @@ async function anonymousChanges({ sql, siteId }: PersonQuery, id: string): Promi
 }
 
 /**
- * Erases mails and carts of a person and takes them off old orders, in one transaction
- * with `alongside`. The account and what forms
- * brought are erased by those who keep them. Rejects with `SqlError`.
+ * Erases mails and carts of a person and removes the person from old orders, in one transaction with
+ * `alongside`. Other parts erase the account and the submissions of forms. Rejects with `SqlError`.
  */
 export async function erasePerson(
   person: PersonQuery,

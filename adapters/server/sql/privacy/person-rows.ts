@@ -10,11 +10,11 @@ export interface PersonQuery {
   readonly email: string
 }
 
-/** A person's rows, by table: secrets that open something are left out. */
+/** A person's rows by table, without secrets that give access. */
 export type PersonRows = Readonly<Record<string, readonly Row[]>>
 
 const STATUSES: readonly PersonOrder['status'][] = ['cart', 'submitting', 'placed']
-/** Columns that open a page or an account, or are tokens of a provider. */
+/** Columns that give access to a page or an account, or are tokens of a provider. */
 const SECRETS: ReadonlySet<string> = new Set([
   ...[
     'site_id',
@@ -47,7 +47,7 @@ const SUBSCRIPTIONS = 'FROM subscription WHERE site_id = $1 AND LOWER(email) = L
 
 const countOf = ({ rows }: SqlAnswer): number => Number(rows[0]?.['total'])
 
-/** Reads what an erasure decides by, without what forms brought. Rejects with `SqlError`. */
+/** Reads the data that decide about an erasure, without the submissions of forms. Rejects with `SqlError`. */
 export async function readHoldings({
   sql,
   siteId,
@@ -88,7 +88,7 @@ export async function readPersonRows({ sql, siteId, email }: PersonQuery): Promi
       await read('FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)', String(id)),
     )
   add('subscription', await read(SUBSCRIPTIONS, email))
-  // Their texts hold links that open accounts.
+  // Their texts contain links that open accounts.
   const mails = `SELECT id, kind, recipient, state, created_on ${MAILS} ORDER BY id`
   add('mail', (await sql.query(mails, [siteId, email])).rows)
   const members = await read(MEMBERS, email)

@@ -6,10 +6,10 @@ import type { MailTables, Sql, SqlAnswer } from '../engine/index.js'
 import { queueMails } from '../mails/index.js'
 import type { QueueContext } from '../mails/index.js'
 
-/** Carts of one run; the others wait for the next. */
+/** The maximum number of carts of one run; the others wait for the next. */
 const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Carts are forgotten after ninety days, and what was noted of them with them. */
+/** Carts are deleted after ninety days, with the notes about them. */
 const KEPT_MS = 90 * DAY_MS
 
 type Row = SqlAnswer['rows'][number]
@@ -33,7 +33,7 @@ const toCarts = (rows: readonly Row[]) => {
   }))
 }
 
-/** The carts of a shop that were left, over SQL. */
+/** The abandoned carts of a shop, over SQL. */
 export function createSqlCartReminders(context: QueueContext & { readonly sql: Sql }): CartReminders {
   const { sql, siteId, clock } = context
   return {
@@ -79,7 +79,7 @@ export function createSqlCartReminders(context: QueueContext & { readonly sql: S
   }
 }
 
-/** Forgets what was noted of carts that are forgotten. */
+/** Deletes the notes about deleted carts. */
 export async function forgetReminders({
   sql,
   siteId,

@@ -53,7 +53,7 @@ function lookAt(folder: string, name: string): Result<TableFile, TableLeftOut> {
   const path = `${COLLECTIONS_FOLDER}/${name}`
   const facts = withTable(folder, path, (file) => fstatSync(file))
   if (!facts.ok) return err({ path, ...REASONS[facts.failure] })
-  if (!facts.value.isFile()) return err({ path, reason: 'it is no file', fix: 'Rename it.' })
+  if (!facts.value.isFile()) return err({ path, reason: 'it is not a file', fix: 'Rename it.' })
   if (facts.value.size > MAX_TABLE_BYTES)
     return err({ path, reason: `it has more than ${MAX_TABLE_BYTES} bytes`, fix: 'Divide it.' })
   const { size, mtimeMs } = facts.value

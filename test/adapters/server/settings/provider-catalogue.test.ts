@@ -47,7 +47,7 @@ describe('a payment provider that is a folder and one entry of the list', () => 
   it.each([
     [{ FOURTH_KEY: 'f_1' }, 'FOURTH_SECRET is missing beside FOURTH_KEY.'],
     [{ ...keys, FOURTH_KEY: 'x' }, 'FOURTH_KEY does not look like f_....'],
-    [{ ...keys, FOURTH_API_BASE: 'nowhere' }, 'FOURTH_API_BASE is no address.'],
+    [{ ...keys, FOURTH_API_BASE: 'nowhere' }, 'FOURTH_API_BASE is not an address.'],
   ])('is refused with %j, and no value is said', (environment, problem) => {
     expect(four.read(environment)).toEqual({ ok: false, failure: [problem] })
   })

@@ -56,7 +56,7 @@ describe('of a site that is open is said', () => {
       'that secrets are readable',
       { sealsSecrets: false },
       [
-        'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).',
+        'Secrets of authenticator apps are readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).',
       ],
     ],
   ])('%s', (_, changes, lines) => {

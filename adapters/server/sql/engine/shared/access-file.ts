@@ -2,14 +2,14 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../../schema/migrations.js'
 
-/** The way for a process of the same user to reach the one that has a data folder open. */
+/** The way for a process of the same user to reach the process that has a data folder open. */
 export interface Access {
   readonly port: number
   /** Readers of this file can read the database beside it as well. */
   readonly token: string
-  /** The last migration that the other process knows; both must have the same to exchange statements. */
+  /** The last migration that the other process knows; statements are exchanged only if both know the same. */
   readonly schema: string
-  /** The address at which visitors find the site that runs there; empty: unknown. */
+  /** The address at which visitors find the running site; empty: unknown. */
   readonly siteAddress: string
 }
 
@@ -26,7 +26,7 @@ export function writeAccess(folder: string, access: Access): void {
   renameSync(unfinished, pathIn(folder))
 }
 
-/** Null when there is none that can be read. */
+/** Null if no readable file exists. */
 export function readAccess(folder: string): Access | null {
   try {
     const access = JSON.parse(readFileSync(pathIn(folder), 'utf8')) as Record<string, unknown>
@@ -38,8 +38,11 @@ export function readAccess(folder: string): Access | null {
   }
 }
 
-/** The visitors' address of the site that has a data folder open; null: none has it, or it does not say. */
+/**
+ * The visitors' address of the site that has a data folder open; null: no site has it open, or its address is
+ * unknown.
+ */
 export const siteAddressOf = (folder: string): string | null => readAccess(folder)?.siteAddress || null
 
-/** Removes what tells other processes the way to a running site; nothing happens where there is none. */
+/** Removes the file with which other processes reach a running site; does nothing if it is missing. */
 export const removeAccess = (folder: string): void => rmSync(pathIn(folder), { force: true })

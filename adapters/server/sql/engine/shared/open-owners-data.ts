@@ -11,21 +11,21 @@ import { findLockHolder } from '../pglite/directory-lock.js'
 import type { Querier } from '../sql.js'
 import { openSharedDatabase } from './open-shared-database.js'
 
-/** The data of a site as a command of its owner sees them, also while the site runs. */
+/** The data of a site as its owner's commands read and change them, also while the site runs. */
 export interface OwnersData {
   /** Single statements. */
   readonly sql: Querier
-  /** Changes that are made together. */
+  /** Changes that are made in one transaction. */
   readonly commit: CommitChanges
   readonly close: () => Promise<void>
 }
 
-/** Said of a site that has its data open and does not answer. */
+/** The message for a site that has its data open and does not answer. */
 export const SITE_CANNOT_BE_ASKED =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
 
-/** Asks the process that has the folder; null where none has it, or the one that has it cannot be asked. */
+/** Asks the process that has the folder open; null: no process has it open, or it cannot be asked. */
 async function askRunningSite(folder: string): Promise<OwnersData | null> {
   if (findLockHolder(folder) === null) return null
   const shared = await openSharedDatabase(folder)
@@ -34,8 +34,8 @@ async function askRunningSite(folder: string): Promise<OwnersData | null> {
 }
 
 /**
- * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
- * is asked. Data that do not exist are not made; `isNamed`: the owner has named their folder.
+ * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder open, a connection
+ * to the running site. Missing data are not created; `isNamed`: the owner named their folder.
  */
 export async function openOwnersData(
   database: DatabaseOptions,
@@ -46,8 +46,8 @@ export async function openOwnersData(
     const hint = isNamed ? [] : ['If the site was served with --data, name the same folder here.']
     return err(badInput(`There are no data in ${folder}.`, ...hint))
   }
-  // The running site is asked first: opening a folder that another process holds waits, in case that process
-  // is about to end.
+  // The running site is asked first: opening a folder that another process has open waits for that process to
+  // end.
   const running = folder === null ? null : await askRunningSite(folder)
   if (running !== null) return ok(running)
   const opened = await openDatabase(database)
@@ -55,7 +55,7 @@ export async function openOwnersData(
     return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
   const failure = openFailure(opened.failure)
   if (folder === null || opened.failure.tag !== 'in-use') return err(failure)
-  // It may have been starting just now.
+  // The site may have been starting at the first question.
   const started = await askRunningSite(folder)
   return started === null ? err({ ...failure, lines: [...failure.lines, SITE_CANNOT_BE_ASKED] }) : ok(started)
 }

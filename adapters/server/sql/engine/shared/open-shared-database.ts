@@ -7,8 +7,8 @@ import { readAccess, SCHEMA } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
 
 /**
- * `none`: no process shares the database of this folder; `other-version`: the process that does is of another
- * version.
+ * `none`: no process shares the database of this folder; `other-version`: a process of another version shares
+ * it.
  */
 export type SharedFailure = 'none' | 'other-version'
 
@@ -17,13 +17,13 @@ const TIMEOUT_MS = 60_000
 /** The database of a process that has its folder open. */
 export interface SharedQuerier extends Querier {
   readonly commit: CommitChanges
-  /** Has the other process copy its database (`copyDatabase`); the caller removes the data folder that is answered. */
+  /** Has the other process copy its database (`copyDatabase`); the caller removes the returned folder. */
   readonly copy: () => Promise<string>
 }
 
 /**
- * Asks the process that has a data folder open (`shareDatabase`). One statement at a time, or changes that were decided
- * before: a transaction cannot wait for this process. Never rejects.
+ * Asks the process that has a data folder open (`shareDatabase`): one statement at a time, or changes that
+ * were decided before, since a transaction cannot wait for this process. Never rejects.
  */
 export async function openSharedDatabase(folder: string): Promise<Result<SharedQuerier, SharedFailure>> {
   const access = readAccess(folder)
@@ -40,7 +40,7 @@ export async function openSharedDatabase(folder: string): Promise<Result<SharedQ
     commit: async (changes) => (await asked({ changes })) === true,
     copy: async () => String(await asked({ copies: true })),
   }
-  // The file may be left from a process that is gone.
+  // A process that has ended may have left the file.
   return querier.query('SELECT 1').then(
     () => ok(querier),
     () => err('none'),

@@ -13,7 +13,7 @@ import { removeAccess, SCHEMA, writeAccess } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
 import { isSameSecret } from '../../../crypto/same-secret.js'
 
-/** The process has the folder open, and others of the same user can ask it. */
+/** The database of this process, as other processes of the same user can use it. */
 export interface SharedDatabase {
   readonly close: () => Promise<void>
 }
@@ -24,8 +24,8 @@ const TOKEN_BYTES = 32
 type Shared = Pick<Sql, 'query' | 'tx'>
 
 /**
- * A question of another process: for an answer, for changes that are made together (`CommitChanges`), or for a copy of
- * the database (`copyDatabase`).
+ * A request of another process: for an answer, for changes in one transaction (`CommitChanges`), or for a
+ * copy of the database (`copyDatabase`).
  */
 type Asked =
   | { readonly text: string; readonly values: readonly SqlValue[] }
@@ -33,10 +33,11 @@ type Asked =
   | { readonly copies: true }
 
 /**
- * Lets the owner's commands ask the process that has a data folder open, since only one can: single statements and
- * changes that are made together, over the loopback interface, for who can read the token in the folder. Such a user
- * can read and write the folder anyway. `onCommit` is told the tables of such changes once they are made. A failure is
- * its reason: the site runs on without.
+ * Lets the owner's commands use the database of the process that has a data folder open, since only one
+ * process can open it. It accepts single statements, and changes for one transaction, over the loopback
+ * interface, from users who can read the token in the folder. Such a user can read and write the folder
+ * anyway. `onCommit` receives the tables of such changes after they are made. A failure is returned as its
+ * reason: the site runs without sharing.
  */
 export async function shareDatabase(
   sql: Shared,
@@ -112,7 +113,7 @@ async function answer(
   }
 }
 
-/** A page of a browser names its origin; no command does. */
+/** A browser sends the origin of its page; a command sends none. */
 function isOwner({ method, headers }: IncomingMessage, token: string): boolean {
   const isKnown = isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
   return isKnown && method === 'POST' && headers.origin === undefined

@@ -1,6 +1,6 @@
 /**
- * Bytes have no place in JSON: they travel as `{ "bytes": "<base64>" }`. No column holds JSON objects, so
- * nothing else looks like it.
+ * JSON has no bytes: they are sent as `{ "bytes": "<base64>" }`. No column contains JSON objects, so nothing
+ * else looks like it.
  */
 export const toWire = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key, plain: unknown) {
@@ -8,7 +8,7 @@ export const toWire = (value: unknown): string =>
     return original instanceof Uint8Array ? { bytes: Buffer.from(original).toString('base64') } : plain
   })
 
-/** Reads what `toWire` wrote; throws on what it did not. */
+/** Reads what `toWire` wrote; throws on anything else. */
 export const fromWire = (text: string): unknown =>
   JSON.parse(text, (_, value: unknown) => {
     const bytes: unknown =

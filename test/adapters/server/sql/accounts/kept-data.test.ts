@@ -165,7 +165,7 @@ describe('the secret of an authenticator app', () => {
       const server = { tag: 'server', url: '', description: '' } as const
       expect(openSecretBox(secrets({}), server)).toBe(null)
       writeFileSync(file, 'no key\n')
-      expect(() => openSecretBox(secrets({}), place)?.seal('text', 'ada')).toThrow('is no key any more')
+      expect(() => openSecretBox(secrets({}), place)?.seal('text', 'ada')).toThrow('is no longer a key')
     } finally {
       rmSync(folder, { recursive: true })
     }
