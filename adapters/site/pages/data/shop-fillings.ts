@@ -184,7 +184,8 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
       const ownPages = options.ownPages()
       const versions = [product?.version, ...lists.map((list) => list?.version), ownPages.version]
       const version = [path, ...versions].join(' ')
-      const data = { product: product?.value ?? null, products, site: options.site, ownPages }
+      const isWhole = (products.get(null)?.length ?? MAX_LISTED) < MAX_LISTED
+      const data = { product: product?.value ?? null, products, isWhole, site: options.site, ownPages }
       return {
         version,
         steps: (query, room) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, room }),

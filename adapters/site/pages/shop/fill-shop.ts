@@ -28,8 +28,9 @@ import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
 import { drawList, isLongList, isPublished, productListsOn, productPager } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
-import { productOfEntry, savedEntriesOn } from './saved-entries.js'
+import { savedEntriesOn } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
+import { drawSavedEntries, drawWrittenName, isTranslated } from './draw-saved.js'
 import { savedListsOn } from './saved-lists.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
 
@@ -56,6 +57,8 @@ export interface ShopNeeds {
 export interface ShopData {
   readonly product: Product | null
   readonly products: ReadonlyMap<string | null, readonly Product[]>
+  /** True: of every product there is, those of `null` are all. @default true */
+  readonly isWhole?: boolean
   readonly site: SiteFacts
   readonly nowMs: number
   /** The parts of lists that are shown; null: queries are not answered. */
@@ -75,10 +78,10 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
   // The name of a category is known by its products.
   const drawnLists = new Set(lists.map(({ root }) => root))
-  const entries = savedEntriesOn(page, body).filter(
+  const savedLists = savedListsOn(page, body)
+  const entries = savedEntriesOn(page, body, savedLists).filter(
     ({ element }) => !drawnLists.has(closestTo(element, '.w-dyn-list') ?? element),
   )
-  const savedLists = savedListsOn(page, body)
   const hasSaved = entries.length + savedLists.length > 0
   const readsAll = categorySlugOfPath(path) !== null || menus.length > 0 || hasSaved
   const ofPage = readsAll ? [null] : []
@@ -132,8 +135,11 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   const { room = new DrawRoom() } = data
   const drawings = new Map<Element, Draw>()
   const { product } = data
+  let formerName: string | undefined
   if (product !== null) {
     const { form, isPublished } = ownForm(body, product)
+    if (isPublished && form !== null && !isTranslated(path))
+      formerName = drawWrittenName(page, form, product, drawings)
     const entry = form === null ? null : entryAround(form)
     const root = entry ?? body
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
@@ -143,22 +149,12 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
     if (products)
       yield* drawList(list, products, { path, slug, index, query: data.query, room }, drawings, settings)
   }
-  for (const saved of needs.entries) {
-    yield
-    const shown = productOfEntry(saved, data.products.get(null) ?? [])
-    const entry = saved.element
-    if (shown !== undefined)
-      drawProduct(
-        { product: shown, root: entry, entry, form: null, isPublished: true, ids: 's' },
-        drawings,
-        settings,
-      )
-  }
+  const removed = yield* drawSavedEntries(needs, data, drawings, settings)
   for (const menu of needs.menus)
     drawCategoryMenu(menu, data.products.get(null) ?? [], { path, room }, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
-  const drawn: Edit[] = []
+  const drawn: Edit[] = [...removed]
   if (data.ownPages !== undefined)
     for (const list of needs.savedLists)
       drawn.push(
@@ -173,7 +169,10 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   const head =
     product === null
       ? categoryHead(path, category, data)
-      : productHead(product, wordsOn(page, needs, product), path, data.site)
+      : {
+          ...productHead(product, wordsOn(page, needs, product), path, data.site),
+          ...(formerName !== undefined && { formerName }),
+        }
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
 

@@ -9,6 +9,7 @@ import type { Edit } from '../edits.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, selectIn } from '../select.js'
+import { textOf } from '../text-of.js'
 import { copyOf, drawnCopy, outerText, setAttribute, setChildren, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
@@ -17,6 +18,7 @@ import { completeLinks, renameFields } from './entry-parts.js'
 import { FORM } from './product-elements.js'
 import { MAX_ENTRIES } from './product-lists.js'
 import { growthOf } from './saved-lists.js'
+import { namesInEntries } from './saved-names.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
 
 /** The products that are new since a list was saved and belong into it. */
@@ -39,14 +41,39 @@ function newProductsOf(
 const BOUND = 'data-wf-sku-bindings'
 const NAME = 'data-vitrine-bind'
 
-/** Names the parts of an entry by the words that they have of its product. */
-function nameParts(entry: Element, known: Product, settings: DrawSettings): void {
+/** An entry that new ones are made of, its product and the parts that show the product's name. */
+interface Sample {
+  readonly element: Element
+  readonly known: Product
+  readonly names: readonly Element[]
+}
+
+const shows = (element: Element, text: string): boolean =>
+  text !== '' && descendants(element).some((part) => textOf(part) === text)
+
+/** The entry that shows the most of what the catalogue says now; null: the catalogue has none of them. */
+function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample | null {
+  const found = entries.flatMap(({ element, slug }) => {
+    const product = products.find((each) => each.slug === slug)
+    return product === undefined ? [] : [{ element, product }]
+  })
+  const names = new Set(namesInEntries(found).map(([part]) => part))
+  const score = ({ element, product }: (typeof found)[number]): number =>
+    Number(shows(element, product.name)) + Number(shows(element, wordsOf(product.description ?? '')))
+  const [best] = [...found].sort((one, other) => score(other) - score(one))
+  if (best === undefined) return null
+  const inside = descendants(best.element).filter((part) => names.has(part))
+  return { element: best.element, known: best.product, names: inside }
+}
+
+/** Names the parts of an entry by the words that they have of its product; `names`: those that show its name. */
+function nameParts(entry: Element, known: Product, names: readonly Element[], settings: DrawSettings): void {
   const inside = descendants(entry).filter((part) => attributeOf(part, BOUND) === null)
   const leaves = inside.filter((part) => !part.children.some(isTag) && pageNodes.text(part).trim() !== '')
   const showing = (text: string): readonly Element[] =>
     text === '' ? [] : leaves.filter((part) => pageNodes.text(part).replace(/\s+/g, ' ').trim() === text)
   const heading = leaves.find(({ name }) => /^h[1-6]$/.test(name)) ?? leaves.find(({ name }) => name === 'a')
-  const named = showing(known.name)
+  const named = [...names, ...showing(known.name)]
   const sku = defaultSku(known)
   for (const part of named.length > 0 || heading === undefined ? named : [heading])
     setAttribute(part, NAME, 'name')
@@ -77,9 +104,14 @@ function moveForms(entry: Element, known: Product, product: Product): void {
 }
 
 /** An entry for a product, made of one that shows another. */
-function entryOf(sample: Element, known: Product, product: Product, settings: DrawSettings): Element {
-  const draft = copyOf(sample)
-  nameParts(draft, known, settings)
+function entryOf({ element, known, names }: Sample, product: Product, settings: DrawSettings): Element {
+  const draft = copyOf(element)
+  const copies = descendants(draft)
+  const copied = descendants(element).flatMap((part, index) => {
+    const copy = copies[index]
+    return copy !== undefined && names.includes(part) ? [copy] : []
+  })
+  nameParts(draft, known, copied, settings)
   const drawings = new Map<Element, Draw>()
   const scope = { product, root: draft, entry: draft, form: null, isPublished: true, ids: 'n' }
   drawProduct(scope, drawings, settings)
@@ -101,14 +133,13 @@ export function* grownList(
   settings: DrawSettings,
 ): Steps<readonly Edit[]> {
   const last = list.entries.at(-1)?.element.sourceCodeLocation?.endOffset
-  const sample = list.entries.find(({ slug }) => products.some((product) => product.slug === slug))
-  const known = products.find(({ slug }) => slug === sample?.slug)
-  if (!own.makesPages || last === undefined || sample === undefined || known === undefined) return []
+  const sample = sampleOf(list, products)
+  if (!own.makesPages || last === undefined || sample === null) return []
   const room = Math.max(0, MAX_ENTRIES - list.entries.length)
   const made: string[] = []
   for (const product of newProductsOf(list, products, path, own.has).slice(0, room)) {
     yield
-    const entry = entryOf(sample.element, known, product, settings)
+    const entry = entryOf(sample, product, settings)
     if (!drawRoom.take(entry)) break
     renameFields(entry, list.entries.length + made.length)
     made.push(outerText(entry))

@@ -16,6 +16,8 @@ export interface ItemHead {
   /** Its type, in the words of Open Graph. */
   readonly type: 'product' | 'article' | 'website'
   readonly description: string
+  /** The name that the page was saved with, which its title may hold. @default none */
+  readonly formerName?: string
   /** The whole title that the owner wrote for search engines. @default made of the name */
   readonly ownTitle?: string
   /** True: the owner wrote the description for search engines; it takes the place of the page's. @default false */
@@ -181,7 +183,13 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
   const title = elements.find(
     ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
   )
-  const newTitle = head.ownTitle ?? itemTitle(title ? ownText(title) : '', head.name)
+  const { formerName = '' } = head
+  const renamed = (text: string): string | null =>
+    formerName !== '' && formerName !== head.name && text.includes(formerName)
+      ? text.replace(formerName, () => head.name)
+      : null
+  const newTitle =
+    head.ownTitle ?? itemTitle(title ? ownText(title) : '', head.name) ?? renamed(title ? ownText(title) : '')
   const said = newTitle ?? (title ? ownText(title).trim() : head.name)
   const wanted: readonly (readonly [string, string, 'name' | 'property'])[] = [
     ['description', head.description, 'name'],
@@ -200,13 +208,12 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
     if (value === '') return []
     if (known.length === 0 && !name.startsWith('twitter:'))
       added.push(`<meta ${attribute}="${name}" content="${escapeAttribute(value)}">`)
-    return known
-      .filter(
-        (element) =>
-          (head.isOwnDescription === true && name.endsWith('description')) ||
-          isOpen(attributeOf(element, 'content') ?? ''),
-      )
-      .flatMap((element) => attributeSetting(element, 'content', value) ?? [])
+    return known.flatMap((element) => {
+      const content = attributeOf(element, 'content') ?? ''
+      const isEmpty = (head.isOwnDescription === true && name.endsWith('description')) || isOpen(content)
+      const text = isEmpty ? value : name.endsWith('title') ? renamed(content) : null
+      return text === null ? [] : (attributeSetting(element, 'content', text) ?? [])
+    })
   })
   if (title && newTitle !== null) edits.push(...drawingEdits(title, (draft) => setText(draft, newTitle)))
   if (!title && newTitle !== null) added.push(`<title>${escapeHtml(newTitle)}</title>`)

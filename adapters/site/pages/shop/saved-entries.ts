@@ -5,6 +5,7 @@ import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
 import { entryAround, slugOfEntry, STATED } from './product-elements.js'
 import { isPublished } from './product-lists.js'
+import type { SavedList } from './saved-lists.js'
 
 /** An entry of a list that was saved with its product in it: what is bound in it shows the catalogue. */
 export interface SavedEntry {
@@ -17,10 +18,17 @@ export interface SavedEntry {
 
 const BOUND = '[data-wf-sku-bindings]'
 
-/** The entries of a saved page that show a product in bound parts. */
-export function savedEntriesOn(page: ParsedPage, body: Element): readonly SavedEntry[] {
+/** The entries of a saved page that show a product in bound parts, or in a list of products. */
+export function savedEntriesOn(
+  page: ParsedPage,
+  body: Element,
+  lists: readonly Pick<SavedList, 'entries'>[],
+): readonly SavedEntry[] {
   if (!isPublished(page)) return []
-  const entries = new Set(selectIn(body, BOUND).flatMap((part) => entryAround(part) ?? []))
+  const entries = new Set([
+    ...selectIn(body, BOUND).flatMap((part) => entryAround(part) ?? []),
+    ...lists.flatMap(({ entries: listed }) => listed.map(({ element }) => element)),
+  ])
   return [...entries].flatMap((element) => {
     const [form] = selectIn(element, STATED)
     const productId = form === undefined ? null : attributeOf(form, 'data-commerce-product-id')

@@ -90,6 +90,16 @@ describe('a new product of a saved shop', () => {
     for (const part of ['Mug', 'mug', 'For tea', 'srcset', 'sku-id="old"']) expect(made).not.toContain(part)
   })
 
+  it('gets its own name also where the names of others were changed since', () => {
+    const html = sent(list(entry('mug', 'Beaker', 'For tea') + CUP), '/category/ware')
+    expect(html).not.toContain('Beaker')
+    expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+      'Mug',
+      'Cup',
+      'Bowl &lt;1&gt;',
+    ])
+  })
+
   it('is sold on its page where it has options', () => {
     const html = sent(list(LAMP), '/category/light')
     const made = html.slice(html.indexOf('<a href="/product/spot"'))

@@ -29,11 +29,33 @@ describe('an entry of a list that was saved with its product', () => {
     expect(shown(page(list(stated)), '/shop')).toContain('>€4.50</div>')
   })
 
-  it('keeps its words and the entries of products that the catalogue does not have', () => {
+  it('goes with its product, where the list shows one that is sold', () => {
     const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
-    const sent = shown(page(CART + list(linked, gone)), '/shop')
-    expect(sent).toContain('<a href="/product/lamp">Lamp</a>')
-    expect(sent).toContain(gone)
+    const post = entry('<a href="/post/a">A post</a>')
+    expect(shown(page(CART + list(linked, gone)), '/shop')).not.toContain('Gone')
+    expect(shown(page(CART + list(gone, linked)), '/shop')).toContain('<a href="/product/lamp">Lamp</a>')
+    expect(shown(page(CART + list(gone)), '/shop')).toContain(gone)
+    expect(shown(page(CART + list(linked, gone, post)), '/shop')).toContain(gone)
+  })
+
+  it.each([
+    ['an entry', '/shop', 'Cup, once called Tumbler', 'Cup'],
+    ['an entry of a page in another language', '/de/shop', 'Tasse', 'Tasse'],
+    ['an entry with the name of its address', '/shop', 'CUP', 'Cup'],
+  ])('shows the name that the catalogue has now: %s', (_, path, written, expected) => {
+    const named = (slug: string, name: string, kind: string): string =>
+      entry(`<a href="/product/${slug}"><h3>${name}</h3><p>${kind}</p></a>`)
+    const sent = shown(page(CART + list(named('lamp', 'Lamp', 'New'), named('cup', written, 'New'))), path)
+    expect(sent).toContain(`<h3>${expected}</h3><p>New</p>`)
+    expect(sent).toContain('<h3>Lamp</h3>')
+  })
+
+  it('keeps words where the entries agree on no place of the name', () => {
+    const other = entry('<a href="/product/cup"><h3>Our cup</h3></a>')
+    const third = entry('<a href="/product/mug"><h3>A mug</h3></a>')
+    const sent = shown(page(CART + list(linked, other, third)), '/shop')
+    expect(sent).toContain('<h3>Our cup</h3>')
+    expect(sent).toContain('<h3>A mug</h3>')
   })
 
   it('shows its own product beside others', () => {

@@ -166,3 +166,35 @@ describe('the page of a product as it is sent', () => {
     })
   })
 })
+
+describe('a saved page of a product whose name was changed since', () => {
+  const lamp = PRODUCTS.find(({ slug }) => slug === 'lamp')
+  const form = `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${lamp?.id}"></form>`
+  const saved = (heading: string, title: string): string =>
+    page(
+      `<nav><a href="/">Home</a><span>${heading}</span></nav><div><h1>${heading}</h1>${form}</div>`,
+      `<title>${title}</title><meta property="og:title" content="${title}">`,
+    )
+
+  it('shows the name of the catalogue in heading, breadcrumb, title and previews', () => {
+    const sent = shown(saved('Lantern', 'Lantern | Ware'), '/product/lamp')
+    expect(sent).not.toContain('Lantern')
+    for (const part of [
+      '<h1>Lamp</h1>',
+      '<span>Lamp</span>',
+      '<title>Lamp | Ware</title>',
+      'content="Lamp | Ware"',
+    ])
+      expect(sent).toContain(part)
+  })
+
+  it.each([
+    ['a heading that is no name', 'Search here', 'Ware', '/product/lamp'],
+    ['a heading that begins the title', 'Shop', 'Shop Lantern | Ware', '/product/lamp'],
+    ['the words of another language', 'Lampe', 'Lampe | Ware', '/de/product/lamp'],
+  ])('keeps %s', (_, heading, title, path) => {
+    const sent = shown(saved(heading, title), path)
+    expect(sent).toContain(`<h1>${heading}</h1>`)
+    expect(sent).toContain(`<title>${title}</title>`)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Element } from 'domhandler'
+import type { Product } from '../../../../core/catalog/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
+import type { Edit } from '../edits.js'
+import type { ParsedPage } from '../parse-page.js'
+import { textOf } from '../text-of.js'
+import { addDrawing, setText } from './draft.js'
+import type { Draw } from './draft.js'
+import { drawProduct } from './draw-product.js'
+import type { DrawSettings } from './draw-product.js'
+import type { ShopData, ShopNeeds } from './fill-shop.js'
+import { ownWords } from './own-words.js'
+import { closestTo } from './product-elements.js'
+import { productOfEntry } from './saved-entries.js'
+import type { SavedEntry } from './saved-entries.js'
+import { namesInEntries, writtenName } from './saved-names.js'
+
+/** True for pages in the folder of another language, which keep their words. */
+export const isTranslated = (path: string): boolean => /^\/[a-z]{2}(?:-[a-z]{2,4})?(?:\/|$)/i.test(path)
+
+interface Shown {
+  readonly saved: SavedEntry
+  readonly product: Product | undefined
+}
+
+/** Writes a name where it is another than the one that stands there. */
+function drawName(part: Element, name: string, drawings: Map<Element, Draw>): void {
+  if (textOf(part) !== name) addDrawing(drawings, part, (draft) => setText(draft, name))
+}
+
+/** Takes an element out of a page. */
+function removal({ sourceCodeLocation: at }: Element): readonly Edit[] {
+  return at ? [{ start: at.startOffset, end: at.endOffset, text: '' }] : []
+}
+
+/**
+ * Draws what the catalogue says into the entries that were saved with their products, step by step: what is bound,
+ * and names. An entry whose product is no longer sold goes, if its list shows one that is; the answer are these
+ * removals.
+ */
+export function* drawSavedEntries(
+  { entries, savedLists, path }: Pick<ShopNeeds, 'entries' | 'savedLists' | 'path'>,
+  data: Pick<ShopData, 'products' | 'isWhole'>,
+  drawings: Map<Element, Draw>,
+  settings: DrawSettings,
+): Steps<readonly Edit[]> {
+  const products = data.products.get(null) ?? []
+  const lists = new Map<Element, Shown[]>()
+  for (const saved of entries) {
+    yield
+    const product = productOfEntry(saved, products)
+    const root = closestTo(saved.element, '.w-dyn-list') ?? saved.element
+    lists.set(root, [...(lists.get(root) ?? []), { saved, product }])
+    const entry = saved.element
+    if (product !== undefined)
+      drawProduct(
+        { product, root: entry, entry, form: null, isPublished: true, ids: 's' },
+        drawings,
+        settings,
+      )
+  }
+  const listRoots = new Set(savedLists.map(({ root }) => root))
+  const removed: Edit[] = []
+  for (const [root, shown] of lists) {
+    yield
+    const known = shown.flatMap(({ saved: { element }, product }) =>
+      product === undefined ? [] : [{ element, product }],
+    )
+    if (!isTranslated(path)) for (const [part, name] of namesInEntries(known)) drawName(part, name, drawings)
+    if (known.length > 0 && data.isWhole !== false)
+      for (const { saved, product } of shown)
+        if (product === undefined && (saved.productId !== null || listRoots.has(root)))
+          removed.push(...removal(saved.element))
+  }
+  return removed
+}
+
+/** Draws the name of its product into a saved page, and says the one that stood there; undefined: none is known. */
+export function drawWrittenName(
+  page: ParsedPage,
+  form: Element,
+  product: Product,
+  drawings: Map<Element, Draw>,
+): string | undefined {
+  const title = page.elements.find(({ name }) => name === 'title')
+  const written = writtenName(ownWords(page, form).outside, title === undefined ? '' : textOf(title), product)
+  for (const part of written?.parts ?? []) drawName(part, product.name, drawings)
+  return written?.text
+}

@@ -1,0 +1,88 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { toSlug } from '../../../../core/catalog/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
+import { attributeOf } from '../elements.js'
+import { textOf } from '../text-of.js'
+import { closestTo } from './product-elements.js'
+
+/** A product and the entry of a saved list that shows it. */
+export interface KnownEntry {
+  readonly element: Element
+  readonly product: Pick<Product, 'name' | 'slug'>
+}
+
+const DRAWN = ['data-wf-sku-bindings', 'data-vitrine-bind', 'data-vitrine-field']
+
+const isOpen = (element: Element): boolean =>
+  !element.children.some(isTag) &&
+  !/^(?:script|style|option|button|svg|label)$/.test(element.name) &&
+  DRAWN.every((name) => attributeOf(element, name) === null)
+
+/** The parts of an element that hold words alone, by their place in it. */
+function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
+  const places = new Map<string, Element>()
+  const visit = (parent: Element, place: string): void => {
+    parent.children.filter(isTag).forEach((child, index) => {
+      const own = `${place} ${index} ${child.name}`
+      if (isOpen(child) && textOf(child) !== '') places.set(own, child)
+      visit(child, own)
+    })
+  }
+  visit(element, '')
+  return places
+}
+
+/** True for words that were a product's name when its address was made, or are it now. */
+export const saysName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
+  if (text === name) return true
+  const made = toSlug(text)
+  return made !== '' && (slug === made || slug.replace(/-\d+$/, '') === made)
+}
+
+/**
+ * The parts of a saved list's entries that show the names of their products. A name that was changed since is known
+ * by its place: where at least half of the entries show the name, and no place shows more, all of them do.
+ */
+export function namesInEntries(entries: readonly KnownEntry[]): readonly (readonly [Element, string])[] {
+  const read = entries.map(({ element, product }) => ({ product, words: wordsByPlace(element) }))
+  const counts = new Map<string, number>()
+  for (const { product, words } of read)
+    for (const [place, part] of words)
+      if (saysName(textOf(part), product)) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  if (most === 0 || most * 2 < entries.length) return []
+  return read.flatMap(({ product, words }) =>
+    [...words].flatMap(([place, part]) =>
+      counts.get(place) === most ? [[part, product.name] as const] : [],
+    ),
+  )
+}
+
+/** The name that a saved product page has in its heading, and the parts outside entries of lists that show it. */
+export interface WrittenName {
+  readonly text: string
+  readonly parts: readonly Element[]
+}
+
+/** The name of its product that a saved page has, known by the address or the title; null: that cannot be told. */
+export function writtenName(
+  outside: readonly Element[],
+  title: string,
+  product: KnownEntry['product'],
+): WrittenName | null {
+  const headings = outside.filter((element) => /^h[1-3]$/.test(element.name) && textOf(element) !== '')
+  const heading =
+    headings.find((each) => saysName(textOf(each), product)) ??
+    headings.find((each) => each.name === 'h1' && !isInFrame(each) && leads(title, textOf(each)))
+  if (heading === undefined) return null
+  const text = textOf(heading)
+  return { text, parts: outside.filter((element) => isOpen(element) && textOf(element) === text) }
+}
+
+/** True for the header and the footer of a page, which name the site. */
+const isInFrame = (element: Element): boolean => closestTo(element, 'header, nav, footer, .w-nav') !== null
+
+/** True where a title begins with a text, and goes on with another part. */
+const leads = (title: string, text: string): boolean =>
+  title === text || (title.startsWith(text) && /^\s+[|–—·-]\s/.test(title.slice(text.length)))
