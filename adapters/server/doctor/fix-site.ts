@@ -5,8 +5,8 @@ import {
   adoptPages,
   isAdopted,
   openExport,
-  PIECE_STYLES,
   PIECE_STYLES_PATH,
+  pieceStyles,
   readShopPieces,
 } from '../../site/export/index.js'
 import { isPageScript, pageScripts, parsePage, withAscii } from '../../site/pages/index.js'
@@ -62,14 +62,14 @@ interface MadeFile {
   readonly content: string | Uint8Array
 }
 
-/** The pages that the shop of a site lacks, made from its own pages. */
+/** The pages that the shop of a site lacks, made from its own pages, and their styles. */
 async function missingPages(
   folder: string,
   slugs: readonly string[],
   country: string,
-): Promise<readonly MadeFile[]> {
+): Promise<{ readonly pages: readonly MadeFile[]; readonly styles: string }> {
   const source = await openExport(folder)
-  if (!source.ok) return []
+  if (!source.ok) return { pages: [], styles: '' }
   const blocks = new Set<string>()
   let searches = false
   for await (const page of adoptPages(source.value))
@@ -77,11 +77,10 @@ async function missingPages(
       page.shopBlocks.forEach((type) => blocks.add(type))
       searches ||= page.searches
     }
-  const made = await addPages(source.value, { blocks, slugs, searches }, country, {
-    look: (await readShopPieces(source.value, folder)).look,
-    withCart: false,
-  })
-  return made.map(({ path, html }) => ({ path, content: html }))
+  const { look, ground } = await readShopPieces(source.value, folder)
+  const needs = { blocks, slugs, searches }
+  const made = await addPages(source.value, needs, country, { look, withCart: false })
+  return { pages: made.map(({ path, html }) => ({ path, content: html })), styles: pieceStyles(ground) }
 }
 
 async function putAll(put: Put, files: readonly MadeFile[]): Promise<FixedSite> {
@@ -105,8 +104,9 @@ export async function fixSite(
   const folder = openSafeFolder(path)
   const put = putInto(folder)
   const scripts = await putAll(put, await pagesWithScripts(folder, pages))
-  const made = await putAll(put, await missingPages(path, slugs, country))
-  const styles = made.fixed.length > 0 ? await put(PIECE_STYLES_PATH, PIECE_STYLES) : []
+  const { pages: missing, styles: look } = await missingPages(path, slugs, country)
+  const made = await putAll(put, missing)
+  const styles = made.fixed.length > 0 ? await put(PIECE_STYLES_PATH, look) : []
   return {
     fixed: [...scripts.fixed, ...made.fixed],
     findings: [...scripts.findings, ...made.findings, ...styles],

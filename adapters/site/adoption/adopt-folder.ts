@@ -9,8 +9,8 @@ import {
   isAdopted,
   openExport,
   openSiteWriter,
-  PIECE_STYLES,
   PIECE_STYLES_PATH,
+  pieceStyles,
   readShopPieces,
   replaceBuilderFiles,
   stepRedirects,
@@ -113,13 +113,13 @@ interface ShopFound {
   readonly slugs: readonly string[]
   /** Of the business: where a checkout begins. */
   readonly country: string
-  readonly pieces: ShopPieces
+  readonly pieces: Awaited<ReturnType<typeof readShopPieces>>
 }
 
 /** Makes the pages that the shop lacks, unless the options exclude them. */
 async function writeAddedPages(
   source: SiteExport,
-  { pages, slugs, country, pieces: { look } }: ShopFound,
+  { pages, slugs, country, pieces: { look, ground } }: ShopFound,
   { withCart, addsPages }: Pick<AdoptRequest, 'withCart' | 'addsPages'>,
   writer: SiteWriter,
   sink: PageSink,
@@ -129,7 +129,7 @@ async function writeAddedPages(
   const made = addsPages
     ? await addPages(source, { blocks, slugs, searches }, country, { look, withCart })
     : []
-  if (made.length > 0 || withCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
+  if (made.length > 0 || withCart) await writer.write(PIECE_STYLES_PATH, pieceStyles(ground))
   const added: PageSummary[] = []
   for (const page of made) added.push(await sink(page))
   return added

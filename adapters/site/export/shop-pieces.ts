@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { decodePage, parsePage } from '../pages/index.js'
+import { attributeOf, decodePage, parsePage } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { readTable } from '../pages/data/read-table.js'
 import type { Table } from '../pages/data/read-table.js'
 import type { SiteExport } from './adopt-site.js'
 import type { ShopPieces } from './pieces/add-product-form.js'
 import { readInside } from '../safe-files/index.js'
+import { PLAIN_GROUND, siteGroundOf } from './pieces/site-ground.js'
+import type { SiteGround } from './pieces/site-ground.js'
 import { siteLookOf } from './pieces/site-look.js'
+import { fileAt } from '../pages/style-hosts.js'
 
 /** Enough pages to know how a site shows its buttons and fields. */
 const MAX_LOOKED_AT = 20
@@ -24,8 +27,27 @@ export async function keptCatalogue(out: string): Promise<Table | null> {
   return kept === null ? null : await readTable(kept).catch(() => null)
 }
 
+/** The colours of the site's first page, by the style sheets that it loads and holds. */
+async function readGround(source: SiteExport, page: ParsedPage | undefined): Promise<SiteGround> {
+  const [path] = source.pages
+  if (page === undefined || path === undefined) return PLAIN_GROUND
+  const assets = new Set(source.assets)
+  const styles: string[] = []
+  for (const element of page.elements) {
+    if (element.name === 'style')
+      styles.push(element.children.map((each) => ('data' in each ? each.data : '')).join(''))
+    if (element.name !== 'link' || !/\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) continue
+    const file = fileAt(path, attributeOf(element, 'href') ?? '')
+    if (assets.has(file)) styles.push(await readFile(source.sourceOf(file), 'utf8').catch(() => ''))
+  }
+  return siteGroundOf(page, styles.join('\n'))
+}
+
 /** Reads what a shop is put into a site with: the look of its buttons and fields, and what it sells. */
-export async function readShopPieces(source: SiteExport, out: string): Promise<ShopPieces> {
+export async function readShopPieces(
+  source: SiteExport,
+  out: string,
+): Promise<ShopPieces & { readonly ground: SiteGround }> {
   const pages: ParsedPage[] = []
   for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
     const bytes = await readFile(source.sourceOf(path)).catch(() => null)
@@ -34,5 +56,9 @@ export async function readShopPieces(source: SiteExport, out: string): Promise<S
   }
   const exported = source.tables.find(({ kind }) => kind === 'products')?.table ?? null
   const products = (await keptCatalogue(out)) ?? exported
-  return { look: siteLookOf(pages), slugs: new Set(products === null ? [] : handlesIn(products)) }
+  return {
+    look: siteLookOf(pages),
+    ground: await readGround(source, pages[0]),
+    slugs: new Set(products === null ? [] : handlesIn(products)),
+  }
 }

@@ -1,19 +1,28 @@
+import type { SiteGround } from './site-ground.js'
+
 /** The path of the styles of added pieces in a site. */
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
+
+const BLOCKS = ':is(div, fieldset, form, header, ul, li)'
+const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [data-wf-stripe-element-type])'
 
 /**
  * The default look of added pieces, for sites without rules of their own. Measures stand in `:where()`, which
  * any rule of the site outweighs. A text colour and the background behind it stand together in rules that a
  * site's rule for all links or buttons does not part: one of the two alone could make a text unreadable.
+ * The ground and its text are those of the site, and what the builder paints white inside shows them.
  * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
  * site are as wide as their container.
  */
-export const PIECE_STYLES = `
+export const pieceStyles = ({ background, text }: SiteGround): string => `
 :where(.vitrine-order, .vitrine-product, .vitrine-search) {
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
-.vitrine-order, .vitrine-product, .vitrine-search { color: #222; background: #fff; }
+.vitrine-order, .vitrine-product, .vitrine-search { color: ${text}; background: ${background}; }
+:is(.vitrine-order, .vitrine-cart) [class*="w-commerce-"]${BLOCKS}${NO_GROUND} {
+  color: inherit; background-color: transparent;
+}
 :is(.vitrine-order, .vitrine-product, .vitrine-search) :is(h1, h4, p, label, legend, a:not(.w-button)) {
   color: inherit;
 }
@@ -116,7 +125,7 @@ export const PIECE_STYLES = `
 .vitrine-add .w-commerce-commerceaddtocartquantityinput { width: 6rem; }
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
 :where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
-.vitrine-cart--alone { position: relative; color: #222; background: #fff; }
+.vitrine-cart--alone { position: relative; color: ${text}; background: ${background}; }
 :where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
@@ -128,7 +137,9 @@ export const PIECE_STYLES = `
 :where(.vitrine-cart .w-commerce-commercecartcontainer) {
   display: flex; flex-direction: column; width: 100%; max-width: 30rem; height: 100%; overflow: auto;
 }
-.vitrine-cart .w-commerce-commercecartcontainer { color: #222; background: #fff; }
+.vitrine-cart .w-commerce-commercecartcontainerwrapper .w-commerce-commercecartcontainer {
+  color: ${text}; background: ${background};
+}
 :where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {
   display: flex; align-items: center; justify-content: space-between;
 }

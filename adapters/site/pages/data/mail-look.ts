@@ -7,66 +7,20 @@ import { attributeOf, classesOf, hasClass } from '../elements.js'
 import type { PageStore } from '../page-store.js'
 import type { ParsedPage } from '../parse-page.js'
 import { fileAt } from '../style-hosts.js'
+import { hexOf, resolved, rulesIn } from './style-rules.js'
+import type { StyleRules } from './style-rules.js'
 
 const HOME = 'index.html'
-const COMMENT = /\/\*[^]*?(?:\*\/|$)/g
 /** Pictures that mail programs show; drawings in SVG are shown by few. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i
 const MAX_SHEETS = 5
-const HEX3 = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i
-const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$/i
-const MAX_VARIABLES = 5
-
-type Declarations = ReadonlyMap<string, string>
-
-/** The declarations of each class, of the body and of the root; a later one replaces an earlier one. */
-function rulesIn(styles: string): ReadonlyMap<string, Declarations> {
-  const rules = new Map<string, Map<string, string>>()
-  for (const part of styles.replace(COMMENT, '').split('}')) {
-    const open = part.lastIndexOf('{')
-    const body = part.slice(open + 1)
-    const selectors = open < 0 ? '' : part.slice(part.lastIndexOf('{', open - 1) + 1, open)
-    for (const selector of selectors.split(',')) {
-      const name = selector.trim()
-      if (!/^(?:\.[\w-]+|body|:root)$/.test(name)) continue
-      const known = rules.get(name) ?? new Map<string, string>()
-      for (const declaration of body.split(';')) {
-        const [property = '', ...value] = declaration.split(':')
-        if (value.length > 0) known.set(property.trim().toLowerCase(), value.join(':').trim())
-      }
-      rules.set(name, known)
-    }
-  }
-  return rules
-}
-
-/** A value with the variables of `:root` put in; null: it names one that there is not. */
-function resolved(value: string | undefined, rules: ReadonlyMap<string, Declarations>): string | null {
-  let text = value ?? null
-  for (let times = 0; text?.startsWith('var(') === true; times += 1) {
-    const name: string = /^var\(\s*(--[\w-]+)/.exec(text)?.[1] ?? ''
-    text = times < MAX_VARIABLES ? (rules.get(':root')?.get(name.toLowerCase()) ?? null) : null
-  }
-  return text
-}
-
-/** A colour as `#rrggbb`; null: it is none of that kind, or can be seen through. */
-function hexOf(text: string | null): string | null {
-  if (text === null) return null
-  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase()
-  const [, red, green, blue] = HEX3.exec(text) ?? []
-  if (red && green && blue) return `#${red}${red}${green}${green}${blue}${blue}`.toLowerCase()
-  const channels = (RGB.exec(text)?.slice(1, 4) ?? []).map(Number)
-  if (channels.length === 0 || channels.some((channel) => channel > 255)) return null
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
 
 const isBuilders = (name: string): boolean => name.startsWith('w-')
 
 /** The look of the first button whose classes have a background of their own. */
 function buttonLook(
   elements: readonly Element[],
-  rules: ReadonlyMap<string, Declarations>,
+  rules: StyleRules,
 ): Partial<Pick<MailLook, 'accent' | 'radiusPx'>> {
   const buttons = elements.filter((element) => hasClass(element, 'w-button') || element.name === 'button')
   for (const button of buttons) {
@@ -110,7 +64,7 @@ function logoOf(elements: readonly Element[]): string | null {
   return found === undefined ? null : attributeOf(found, 'src')
 }
 
-const fontOf = (rules: ReadonlyMap<string, Declarations>): string | null => {
+const fontOf = (rules: StyleRules): string | null => {
   const font = resolved(rules.get('body')?.get('font-family'), rules)
   return font !== null && /^[\w\s,'"-]{1,200}$/.test(font) ? font.replaceAll('"', "'") : null
 }

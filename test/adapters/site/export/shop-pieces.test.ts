@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { addCart, addProductForm, PIECE_STYLES } from '../../../../adapters/site/export/index.js'
+import { addCart, addProductForm, pieceStyles } from '../../../../adapters/site/export/index.js'
 import { makePage } from '../../../../adapters/site/export/pieces/made-pages.js'
+import {
+  contrastOf,
+  PLAIN_GROUND,
+  siteGroundOf,
+} from '../../../../adapters/site/export/pieces/site-ground.js'
 import { siteLookOf } from '../../../../adapters/site/export/pieces/site-look.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import type { ParsedPage } from '../../../../adapters/site/pages/index.js'
@@ -51,6 +56,49 @@ describe('the look of a site', () => {
       expect(without.map(({ attribs }) => attribs['class'])).toEqual([])
     },
   )
+})
+
+describe('the ground that made pages stand on', () => {
+  const bodyOf = (attributes: string): ParsedPage => valueOf(parsePage(`<body${attributes}><p>x</p></body>`))
+
+  it.each<readonly [string, string, string, string, string]>([
+    ['the body', '', 'body{background-color:#111;color:#eee}', '#111111', '#eeeeee'],
+    [
+      'a class of the body',
+      ' class="dark"',
+      '.dark{background-color:#111;color:#fff}body{color:#000}',
+      '#111111',
+      '#ffffff',
+    ],
+    ['a variable', '', ':root{--g:#102030}body{background-color:var(--g);color:white}', '#102030', '#ffffff'],
+    ['its own style', ' style="background-color: black; color: white"', '', '#000000', '#ffffff'],
+    ['a background alone, dark', '', 'body{background:#1a1a1a}', '#1a1a1a', '#ffffff'],
+    ['a background alone, light', '', 'body{background:#fafafa}', '#fafafa', '#222222'],
+    ['a text that could not be read', '', 'body{background-color:#222;color:#333}', '#222222', '#ffffff'],
+    ['a text alone', '', 'body{color:#fff}', '#ffffff', '#222222'],
+    ['a picture', '', 'body{background:url(a.png)}', '#ffffff', '#222222'],
+  ])('is that of %s', (_, attributes, styles, background, text) => {
+    expect(siteGroundOf(bodyOf(attributes), styles)).toEqual({ background, text })
+  })
+
+  it('can be read on, in all colours that a site may have', () => {
+    const shades = ['#000', '#333', '#666', '#777', '#888', '#aaa', '#ddd', '#fff', '#f00', '#0f0', '#00f']
+    for (const background of shades)
+      for (const color of shades) {
+        const ground = siteGroundOf(bodyOf(''), `body{background:${background};color:${color}}`)
+        expect(contrastOf(ground.text, ground.background)).toBeGreaterThanOrEqual(4.5)
+      }
+  })
+
+  it('is that of every made part, and nothing of the builder is painted over it', () => {
+    const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
+    for (const part of [
+      '.vitrine-order, .vitrine-product, .vitrine-search',
+      '.w-commerce-commercecartcontainer',
+    ])
+      expect(styles.replace(/\s+/g, ' ')).toContain(`${part} { color: #f0f1f2; background: #101112; }`)
+    expect(styles).toContain('background-color: transparent')
+  })
 })
 
 describe('the lines of a cart', () => {
@@ -127,7 +175,9 @@ describe('a form that sells', () => {
 
 describe('a cart without a navigation', () => {
   it('stands above the page and over nothing', () => {
-    const rules = [...PIECE_STYLES.matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join('')
+    const rules = [...pieceStyles(PLAIN_GROUND).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
+      '',
+    )
     expect(rules).not.toMatch(/position:\s*(?:fixed|absolute|sticky)/)
     expect(rules).not.toBe('')
   })

@@ -1,0 +1,66 @@
+import { attributeOf, classesOf } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import { hexOf, resolved, rulesIn } from '../../pages/data/style-rules.js'
+
+/** The colours that made parts stand on, as `#rrggbb`. */
+export interface SiteGround {
+  readonly background: string
+  readonly text: string
+}
+
+const DARK = '#222222'
+const LIGHT = '#ffffff'
+
+/** The colours of a site that says none. */
+export const PLAIN_GROUND: SiteGround = { background: LIGHT, text: DARK }
+
+/** The contrast that text of any size needs (WCAG 2, 1.4.3). */
+const MIN_CONTRAST = 4.5
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const BLACK = '#000000'
+/** On every background one of these can be read. */
+const TEXTS = [DARK, LIGHT, BLACK]
+const NAMED: Readonly<Record<string, string>> = { white: LIGHT, black: BLACK }
+
+const colourOf = (value: string | null): string | null => {
+  const plain = value?.replace(/\s*!important$/, '').trim() ?? null
+  return plain === null ? null : (NAMED[plain.toLowerCase()] ?? hexOf(plain))
+}
+
+/**
+ * The colours of a page's body by its style sheets: its classes outweigh the rule for every body. A text that could
+ * not be read on the background gives way to a dark or a light one.
+ */
+export function siteGroundOf({ elements }: Pick<ParsedPage, 'elements'>, styles: string): SiteGround {
+  const rules = rulesIn(styles)
+  const body = elements.find(({ name }) => name === 'body')
+  const own = ['body', ...(body === undefined ? [] : classesOf(body).map((name) => `.${name}`))]
+  const inline = body === undefined ? '' : (attributeOf(body, 'style') ?? '')
+  const stated = [...own.map((name) => rules.get(name)), rulesIn(`body{${inline}}`).get('body')]
+  const find = (...properties: readonly string[]): string | null => {
+    let found: string | null = null
+    for (const declarations of stated)
+      for (const property of properties)
+        found = colourOf(resolved(declarations?.get(property), rules)) ?? found
+    return found
+  }
+  const background = find('background', 'background-color')
+  if (background === null) return PLAIN_GROUND
+  const text = find('color')
+  if (text !== null && contrastOf(text, background) >= MIN_CONTRAST) return { background, text }
+  return { background, text: TEXTS.find((each) => contrastOf(each, background) >= MIN_CONTRAST) ?? DARK }
+}
