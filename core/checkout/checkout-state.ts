@@ -12,7 +12,8 @@ import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.js'
 /** A discount code, or its removal, being sent; further ones are ignored meanwhile. */
 export type DiscountState =
   | { readonly tag: 'idle' }
-  | { readonly tag: 'applying'; readonly requestId: RequestId }
+  /** `then`: the state after it was taken; a removed code leaves none. */
+  | { readonly tag: 'applying'; readonly requestId: RequestId; readonly then: 'applied' | 'idle' }
   /** The last code was taken; the field it was typed in is to be emptied. */
   | { readonly tag: 'applied' }
 

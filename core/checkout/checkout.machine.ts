@@ -36,10 +36,10 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'discount-entered':
       return applyDiscount(state, event.code)
     case 'discount-removed':
-      return changeDiscount(state, (requestId) => ({ tag: 'remove-discount', requestId }))
+      return changeDiscount(state, 'idle', (requestId) => ({ tag: 'remove-discount', requestId }))
     case 'discount-answered':
       return state.discount.tag === 'applying' && state.discount.requestId === event.requestId
-        ? settleDiscount(state, event.answer)
+        ? settleDiscount(state, state.discount.then, event.answer)
         : [state, []]
     case 'place-order-requested':
       return requestPlacing(state, event)
@@ -143,24 +143,29 @@ function applyDiscount(state: CheckoutState, typed: string): CheckoutStep {
   const code = typed.trim().toUpperCase()
   return code === ''
     ? [state, []]
-    : changeDiscount(state, (requestId) => ({ tag: 'apply-discount', code, requestId }))
+    : changeDiscount(state, 'applied', (requestId) => ({ tag: 'apply-discount', code, requestId }))
 }
 
 function changeDiscount(
   state: CheckoutState,
+  afterwards: 'applied' | 'idle',
   effectOf: (requestId: RequestId) => CheckoutEffect,
 ): CheckoutStep {
   if (isBusy(state) || state.discount.tag === 'applying') return [state, []]
   const requestId = state.lastRequestId + 1
   return [
-    { ...state, discount: { tag: 'applying', requestId }, lastRequestId: requestId },
+    { ...state, discount: { tag: 'applying', requestId, then: afterwards }, lastRequestId: requestId },
     [effectOf(requestId)],
   ]
 }
 
-function settleDiscount(state: CheckoutState, answer: Result<void, GatewayFailure>): CheckoutStep {
+function settleDiscount(
+  state: CheckoutState,
+  tag: 'applied' | 'idle',
+  answer: Result<void, GatewayFailure>,
+): CheckoutStep {
   return answer.ok
-    ? announceChange(withFailure({ ...state, discount: { tag: 'applied' } }, null))
+    ? announceChange(withFailure({ ...state, discount: { tag } }, null))
     : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromGateway(answer.failure)), []]
 }
 

@@ -67,6 +67,21 @@ describe('while the shopper fills in', () => {
     expect(tagsOf(told)).toEqual(['read-order', 'announce-order-change'])
   })
 
+  it('knows of no code once it was removed', () => {
+    const answer = ok(undefined)
+    const [applied] = after(
+      READY,
+      { tag: 'discount-entered', code: 'X' },
+      { tag: 'discount-answered', requestId: 1, answer },
+    )
+    const [removed] = after(
+      applied,
+      { tag: 'discount-removed' },
+      { tag: 'discount-answered', requestId: applied.lastRequestId + 1, answer },
+    )
+    expect([applied.discount.tag, removed.discount.tag]).toEqual(['applied', 'idle'])
+  })
+
   it.each([
     ['DiscountDoesNotExist', 'INVALID_DISCOUNT_ERROR'],
     ['DiscountUsageReached', 'USAGE_REACHED_DISCOUNT_ERROR'],
