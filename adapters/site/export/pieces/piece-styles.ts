@@ -3,7 +3,7 @@ import type { SiteGround } from './site-ground.js'
 /** The path of the styles of added pieces in a site. */
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
-const BLOCKS = ':is(div, fieldset, form, header, ul, li)'
+const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
 const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [data-wf-stripe-element-type])'
 
 /**

@@ -10,7 +10,7 @@ import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, selectIn } from '../select.js'
 import { textOf } from '../text-of.js'
-import { copyOf, drawnCopy, outerText, setAttribute, setChildren, wordsOf } from './draft.js'
+import { copyOf, drawnCopy, outerText, setAttribute, setChildren, setText, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
@@ -18,7 +18,7 @@ import { completeLinks, renameFields } from './entry-parts.js'
 import { FORM } from './product-elements.js'
 import { MAX_ENTRIES } from './product-lists.js'
 import { growthOf } from './saved-lists.js'
-import { namesInEntries } from './saved-names.js'
+import { namesInEntries, ownWordsOf } from './saved-names.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
 
 /** The products that are new since a list was saved and belong into it. */
@@ -38,6 +38,9 @@ function newProductsOf(
   )
 }
 
+/** Shorter words are a label rather than a description. */
+const MIN_DESCRIPTION_CHARS = 30
+
 const BOUND = 'data-wf-sku-bindings'
 const NAME = 'data-vitrine-bind'
 
@@ -46,6 +49,8 @@ interface Sample {
   readonly element: Element
   readonly known: Product
   readonly names: readonly Element[]
+  /** The parts whose words are another product's in every other entry, the longest first. */
+  readonly words: readonly Element[]
 }
 
 const shows = (element: Element, text: string): boolean =>
@@ -58,12 +63,13 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
     return product === undefined ? [] : [{ element, product }]
   })
   const names = new Set(namesInEntries(found).map(([part]) => part))
+  const words = ownWordsOf(found.map(({ element }) => element))
   const score = ({ element, product }: (typeof found)[number]): number =>
     Number(shows(element, product.name)) + Number(shows(element, wordsOf(product.description ?? '')))
   const [best] = [...found].sort((one, other) => score(other) - score(one))
   if (best === undefined) return null
   const inside = descendants(best.element).filter((part) => names.has(part))
-  return { element: best.element, known: best.product, names: inside }
+  return { element: best.element, known: best.product, names: inside, words: words.get(best.element) ?? [] }
 }
 
 /** Names the parts of an entry by the words that they have of its product; `names`: those that show its name. */
@@ -87,6 +93,16 @@ function nameParts(entry: Element, known: Product, names: readonly Element[], se
   if (picture !== undefined) setAttribute(picture, NAME, 'main-image')
 }
 
+/** Words of the sample alone are not said of another product: the longest give way to its description. */
+function nameWords(words: readonly Element[], product: Product): void {
+  const open = words.filter((part) => attributeOf(part, NAME) === null)
+  const [longest] = open
+  const isDescription = longest !== undefined && textOf(longest).length >= MIN_DESCRIPTION_CHARS
+  if (isDescription) setAttribute(longest, NAME, 'description')
+  for (const part of isDescription ? open.slice(1) : open)
+    if (!product.categories.includes(textOf(part))) setText(part, '')
+}
+
 /** Has the forms of an entry sell another product; where one of the two has options, its page sells it. */
 function moveForms(entry: Element, known: Product, product: Product): void {
   const sku = defaultSku(product)
@@ -104,14 +120,18 @@ function moveForms(entry: Element, known: Product, product: Product): void {
 }
 
 /** An entry for a product, made of one that shows another. */
-function entryOf({ element, known, names }: Sample, product: Product, settings: DrawSettings): Element {
+function entryOf(
+  { element, known, names, words }: Sample,
+  product: Product,
+  settings: DrawSettings,
+): Element {
   const draft = copyOf(element)
   const copies = descendants(draft)
-  const copied = descendants(element).flatMap((part, index) => {
-    const copy = copies[index]
-    return copy !== undefined && names.includes(part) ? [copy] : []
-  })
-  nameParts(draft, known, copied, settings)
+  const originals = descendants(element)
+  const copiesOf = (parts: readonly Element[]): readonly Element[] =>
+    parts.flatMap((part) => copies[originals.indexOf(part)] ?? [])
+  nameParts(draft, known, copiesOf(names), settings)
+  nameWords(copiesOf(words), product)
   const drawings = new Map<Element, Draw>()
   const scope = { product, root: draft, entry: draft, form: null, isPublished: true, ids: 'n' }
   drawProduct(scope, drawings, settings)

@@ -100,6 +100,25 @@ describe('a new product of a saved shop', () => {
     ])
   })
 
+  it('takes no words that are another product’s: a description gives way to its own, others go', () => {
+    const said = 'Thrown on the wheel in Leipzig, glazed by hand.'
+    const cards = [entry('mug', 'Mug', said), entry('cup', 'Cup', `${said} Twice.`)]
+    const html = sent(list(cards.join('')), '/category/ware')
+    const made = html.slice(html.indexOf('<a href="/product/bowl"'))
+    expect(made).toContain('>For soup</p>')
+    expect(made).not.toContain('Leipzig')
+    const tags = [entry('mug', 'Mug', 'Best seller'), entry('cup', 'Cup', 'Last pieces')]
+    const other = sent(list(tags.join('')), '/category/ware')
+    expect(other.slice(other.indexOf('<a href="/product/bowl"'))).not.toMatch(/Best seller|Last pieces/)
+    const same = [entry('mug', 'Mug', 'Details'), entry('cup', 'Cup', 'Details')]
+    expect(sent(list(same.join('')), '/category/ware')).toMatch(/href="\/product\/bowl"[^]*>Details<\/p>/)
+  })
+
+  it('is known by links that name the file of its page', () => {
+    const files = (MUG + CUP).replace(/href="\/(product\/\w+)"/g, 'href="$1.html"')
+    expect(sent(list(files), '/category/ware')).toMatch(/cup\.html"[^]*href="\/product\/bowl"[^]*>Bowl/)
+  })
+
   it('is sold on its page where it has options', () => {
     const html = sent(list(LAMP), '/category/light')
     const made = html.slice(html.indexOf('<a href="/product/spot"'))
