@@ -35,6 +35,7 @@ import { readPageFiles } from './page-files.js'
 import { timelineFindings } from './page-timelines.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
+import { writtenNames } from './written-names.js'
 import { writtenPrices } from './written-prices.js'
 import type { PricedProduct } from './written-prices.js'
 import { normalizeText } from '../../../core/shared/index.js'
@@ -152,6 +153,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...missingSearch(page, path, context.files),
       ...pageGaps(page, path, context).map((gap) => ({ ...gap, page: path })),
       ...writtenPrices(page, path, context.products),
+      ...writtenNames(page, path, context.products),
       ...listFindings(page, path, context),
     ],
     missing: missingFilesOn(page, path, context),

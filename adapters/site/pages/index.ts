@@ -39,6 +39,7 @@ export { collectionEdits, collectionPagers, collectionSteps, itemAt } from './co
 export { shopEdits, shopNeeds, shopPagers, shopSteps } from './shop/fill-shop.js'
 export { growthOf, listsWithProducts } from './shop/saved-lists.js'
 export { isEntry, metaOf, ownWords } from './shop/own-words.js'
+export { writtenName } from './shop/saved-names.js'
 export { MAX_ENTRIES } from './shop/product-lists.js'
 export { STRICT_POLICY } from './strict-policy.js'
 export { textOf } from './text-of.js'

@@ -4,6 +4,8 @@ import type { SiteGround } from './site-ground.js'
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
+/** The room for a header that lies over the page: most are lower. */
+const HEADER_ROOM = '9rem'
 const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [data-wf-stripe-element-type])'
 
 /**
@@ -14,9 +16,9 @@ const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [dat
  * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
  * site are as wide as their container.
  */
-export const pieceStyles = ({ background, text }: SiteGround): string => `
+export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string => `
 :where(.vitrine-order, .vitrine-product, .vitrine-search) {
-  box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
+  box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: ${isUnderHeader ? HEADER_ROOM : '3rem'} 1.25rem 3rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
 .vitrine-order, .vitrine-product, .vitrine-search { color: ${text}; background: ${background}; }

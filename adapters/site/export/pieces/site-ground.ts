@@ -1,11 +1,16 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
 import { attributeOf, classesOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { hexOf, resolved, rulesIn } from '../../pages/data/style-rules.js'
+import type { StyleRules } from '../../pages/data/style-rules.js'
 
 /** The colours that made parts stand on, as `#rrggbb`. */
 export interface SiteGround {
   readonly background: string
   readonly text: string
+  /** True if the header lies over the page, so that what is made begins below it. @default false */
+  readonly isUnderHeader?: boolean
 }
 
 const DARK = '#222222'
@@ -41,6 +46,18 @@ const colourOf = (value: string | null): string | null => {
   return plain === null ? null : (NAMED[plain.toLowerCase()] ?? hexOf(plain))
 }
 
+const HEADER = /^(?:nav|header)$/
+
+/** True if a class of the page's header takes it out of the flow. */
+function liesOver(elements: readonly Element[], rules: StyleRules): boolean {
+  const header = elements.find((element) => HEADER.test(element.name) || classesOf(element).includes('w-nav'))
+  const around = header?.parent
+  const parts = [...(header === undefined ? [] : [header]), ...(around && isTag(around) ? [around] : [])]
+  return parts.some((part) =>
+    classesOf(part).some((name) => /^(?:fixed|absolute)$/.test(rules.get(`.${name}`)?.get('position') ?? '')),
+  )
+}
+
 /**
  * The colours of a page's body by its style sheets: its classes outweigh the rule for every body. A text that could
  * not be read on the background gives way to a dark or a light one.
@@ -58,9 +75,14 @@ export function siteGroundOf({ elements }: Pick<ParsedPage, 'elements'>, styles:
         found = colourOf(resolved(declarations?.get(property), rules)) ?? found
     return found
   }
+  const place = liesOver(elements, rules) ? { isUnderHeader: true } : {}
   const background = find('background', 'background-color')
-  if (background === null) return PLAIN_GROUND
+  if (background === null) return { ...PLAIN_GROUND, ...place }
   const text = find('color')
-  if (text !== null && contrastOf(text, background) >= MIN_CONTRAST) return { background, text }
-  return { background, text: TEXTS.find((each) => contrastOf(each, background) >= MIN_CONTRAST) ?? DARK }
+  if (text !== null && contrastOf(text, background) >= MIN_CONTRAST) return { background, text, ...place }
+  return {
+    background,
+    text: TEXTS.find((each) => contrastOf(each, background) >= MIN_CONTRAST) ?? DARK,
+    ...place,
+  }
 }

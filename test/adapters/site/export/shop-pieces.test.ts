@@ -90,6 +90,16 @@ describe('the ground that made pages stand on', () => {
       }
   })
 
+  it.each([
+    ['<div class="bar w-nav"></div>', '.bar{position:fixed}', '9rem 1.25rem 3rem'],
+    ['<div class="top"><div class="bar w-nav"></div></div>', '.top{position:absolute}', '9rem 1.25rem 3rem'],
+    ['<div class="bar w-nav"></div><div class="pop"></div>', '.pop{position:fixed}', '3rem 1.25rem 3rem'],
+    ['<div class="bar w-nav"></div>', '.bar{position:sticky}', '3rem 1.25rem 3rem'],
+  ])('leaves room for a header that lies over it: %s %s', (header, styles, padding) => {
+    const page = valueOf(parsePage(`<body>${header}<p>x</p></body>`))
+    expect(pieceStyles(siteGroundOf(page, styles))).toContain(`padding: ${padding};`)
+  })
+
   it('is that of every made part, and nothing of the builder is painted over it', () => {
     const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
     for (const part of [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { writtenNames } from '../../../../adapters/site/export/written-names.js'
 import { writtenPrices } from '../../../../adapters/site/export/written-prices.js'
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
@@ -65,5 +66,33 @@ describe('a price written beside the link of a product', () => {
     expect(
       said(`<section>${card('€139.00')}${card('€1,200.00', 'stool')}${card('€149.00')}</section>`),
     ).toEqual([expect.stringContaining('written with €149.00')])
+  })
+})
+
+describe('a saved product page', () => {
+  const form = '<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="1"></form>'
+  const named = (body: string, path: string): readonly string[] =>
+    writtenNames(
+      valueOf(parsePage(`<html><head><title>Ware</title></head><body>${body}</body></html>`)),
+      path,
+      PRODUCTS,
+    ).map(({ page, message }) => `${page}: ${message}`)
+
+  it('is named where it shows another name than the catalogue', () => {
+    expect(named(`<h1>Ceiling light</h1>${form}`, 'product/otto.html')).toEqual([
+      'product/otto.html: The page does not show the name that its product has in the catalogue: Otto Pendant.',
+    ])
+  })
+
+  it.each([
+    ['the name', `<h1>Otto Pendant</h1>${form}`, 'product/otto.html'],
+    ['the name of its address, which is drawn anew', `<h1>Otto</h1>${form}`, 'product/otto.html'],
+    ['a bound name', `<h1 data-vitrine-bind="name">Ceiling light</h1>${form}`, 'product/otto.html'],
+    ['a product that is not in the catalogue', `<h1>Lamp</h1>${form}`, 'product/lamp.html'],
+    ['no form', '<h1>Ceiling light</h1>', 'product/otto.html'],
+    ['something else', `<h1>Ceiling light</h1>${form}`, 'index.html'],
+    ['another language', `<h1>Deckenlampe</h1>${form}`, 'de/product/otto.html'],
+  ])('is not named where it shows %s', (_, body, path) => {
+    expect(named(body, path)).toEqual([])
   })
 })
