@@ -15,7 +15,10 @@ const ROWS = '.w-commerce-commercecartlineitem, .w-commerce-commercecheckoutsumm
 export const planLine = (plan: PaymentPlan, language: string): string =>
   planTexts(plan, subscriptionWords(language)).join(', ')
 
-/** Says below the totals of a block that shows an order what its subscription costs and when. */
+/**
+ * Says beside the totals of a block that shows an order what its subscription costs and when: above a total that is
+ * not the one of today, since the shopper reads what is paid now first.
+ */
 export function showOrderTerms(root: ParentNode, order: Order | null, context: PageContext): void {
   const { lang } = context.document.documentElement
   const plan = order?.items.find(({ subscription }) => subscription !== null)?.subscription
@@ -27,5 +30,9 @@ export function showOrderTerms(root: ParentNode, order: Order | null, context: P
   const payments = order && paymentsText(order, subscriptionWords(lang), formats)
   const text = payments ?? (plan ? planLine(plan, lang) : null)
   const rows = [...root.querySelectorAll(TOTALS)].map((total) => total.closest(ROWS) ?? total)
-  for (const row of new Set(rows)) setTermsLine(row, text)
+  const isLater = payments !== null && order?.renewal?.today.amount !== order?.total.amount
+  for (const row of new Set(rows)) {
+    setTermsLine(row, null, isLater ? '' : 'above')
+    setTermsLine(row, text, isLater ? 'above' : '')
+  }
 }

@@ -94,6 +94,8 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/checkout.html')
   const summary = page.locator('#content')
   await summary.getByText(`Today €0.00, then €9.00 every month from ${inDays(14)}`).waitFor()
+  // The amount of today is read before the total of the renewals.
+  await summary.locator('[data-vitrine-terms="above"] + *', { hasText: 'Total' }).first().waitFor()
   const billing = page.locator('[data-node-type=commerce-checkout-billing-address-wrapper]')
   await page.locator('#wf-ecom-email').fill(email)
   await typeCard(page, CHECKOUT, CARDS.paysOnce)
