@@ -14,6 +14,7 @@ import { HABIT_MUTANTS } from '../support/mutants/habit-mutants.js'
 import { MEMBER_MUTANTS } from '../support/mutants/member-mutants.js'
 import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
 import { OWN_ACCOUNT_MUTANTS } from '../support/mutants/own-account-mutants.js'
+import { REFUSAL_MUTANTS } from '../support/mutants/refusal-mutants.js'
 import { firstFailure } from '../support/mutants/run-suite.js'
 import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
 import { STOCK_MUTANTS } from '../support/mutants/stock-mutants.js'
@@ -71,6 +72,7 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['keys, tokens and the next order', shopSuite, HABIT_MUTANTS],
   ['sums, tabs and orders of an engine', shopSuite, ENGINE_MUTANTS],
   ['stock and lists of an engine', shopSuite, STOCK_MUTANTS],
+  ['refusals and what is said again', shopSuite, REFUSAL_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
   ['the form of an account', accountsSuite, MEMBER_MUTANTS],
   ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],

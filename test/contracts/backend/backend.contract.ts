@@ -11,6 +11,7 @@ import { exactCases } from './exact-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
+import { refusedCases } from './refused-cases.js'
 import { renewalCases } from './renewal-cases.js'
 import { selfServiceCases } from './self-service-cases.js'
 import { submitCases } from './submit-cases.js'
@@ -93,6 +94,7 @@ export function describeBackend(
     if (selfService) describe("an account of one's own", () => selfServiceCases(fixture))
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
+    describeOnPage(`details that are refused${why}`, () => refusedCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
     describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead }))
     describeOnPage(`order after order${why}`, () => exactCases(fixture, { guestOrderRead }))

@@ -10,7 +10,7 @@ export function catalogueCases(fixture: () => BackendFixture): void {
   it('shows a product with its options, prices and stock', async () => {
     const { mug } = fixture().shop
     const { product, memberships } = valueOf(await newShopper(fixture()).readProduct({ id: mug.id }))
-    expect(product).toMatchObject({ id: mug.id, name: 'Mug', type: 'Physical' })
+    expect(product).toMatchObject({ id: mug.id, name: 'Mug', type: 'Physical', description: 'A mug' })
     expect(product.skus.map(({ id }) => id)).toEqual([mug.blue, mug.red])
     expect(product.skus.map(isInStock)).toEqual([true, false])
     expect(product.skus[0]?.price).toEqual({ amount: 1200, currency: 'EUR' })

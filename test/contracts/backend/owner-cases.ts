@@ -32,6 +32,23 @@ export function ownerCases(
     expect(acceptedOf(await shopper.submit()).purchasedItems[0]?.price.amount).toBe(900)
   })
 
+  it('takes a discount off in whole cents, rounded once for all pieces', async () => {
+    const { tea } = fixture().shop
+    for (const [price, count] of [
+      [855, 3],
+      [854, 7],
+      [801, 1],
+    ] as const) {
+      await owner().setPrice(tea.sku, price)
+      const shopper = newShopper(fixture())
+      valueOf(await shopper.add(tea.sku, count))
+      valueOf(await shopper.applyDiscount('TEN'))
+      const order = await shopper.cart()
+      const off = order?.extraItems.find(({ kind }) => kind === 'discount')?.price.amount ?? 0
+      expect(Math.abs(off + (price * count) / 10)).toBeLessThan(1)
+    }
+  })
+
   it('refuses shipping costs the shopper has not seen, then takes them', async () => {
     const shopper = await readyShopper()
     await owner().setParcelPrice(590)

@@ -5,6 +5,16 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
     "another visitor's card is shown",
     'the token of a payment is shown',
   ],
+  'keeps the discount of before where another code is refused': [
+    'a code that is refused takes the one before off',
+  ],
+  'keeps the way of shipping of before where another one is refused': [
+    'a way of shipping that is refused takes the one before off',
+  ],
+  'has the last answers in place of those before': ['answers of the shopper are added to those before'],
+  'takes a discount off in whole cents, rounded once for all pieces': [
+    'a discount is rounded for each piece',
+  ],
   'forgets an e-mail that was emptied': ["another visitor's mail is shown", 'a mail cannot be changed'],
   'tells what an order needs': ['both addresses are one'],
   'keeps the two addresses, the last answers and the chosen way of shipping apart from others': [

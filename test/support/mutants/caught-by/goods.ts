@@ -9,6 +9,7 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'everything is without end',
     'shown prices are a cent too low',
     'prices are in another currency',
+    'a product has lost its description',
     'the price before is lost',
     'further pictures are lost',
     'variants have no options',
