@@ -10,6 +10,9 @@ export interface SiteAnswers {
   readonly redirects?: readonly Redirect[]
 }
 
+/** Countries that call the tax on what is sold goods and services tax. */
+const GST_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'CA', 'IN', 'NZ', 'SG'])
+
 const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
 
 const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers) => ({
@@ -17,7 +20,15 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers)
   country,
   shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],
   ...(!isNoTax(includedTax) && {
-    taxes: [{ country, name: 'VAT', percent: includedTax, included: true, onShipping: true }],
+    taxes: [
+      {
+        country,
+        name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
+        percent: includedTax,
+        included: true,
+        onShipping: true,
+      },
+    ],
   }),
 })
 

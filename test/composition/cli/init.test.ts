@@ -80,6 +80,15 @@ describe('vitrine init', () => {
     expect(rule).toMatchObject({ country: 'DE', isIncluded: true, share: 190_000 })
   })
 
+  it.each([
+    ['AU', 'GST'],
+    ['GB', 'VAT'],
+  ])('calls the tax of %s %s', async (country, name) => {
+    const words = ['--yes', '--currency', 'EUR', '--country', country, '--included-tax', '10']
+    expect((await init('', ...words)).code).toBe(0)
+    expect(settings()).toMatchObject({ taxes: [{ country, name }] })
+  })
+
   it.each(['nineteen', '-1', '101'])('refuses %s as a percentage of tax', async (percent) => {
     const words = ['--yes', '--currency', 'EUR', '--included-tax', percent]
     expect(await init('', ...words)).toMatchObject({ code: 3 })

@@ -18,7 +18,8 @@ const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [dat
  */
 export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string => `
 :where(.vitrine-order, .vitrine-product, .vitrine-search) {
-  box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: ${isUnderHeader ? HEADER_ROOM : '3rem'} 1.25rem 3rem;
+  box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto;
+  padding: ${isUnderHeader ? HEADER_ROOM : '3rem'} 1.25rem 3rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
 .vitrine-order, .vitrine-product, .vitrine-search { color: ${text}; background: ${background}; }
@@ -101,7 +102,7 @@ export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGro
 }
 :is(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
   .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton):not(.w-button) {
-  color: #fff; background: #222;
+  color: ${background}; background: ${text};
 }
 :where(.vitrine-order .w-commerce-commercecheckouterrorstate,
   .vitrine-add .w-commerce-commerceaddtocarterror,

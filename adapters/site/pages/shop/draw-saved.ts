@@ -50,7 +50,9 @@ export function* drawSavedEntries(
     yield
     const product = productOfEntry(saved, products)
     const root = closestTo(saved.element, '.w-dyn-list') ?? saved.element
-    lists.set(root, [...(lists.get(root) ?? []), { saved, product }])
+    const shown = lists.get(root) ?? []
+    shown.push({ saved, product })
+    lists.set(root, shown)
     const entry = saved.element
     if (product !== undefined)
       drawProduct(

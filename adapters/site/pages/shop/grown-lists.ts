@@ -63,13 +63,16 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
     return product === undefined ? [] : [{ element, product }]
   })
   const names = new Set(namesInEntries(found).map(([part]) => part))
-  const words = ownWordsOf(found.map(({ element }) => element))
   const score = ({ element, product }: (typeof found)[number]): number =>
     Number(shows(element, product.name)) + Number(shows(element, wordsOf(product.description ?? '')))
   const [best] = [...found].sort((one, other) => score(other) - score(one))
   if (best === undefined) return null
   const inside = descendants(best.element).filter((part) => names.has(part))
-  return { element: best.element, known: best.product, names: inside, words: words.get(best.element) ?? [] }
+  const words = ownWordsOf(
+    best.element,
+    found.map(({ element }) => element),
+  )
+  return { element: best.element, known: best.product, names: inside, words }
 }
 
 /** Names the parts of an entry by the words that they have of its product; `names`: those that show its name. */
@@ -153,11 +156,13 @@ export function* grownList(
   settings: DrawSettings,
 ): Steps<readonly Edit[]> {
   const last = list.entries.at(-1)?.element.sourceCodeLocation?.endOffset
-  const sample = sampleOf(list, products)
-  if (!own.makesPages || last === undefined || sample === null) return []
+  if (!own.makesPages || last === undefined) return []
+  const added = newProductsOf(list, products, path, own.has)
+  const sample = added.length === 0 ? null : sampleOf(list, products)
+  if (sample === null) return []
   const room = Math.max(0, MAX_ENTRIES - list.entries.length)
   const made: string[] = []
-  for (const product of newProductsOf(list, products, path, own.has).slice(0, room)) {
+  for (const product of added.slice(0, room)) {
     yield
     const entry = entryOf(sample, product, settings)
     if (!drawRoom.take(entry)) break

@@ -59,20 +59,14 @@ export function namesInEntries(entries: readonly KnownEntry[]): readonly (readon
   )
 }
 
-/** Of each entry the parts whose words no other one has at their place, the longest first; of one entry none. */
-export function ownWordsOf(entries: readonly Element[]): ReadonlyMap<Element, readonly Element[]> {
-  const read = entries.map((element) => ({ element, words: wordsByPlace(element) }))
-  const isOwn = (place: string, text: string, element: Element): boolean =>
-    read.length > 1 && read.every((other) => other.element === element || textAt(other.words, place) !== text)
-  return new Map(
-    read.map(({ element, words }) => [
-      element,
-      [...words]
-        .filter(([place, part]) => isOwn(place, textOf(part), element))
-        .map(([, part]) => part)
-        .sort((one, other) => textOf(other).length - textOf(one).length),
-    ]),
-  )
+/** The parts of an entry whose words no other one has at their place, the longest first; without others none. */
+export function ownWordsOf(entry: Element, entries: readonly Element[]): readonly Element[] {
+  const others = entries.filter((other) => other !== entry).map(wordsByPlace)
+  if (others.length === 0) return []
+  return [...wordsByPlace(entry)]
+    .filter(([place, part]) => others.every((words) => textAt(words, place) !== textOf(part)))
+    .map(([, part]) => part)
+    .sort((one, other) => textOf(other).length - textOf(one).length)
 }
 
 const textAt = (words: ReadonlyMap<string, Element>, place: string): string => {

@@ -13,7 +13,8 @@ export async function productNotice(
   commerce: Pick<ProductGateway, 'readProduct'>,
 ): Promise<readonly string[]> {
   const unknown: (readonly [id: string, page: string])[] = []
-  for (const [id, page] of [...products].slice(0, MAX_ASKED)) {
+  const asked = [...products].slice(0, MAX_ASKED)
+  for (const [id, page] of asked) {
     const reading = await commerce.readProduct({ id: productId(id) })
     const isMissing =
       !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
@@ -26,5 +27,10 @@ export async function productNotice(
     unknown.length === 1
       ? `The form of product ${id} (${page}) names a product`
       : `The forms of ${unknown.length} products, such as ${id} (${page}), name products`
-  return [`${forms} that catalogue.csv does not have: add the column "Product ID" (docs/store.md).`]
+  // Where it has some of the ids it has their column.
+  const fix =
+    unknown.length === asked.length
+      ? 'add the column "Product ID"'
+      : 'add the lines, each with its id in the column "Product ID", or take the forms out'
+  return [`${forms} that catalogue.csv does not have: ${fix} (docs/store.md).`]
 }

@@ -108,6 +108,8 @@ describe('the ground that made pages stand on', () => {
     ])
       expect(styles.replace(/\s+/g, ' ')).toContain(`${part} { color: #f0f1f2; background: #101112; }`)
     expect(styles).toContain('background-color: transparent')
+    // A button stands out of the ground.
+    expect(styles).toMatch(/:not\(\.w-button\) \{\s+color: #101112; background: #f0f1f2;/)
   })
 })
 

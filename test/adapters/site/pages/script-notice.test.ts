@@ -47,9 +47,11 @@ describe('what the owner is told of product forms', () => {
     ])
     expect(await productNotice(products, shop)).toEqual([
       'The forms of 2 products, such as p2 (b.html), name products that catalogue.csv does not have: ' +
-        'add the column "Product ID" (docs/store.md).',
+        'add the lines, each with its id in the column "Product ID", or take the forms out (docs/store.md).',
     ])
-    expect((await productNotice(new Map([['p2', 'b.html']]), shop)).join()).toContain('product p2 (b.html)')
+    const alone = (await productNotice(new Map([['p2', 'b.html']]), shop)).join()
+    expect(alone).toContain('product p2 (b.html)')
+    expect(alone).toContain('add the column "Product ID" (docs/store.md)')
   })
 })
 
