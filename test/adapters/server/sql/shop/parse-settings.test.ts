@@ -110,6 +110,12 @@ describe('the settings of a shop', () => {
     })
   })
 
+  it('of the demonstration sell at prices that hold every tax', () => {
+    const read = parseSettings(JSON.parse(readFileSync('demo/vitrine.json', 'utf8')))
+    const taxes = read.ok ? read.value.taxes : []
+    expect([taxes.length > 0, taxes.every(({ isIncluded }) => isIncluded)]).toEqual([true, true])
+  })
+
   it('know states by code or name, and no others', () => {
     const tax = { country: 'US', name: 'Sales tax', percent: 7 }
     const own = { ...minimal, country: 'US', state: 'texas' }
