@@ -16,13 +16,13 @@ const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [dat
  * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
  * site are as wide as their container.
  */
-export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string => `
+const STYLES = `
 :where(.vitrine-order, .vitrine-product, .vitrine-search) {
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto;
-  padding: ${isUnderHeader ? HEADER_ROOM : '3rem'} 1.25rem 3rem;
+  padding: $top 1.25rem 3rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
-.vitrine-order, .vitrine-product, .vitrine-search { color: ${text}; background: ${background}; }
+.vitrine-order, .vitrine-product, .vitrine-search { color: $text; background: $ground; }
 :is(.vitrine-order, .vitrine-cart) [class*="w-commerce-"]${BLOCKS}${NO_GROUND} {
   color: inherit; background-color: transparent;
 }
@@ -102,7 +102,7 @@ export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGro
 }
 :is(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
   .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton):not(.w-button) {
-  color: ${background}; background: ${text};
+  color: $ground; background: $text;
 }
 :where(.vitrine-order .w-commerce-commercecheckouterrorstate,
   .vitrine-add .w-commerce-commerceaddtocarterror,
@@ -128,7 +128,7 @@ export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGro
 .vitrine-add .w-commerce-commerceaddtocartquantityinput { width: 6rem; }
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
 :where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
-.vitrine-cart--alone { position: relative; color: ${text}; background: ${background}; }
+.vitrine-cart--alone { position: relative; color: $text; background: $ground; }
 :where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
@@ -141,7 +141,7 @@ export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGro
   display: flex; flex-direction: column; width: 100%; max-width: 30rem; height: 100%; overflow: auto;
 }
 .vitrine-cart .w-commerce-commercecartcontainerwrapper .w-commerce-commercecartcontainer {
-  color: ${text}; background: ${background};
+  color: $text; background: $ground;
 }
 :where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {
   display: flex; align-items: center; justify-content: space-between;
@@ -170,3 +170,9 @@ export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGro
   :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: none; }
 }
 `
+
+/** The styles of added pieces on the colours of a site. */
+export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string =>
+  STYLES.replaceAll('$ground', background)
+    .replaceAll('$text', text)
+    .replaceAll('$top', isUnderHeader ? HEADER_ROOM : '3rem')
