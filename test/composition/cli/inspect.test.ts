@@ -179,3 +179,13 @@ describe('vitrine inspect interactions', () => {
       expect(out).toContain(words)
   })
 })
+
+// In the package, since the bundler left the parser's look at its stack out once: it has no effect that can be seen.
+it('a script that is nested deeper than the stack ends no built command', () => {
+  write('index.html', page('p1', ''))
+  write('js/webflow.js', `Webflow.require("ix2").init(${'`${'.repeat(2_000)}1${'}`'.repeat(2_000)})`)
+  const { status, signal } = spawnSync(process.execPath, [...RUN_COMMAND, 'doctor', folder], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  expect([status, signal]).toEqual([1, null])
+})

@@ -7,11 +7,15 @@ type Parse = (...values: readonly unknown[]) => unknown
 const NESTED = ['parseStatement', 'parseMaybeAssign', 'parseExprOp', 'parseMaybeUnary', 'parseBindingAtom']
 /** The room is looked at each time the depth has grown by so much. */
 const STEP = 16
-/** The calls that must still fit on the stack: several times what a step takes. */
-const MIN_FREE_CALLS = 2_000
+/** The words that must still fit on the stack (160 kB): several times what a step takes. */
+const MIN_FREE = Array<undefined>(20_000).fill(undefined)
+const nothing = (): void => {}
 
-/** Throws a `RangeError` where the stack has no room for so many calls. */
-const needRoom = (calls: number): number => (calls === 0 ? 0 : needRoom(calls - 1) + 1)
+/**
+ * Throws a `RangeError` where the stack has no room for so many arguments. The bundler leaves out calls of a function
+ * that has no effect it knows of, and this one has no other.
+ */
+const needRoom = (): void => Reflect.apply(nothing, undefined, MIN_FREE)
 
 /** Labels, loops and switches around a `break`, and blocks around a name: the parser looks at all of them for each. */
 const MAX_AROUND = 300
@@ -41,7 +45,7 @@ function withRoom(Base: typeof Parser): typeof Parser {
       if (this.labels.length > MAX_AROUND || this.scopeStack.length > MAX_AROUND)
         throw new RangeError('The code is nested too deep.')
       if (this.depth < this.looked + STEP) return
-      needRoom(MIN_FREE_CALLS)
+      needRoom()
       this.looked = this.depth
     }
   }
