@@ -4,7 +4,7 @@ import { createSqlSettingsHistory } from '../../adapters/server/sql/owner/index.
 import { settingShapeAt } from '../../core/desk/index.js'
 import type { OwnerProblem } from '../../core/owners/index.js'
 import type { SettingEdit } from '../../core/ports/settings-file.port.js'
-import { badInput, err, ok } from '../../core/shared/index.js'
+import { badInput, err, firstLines, ok } from '../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../core/shared/index.js'
 import {
   settingAt,
@@ -62,7 +62,7 @@ async function changeIn(
   })
   if (!done.ok || done.value.problems.length === 0) return done
   const lines = done.value.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
-  return err(badInput('Nothing was changed. The settings would be wrong:', ...lines))
+  return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))
 }
 
 function registerReading(settings: Command, terminal: Terminal, fail: Fail): void {

@@ -10,6 +10,14 @@ export interface OwnerFailure {
   readonly lines: readonly string[]
 }
 
+const MAX_LINES_TOLD = 100
+
+/** The first of many lines, and how many more there are. */
+export const firstLines = (lines: readonly string[]): readonly string[] =>
+  lines.length <= MAX_LINES_TOLD
+    ? lines
+    : [...lines.slice(0, MAX_LINES_TOLD), `  and ${lines.length - MAX_LINES_TOLD} more`]
+
 /** The owner's input cannot be used; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): OwnerFailure => ({ tag: 'bad-input', lines })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, isDeepJson, MAX_JSON_DEPTH, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { BODY_FAILURE_STATUS, readBody } from './read-body.js'
 import type { BodyFailure, BodyLimits } from './read-body.js'
@@ -41,8 +41,14 @@ export async function readJsonBody(
     const message = messageOf(content.failure, limits.limitBytes)
     return err({ status: BODY_FAILURE_STATUS[content.failure], message })
   }
+  const text = content.value.toString('utf8')
+  if (isDeepJson(text))
+    return err({
+      status: 400,
+      message: `JSON may have at most ${MAX_JSON_DEPTH} levels of lists and objects.`,
+    })
   try {
-    const body: unknown = JSON.parse(withoutHalves(content.value.toString('utf8')))
+    const body: unknown = JSON.parse(withoutHalves(text))
     if (typeof body === 'object' && body !== null && Object.keys(body).length > 0) return ok(body)
     return err({ status: 400, message: 'Send a JSON object or a list of them.' })
   } catch {

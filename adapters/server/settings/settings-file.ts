@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser'
 import type { SettingsFile, SettingsText } from '../../../core/ports/settings-file.port.js'
-import { createQueue, err, isRecord, ok } from '../../../core/shared/index.js'
+import { createQueue, err, isDeepJson, isRecord, MAX_JSON_DEPTH, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
 import { openSafeFolder, problemBelow } from '../../site/safe-files/index.js'
@@ -9,6 +9,8 @@ const FILE = 'vitrine.json'
 const BYTE_ORDER_MARK = /^\uFEFF/
 
 function parsed(text: string | null): Result<SettingsText, string> {
+  if (text !== null && isDeepJson(text))
+    return err(`${FILE} has more than ${MAX_JSON_DEPTH} levels of lists and objects.`)
   try {
     const values: unknown = text === null ? {} : JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
     return isRecord(values) ? ok({ text, values }) : err(`${FILE} holds no JSON object.`)

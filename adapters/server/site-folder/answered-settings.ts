@@ -7,7 +7,7 @@ import { parseCatalogue, parseSettings } from '../sql/shop/index.js'
 import type { StoreSettings } from '../sql/shop/index.js'
 import { readSiteFolder } from './read-site-folder.js'
 import { describeCatalogueProblem } from '../csv/csv-table.js'
-import { badInput } from '../../../core/shared/index.js'
+import { badInput, firstLines } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /** Settings for reading a catalogue before the owner has answered; an unknown currency counts as none. */
@@ -30,7 +30,7 @@ export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | nu
   const problems = answerProblems(answers, settingsProblems)
   return problems.length === 0
     ? null
-    : badInput('These settings cannot be used:', ...problems.map((problem) => `  ${problem}`))
+    : badInput('These settings cannot be used:', ...firstLines(problems.map((problem) => `  ${problem}`)))
 }
 
 /** The problems of a catalogue with the settings of the site in `out`, or with those it would get. */

@@ -2,7 +2,15 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSettings, settingsProblemLine } from '../sql/shop/index.js'
 import type { SettingsProblem, StoreSettings } from '../sql/shop/index.js'
-import { err, isRecord, ok, badInput } from '../../../core/shared/index.js'
+import {
+  badInput,
+  err,
+  firstLines,
+  isDeepJson,
+  isRecord,
+  MAX_JSON_DEPTH,
+  ok,
+} from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { tableText } from '../csv/table-text.js'
 import { readOwnFile } from './read-own-file.js'
@@ -24,6 +32,8 @@ const NO_SETTINGS = (folder: string) => ({
 })
 
 function parseJson(file: string, text: string): Result<unknown, OwnerFailure> {
+  if (isDeepJson(text))
+    return err(badInput(`${file} has more than ${MAX_JSON_DEPTH} levels of lists and objects.`))
   try {
     return ok(JSON.parse(text))
   } catch (error) {
@@ -44,7 +54,7 @@ function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettin
   const settings = parseSettings(hasCatalogue ? input.value : withDefaults(input.value, folder))
   if (settings.ok) return settings
   const problems = settings.failure.map((problem) => `  ${settingsProblemLine(problem)}`)
-  return err(badInput(`${file} cannot be used:`, ...problems))
+  return err(badInput(`${file} cannot be used:`, ...firstLines(problems)))
 }
 
 /** The problems of settings with which a site would start (`vitrine.json`). */

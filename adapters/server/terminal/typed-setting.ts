@@ -2,7 +2,7 @@ import { settingShapeAt } from '../../../core/desk/index.js'
 import type { SettingField } from '../../../core/desk/index.js'
 import { parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
-import { badInput, err, ok } from '../../../core/shared/index.js'
+import { badInput, err, isDeepJson, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../../core/shared/index.js'
 import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
 import { settingFields } from '../settings/setting-fields.js'
@@ -25,9 +25,11 @@ export function readTypedSetting(
   if (!shape)
     return err(badInput(`There is no setting "${plainLine(path)}".`, '`vitrine settings list` shows all.'))
   if (shape.tag === 'text' || shape.tag === 'choice') return ok(typed)
+  const notJson = badInput(`"${plainLine(path)}" takes JSON, such as true, 12 or ["a","b"].`)
+  if (isDeepJson(typed)) return err(notJson)
   try {
     return ok(JSON.parse(typed) as unknown)
   } catch {
-    return err(badInput(`"${plainLine(path)}" takes JSON, such as true, 12 or ["a","b"].`))
+    return err(notJson)
   }
 }

@@ -323,6 +323,13 @@ describe('people', () => {
     for (const [what, headers, status, code] of table)
       expect([what, ...(await send(headers)).slice(0, 2)]).toEqual([what, status, code])
     expect(await send(own, 'GET')).toEqual([405, 'METHOD_NOT_ALLOWED', 'no-store'])
+    const deep = `{"query":"{ session { realm } }","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+    const { status } = await fetch(`${url}/vitrine/api`, {
+      method: 'POST',
+      headers: { ...own, Cookie: '' },
+      body: deep,
+    })
+    expect(status).toBe(400)
   })
 
   it('sign in by password, passkey and second factor, and end their sessions', async () => {

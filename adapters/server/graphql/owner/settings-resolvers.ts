@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { SettingEdit } from '../../../../core/ports/settings-file.port.js'
-import { err, isSameJson, ok, parseJson } from '../../../../core/shared/index.js'
+import { err, isDeepJson, isSameJson, ok, parseJson } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { holdsSecret, withoutSecrets } from '../../../../core/use-cases/owner/settings/decide-settings.js'
 import { changeSettings, undoSettings } from '../../../../core/use-cases/owner/settings/change-settings.js'
@@ -71,6 +71,7 @@ function readEdits(edits: ChangeInput['edits']): Result<readonly SettingEdit[], 
   if (edits.length > MAX_EDITS) return bad(`Change at most ${MAX_EDITS} settings at once.`)
   const read: SettingEdit[] = []
   for (const { path, value } of edits) {
+    if (value != null && isDeepJson(value)) return bad(`${path}: the value has too many levels.`)
     const parsed = value == null ? undefined : parseJson(value)
     if (value != null && parsed === null && value.trim() !== 'null')
       return bad(`${path}: write the value as JSON.`)
