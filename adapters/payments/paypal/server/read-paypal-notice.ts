@@ -58,7 +58,7 @@ async function orderIdOf(
   const links = Array.isArray(record['links']) ? record['links'].map(toRecord) : []
   const parent = toText(links.find(({ rel }) => rel === 'up')?.['href'])
   const captureId = toText(toRecord(disputed)['seller_transaction_id']) ?? parent?.split('/').pop()
-  if (captureId === undefined || !/^\w+$/.test(captureId)) return null
+  if (captureId === undefined || !/^\w{1,255}$/.test(captureId)) return null
   const capture = await client.send({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
   if (capture.tag !== 'done') return capture.tag === 'failed' ? null : capture.tag
   return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
@@ -127,7 +127,7 @@ export async function readPaypalNotice(
   const type = toText(event['event_type']) ?? ''
   const orderId = await orderIdOf(client, type, event['resource'])
   if (orderId === 'unreached') return unasked
-  if (orderId === null || !/^\w+$/.test(orderId)) return ok([])
+  if (orderId === null || !/^\w{1,255}$/.test(orderId)) return ok([])
   const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })
   if (answer.tag === 'unreached') return unasked
   const order = answer.tag === 'done' ? parseOrder(answer.body) : null

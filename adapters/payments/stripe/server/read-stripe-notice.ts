@@ -27,7 +27,7 @@ function paymentOf(object: unknown): { readonly reference: string; readonly key:
   const { object: kind, id, payment_intent: parent, metadata } = toRecord(object)
   const reference = kind === 'payment_intent' ? id : parent
   // An invalid id cannot be looked up; without this check Stripe would repeat the notice for days.
-  if (typeof reference !== 'string' || !/^\w+$/.test(reference)) return null
+  if (typeof reference !== 'string' || !/^\w{1,255}$/.test(reference)) return null
   return { reference, key: toText(toRecord(metadata)[KEY_FIELD]) }
 }
 

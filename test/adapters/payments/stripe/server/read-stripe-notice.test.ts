@@ -65,6 +65,7 @@ describe('a notice that Stripe has signed', () => {
     ['a payment of another shop', { object: 'payment_intent', id: 'pi_2', metadata: {} }, [], ['pi_2']],
     ['a charge without a payment', { object: 'charge', id: 'ch_1', payment_intent: null, metadata }, [], []],
     ['a customer', { object: 'customer', id: 'cus_1', metadata }, [], []],
+    ['a payment with a name of 256 letters', { object: 'payment_intent', id: 'p'.repeat(256) }, [], []],
     ['a payment with a number for a name', { object: 'payment_intent', id: 7, metadata }, [], []],
     ['nothing', null, [], []],
   ])('about %s', async (_, object, value, references) => {
