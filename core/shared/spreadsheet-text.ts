@@ -1,3 +1,5 @@
+/** Most cells hold none of what could begin a formula. */
+const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/
 /**
  * The start of a cell that a spreadsheet would calculate, also after blanks and quotes; East Asian
  * spreadsheets also accept the wide signs.
@@ -12,6 +14,7 @@ const LATER_MARK = /([;\t\r\n](?:[^\S\t\r\n]|")*)'('*[=+\-@＝＋－＠])/g
 
 /** A text for a cell of a table: formulas are marked as text by a `'` before them. */
 export function toSpreadsheetText(value: string): string {
+  if (!FORMULA_SIGN.test(value)) return value
   const text = value.replace(LATER_FORMULA_START, "$1'$2")
   return FORMULA_START.test(value) ? `'${text}` : text
 }

@@ -20,14 +20,22 @@ export const describeCatalogueProblem = ({ line, column, message }: CataloguePro
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 const MAX_PROBLEMS_SHOWN = 100
+/** Mistakes that are looked for in a catalogue: where there are so many, the rest of it is not read. */
+export const MAX_PROBLEMS_FOUND = 1000
+
+/** The mistakes beside those that are shown, in words; null: there are none. */
+export function otherProblems(found: number, shown: number): string | null {
+  if (found <= shown) return null
+  return `${found === MAX_PROBLEMS_FOUND ? 'at least ' : ''}${found - shown} more`
+}
 
 /** The first problems in a table, one line each, and the number of others. Line 0 is the whole table. */
 export function problemLines(problems: readonly CatalogueProblem[]): readonly string[] {
   const shown = problems
     .slice(0, MAX_PROBLEMS_SHOWN)
     .map((problem) => `  ${problem.line === 0 ? problem.message : describeCatalogueProblem(problem)}`)
-  const left = problems.length - MAX_PROBLEMS_SHOWN
-  return left > 0 ? [...shown, `  and ${left} more`] : shown
+  const others = otherProblems(problems.length, shown.length)
+  return others === null ? shown : [...shown, `  and ${others}`]
 }
 
 /** A line of a CSV file with its values trimmed, by column name; missing cells are absent. */

@@ -1,4 +1,5 @@
 import { plural } from '../../../core/shared/index.js'
+import { otherProblems } from '../../server/csv/csv-table.js'
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
 import { listLines } from './adopt-list-lines.js'
 import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
@@ -45,10 +46,11 @@ const MAX_FAULTS = 3
 
 const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => {
   if (catalogue.tag === 'none' || catalogue.faults.length === 0) return []
-  const more = catalogue.faults.length - MAX_FAULTS
+  const shown = catalogue.faults.slice(0, MAX_FAULTS)
+  const others = otherProblems(catalogue.faults.length, shown.length)
   return [
-    `The shop does not open before catalogue.csv is put right: ${catalogue.faults.slice(0, MAX_FAULTS).join(' ')}` +
-      (more > 0 ? ` And ${more} more.` : ''),
+    `The shop does not open before catalogue.csv is put right: ${shown.join(' ')}` +
+      (others === null ? '' : ` And ${others}.`),
   ]
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { fieldColumns, optionColumns } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
-import { readCsvTable } from '../csv-table.js'
+import { MAX_PROBLEMS_FOUND, readCsvTable } from '../csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
 import { inParts } from '../../platform/in-parts.js'
 import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
@@ -45,7 +45,7 @@ interface Layout {
 
 /**
  * Reads the products of a catalogue file (docs/store.md), with pauses for other requests. A failure lists
- * every problem with its line and column.
+ * every problem with its line and column, up to `MAX_PROBLEMS_FOUND`.
  */
 export async function parseCatalogue(
   text: string,
@@ -68,11 +68,13 @@ export async function parseCatalogue(
   const groups = await byHandle(rows, problems)
   const products: ListedProduct[] = []
   for await (const part of inParts([...groups])) {
-    for (const [handle, members] of part)
+    for (const [handle, members] of part) {
+      if (problems.length >= MAX_PROBLEMS_FOUND) break
       products.push(readProduct(handle, members, layout, settings, problems))
+    }
   }
   problems.sort(byLineAndColumn(columns))
-  return problems.length > 0 ? err(problems) : ok(products)
+  return problems.length > 0 ? err(problems.slice(0, MAX_PROBLEMS_FOUND)) : ok(products)
 }
 
 /** In reading order: by line, and in a line from left to right. */
@@ -94,6 +96,7 @@ async function byHandle(
   ]
   for await (const part of inParts(rows)) {
     for (const row of part) {
+      if (problems.length >= MAX_PROBLEMS_FOUND) break
       const reader = readerOf(row, problems)
       if (isHidden(reader)) continue
       for (const check of checks) check(row)

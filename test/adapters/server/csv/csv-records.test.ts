@@ -1,6 +1,8 @@
 import { problemLines, readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
 import { describe, expect, it } from '@jest/globals'
+import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
+import { settingsOf } from '../../../support/store-fixture.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {
@@ -112,5 +114,17 @@ describe('a table with a header', () => {
       '  line 1, column "a": b.',
       '  and 59900 more',
     ])
+  })
+
+  it('is read no further as a catalogue once it has a thousand mistakes', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, at) => `p${at},,`)
+    const settings = settingsOf({ name: 'a', currency: 'EUR', country: 'DE', shipping: [] })
+    const read = await parseCatalogue(
+      `Product Handle,Product Name,Variant Price\n${lines.join('\n')}`,
+      settings,
+    )
+    const problems = read.ok ? [] : read.failure
+    expect([problems.length, problemLines(problems).at(-1)]).toEqual([1000, '  and at least 900 more'])
+    expect(problems.at(-1)).toMatchObject({ line: 501, column: 'Variant Price' })
   })
 })
