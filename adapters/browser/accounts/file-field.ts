@@ -58,8 +58,10 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
 }
 
 /** Only the last part of a file's address tells its name. */
-const fileNameOf = (file: AccountFile | null): string =>
-  decodeText(/([^/?#]*)(?:[?#].*)?$/.exec(file?.url ?? '')?.[1] ?? '')
+function fileNameOf(file: AccountFile | null): string {
+  const [path = ''] = file?.url.split(/[?#]/) ?? []
+  return decodeText(path.slice(path.lastIndexOf('/') + 1))
+}
 
 function bindField(
   page: AccountPage,
@@ -173,5 +175,5 @@ async function upload(
   const named = fields.map((field) => [field.key, field.value] as const)
   const answer = await sendFile(context, { url, fields: named, file, signal, onProgress })
   if (answer?.isTaken === true) return ok(key)
-  return err({ tag: 'storage', code: /<Code>\s*([^<]*?)\s*<\/Code>/i.exec(answer?.text ?? '')?.[1] ?? null })
+  return err({ tag: 'storage', code: /<Code>([^<]*)<\/Code>/i.exec(answer?.text ?? '')?.[1]?.trim() ?? null })
 }

@@ -37,7 +37,9 @@ const putInto =
 /** The place for the page script in a page of the builder without it; null: none. */
 function placeOfScript(html: string): number | null {
   const page = parsePage(html)
-  if (!page.ok || !/<html\b[^>]*\bdata-wf-(?:page|site)=/i.test(html)) return null
+  if (!page.ok) return null
+  const { attribs = {} } = page.value.elements.find(({ name }) => name === 'html') ?? {}
+  if (!('data-wf-page' in attribs || 'data-wf-site' in attribs)) return null
   const isThere = pageScripts(page.value).some(
     (script) => script.tag === 'file' && isPageScript(script.source),
   )

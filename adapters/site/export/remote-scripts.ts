@@ -4,11 +4,15 @@ import { remoteScriptKind } from './script-kind.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 
-const SCRIPT_ADDRESS = /<script\b[^>]*\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
+const SCRIPT_ADDRESS = /<script\b[^<>]*\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
 const TIMEOUT_MS = 60_000
 const MAX_CHARACTERS = 20_000_000
 
 const absolute = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
+
+/** The addresses on other hosts that the scripts of a page are loaded from. */
+export const scriptAddresses = (html: string): readonly string[] =>
+  [...html.matchAll(SCRIPT_ADDRESS)].map(([, address = '']) => address)
 
 async function readRemote(address: string, read: typeof fetch): Promise<SiteScript | null> {
   try {
@@ -30,7 +34,7 @@ async function readRemote(address: string, read: typeof fetch): Promise<SiteScri
 export async function withRemoteScripts(source: SiteExport, read: typeof fetch): Promise<SiteExport> {
   const addresses = new Set<string>()
   for await (const html of pageTexts(source))
-    for (const [, address = ''] of html.matchAll(SCRIPT_ADDRESS))
+    for (const address of scriptAddresses(html))
       if (remoteScriptKind(absolute(address)) === 'builder') addresses.add(address)
   const scripts = new Map<string, SiteScript | null>()
   for (const address of addresses) scripts.set(address, await readRemote(address, read))

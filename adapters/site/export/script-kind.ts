@@ -50,13 +50,15 @@ export const isBuilderFile = (address: string): boolean =>
       .at(-1) ?? '',
   )
 
+const JQUERY_FILE = /^jquery(?:[-.]\d[\w.-]*|(?:[.-](?:min|slim))*(?:\.[\da-f]+)?)\.js$/i
+
 /** Detects the kind of a script of another host by its address; null: only its content would tell. */
 export function remoteScriptKind(address: string): ScriptKind | null {
   const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
   if (url === null) return null
   // Savers write the query of an address into the name of the file.
   const file = (url.pathname.split('/').at(-1) ?? '').replace(/(?:%3F|%40|@).*/is, '')
-  if (/^jquery(?:[-.]\d[\w.-]*)?(?:[.-](?:min|slim))*(?:\.[\da-f]+)?\.js$/i.test(file)) return 'jquery'
+  if (JQUERY_FILE.test(file)) return 'jquery'
   if (/\/gsap\//i.test(url.pathname) || /^(?:gsap|ScrollTrigger|SplitText)[\w.-]*\.js$/i.test(file))
     return 'gsap'
   if (/^webfont\.js$/i.test(file)) return 'webfont'

@@ -14,7 +14,7 @@ const WHITE = [255, 255, 255, 1] as const
  * as with `oklch()` (reference/interactions#colours).
  */
 export function styleColour(value: string): readonly number[] {
-  const channels = /rgba?\(([^)]+)\)/.exec(value)?.[1]?.split(',')
+  const channels = /rgba?\(([^()]+)\)/.exec(value)?.[1]?.split(',')
   if (!channels || channels.length < 3) return WHITE
   return WHITE.map((fallback, index) => {
     const text = channels[index]

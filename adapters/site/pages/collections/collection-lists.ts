@@ -73,7 +73,7 @@ export function collectionOf(list: OpenList, collections: readonly Collection[])
   if (named !== null) return collections.find(({ slug }) => slug === named) ?? null
   if (selectIn(list.sample, FORM).length > 0 || openSlots(list.sample).length === 0) return null
   const linked = selectIn(list.sample, 'a[href*="detail_"]').flatMap(
-    (link) => /detail_([\w-]+?)(?:\.html)?(?:[?#]|$)/.exec(attributeOf(link, 'href') ?? '')?.[1] ?? [],
+    (link) => /(?:^|\/)detail_([\w-]+)(?:\.html)?(?:[?#]|$)/.exec(attributeOf(link, 'href') ?? '')?.[1] ?? [],
   )
   const byLink = collections.find(({ slug }) => linked.includes(slug))
   if (byLink) return byLink

@@ -51,7 +51,7 @@ function buttonLook(
 function logoOf(elements: readonly Element[]): string | null {
   const pictures = elements.filter(
     (element) =>
-      element.name === 'img' && PICTURE.test((attributeOf(element, 'src') ?? '').replace(/[?#].*$/, '')),
+      element.name === 'img' && PICTURE.test((attributeOf(element, 'src') ?? '').replace(/[?#][^]*$/, '')),
   )
   const isInBrand = (element: Element): boolean => {
     for (let parent = element.parent; parent !== null; parent = parent.parent)

@@ -57,7 +57,7 @@ const removalsOf = (node: ChildNode): readonly Edit[] => {
 /** Elements whose content is text to this parser and markup to other parsers. */
 const HOLDS_MARKUP: ReadonlySet<string> = new Set(['noscript', 'noframes', 'noembed', 'iframe', 'xmp'])
 const RUNS =
-  /^(?:module|importmap|speculationrules|(?:application|text)\/(?:java|ecma|jscript|live|x-)script|.*json.*)?$/i
+  /^(?:module|importmap|speculationrules|(?:application|text)\/(?:java|ecma|jscript|live|x-)script)?$|json/i
 
 const holdsMarkup = (element: Element): boolean =>
   element.name === 'script'

@@ -13,15 +13,15 @@ export interface ValueContext {
 /** A time in s: a number, or a text in s or ms. */
 export function toSeconds(value: unknown): number | null {
   if (isNumber(value)) return value
-  const [, number = '', unit] = /^\s*(-?[\d.]+)\s*(ms|s)?\s*$/.exec(toText(value) ?? '') ?? []
+  const [, number = '', unit] = /^(-?[\d.]+)\s*(ms|s)?$/.exec(toText(value)?.trim() ?? '') ?? []
   const seconds = Number.parseFloat(number) / (unit === 'ms' ? 1000 : 1)
   return Number.isNaN(seconds) ? null : seconds
 }
 
-const NUMBER = /^\s*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)\s*([a-z]*|%)\s*$/i
+const NUMBER = /^(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?)\s*([a-z]*|%)$/i
 
 const textEndpoint = (text: string): Endpoint => {
-  const [, number, unit = ''] = NUMBER.exec(text) ?? []
+  const [, number, unit = ''] = NUMBER.exec(text.trim()) ?? []
   return number === undefined
     ? { tag: 'text', text }
     : { tag: 'number', value: Number(number), unit: unit.toLowerCase() }

@@ -12,7 +12,7 @@ const UNAVAILABLE = { tag: 'unavailable', message: MESSAGE } as const
 /** The place of an exception: the first line of its trace with a place. */
 const placeOf = (thrown: unknown): string =>
   thrown instanceof Error
-    ? (/^\s+at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'an unknown place')
+    ? (/^ +at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'an unknown place')
     : 'an unknown place'
 
 /**

@@ -9,12 +9,17 @@ import {
   replaceStyleFiles,
   styleFiles,
 } from '../../../../adapters/site/export/style-files.js'
+import { remoteScriptKind } from '../../../../adapters/site/export/script-kind.js'
+import { scriptAddresses } from '../../../../adapters/site/export/remote-scripts.js'
 import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/without-rules.js'
 import { pricesInText } from '../../../../adapters/site/export/written-prices.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
+import { readEndpoint, toSeconds } from '../../../../core/animation/timelines/data/read-values.js'
+import { styleColour } from '../../../../core/animation/values/colour.js'
 import { kindSteps } from '../../../../core/collections/field-kind.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
+import { processorMistake } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
 import { expectLinear } from '../../../support/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
 
@@ -40,6 +45,18 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     replaceStyleFiles(`a{b:url("${text}")}`, null, () => 'x'),
     repairStyleFiles(`a{b:url(${text})}`, 'css/a.css', createFileIndex([])),
   ],
+  'addresses of scripts': (text) => [
+    scriptAddresses(text),
+    remoteScriptKind(`https://a.example/jquery-1${text}`),
+    remoteScriptKind(`https://a.example/js/webflow${text}`),
+  ],
+  'times and ends of ways': (text) => [
+    toSeconds(`1${text}0`),
+    readEndpoint(`1${text}!`, '', { report: () => undefined, further: null }),
+  ],
+  colours: (text) => [styleColour(text), styleColour(`rgb(${text}`)],
+  'traces of mistakes': (text) =>
+    processorMistake('a', 'b', Object.assign(new Error('c'), { stack: text, message: '' })),
   'lists of films': (text) =>
     rebasedEdits(valueOf(parsePage(`<p data-video-urls="${text}">`)), 'shop/a.html', 'a.html'),
 }
@@ -83,6 +100,10 @@ const PIECES = [
     '<a ',
   ],
   ...[
+    '<script ',
+    '.min',
+    '<script\n src',
+    'rgb(',
     '<p ',
     'html.w-mod-js:not(.w-mod-ix3)',
     'html.w-mod-js',
