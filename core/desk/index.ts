@@ -48,6 +48,7 @@ export type {
   ImportOutcomeWord,
 } from './product-file.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
+export { moveInList, pictureAddress, pictureCells, pictureName, picturesOf } from './picture-list.js'
 export { fileGroups } from './file-groups.js'
 export type { FileField, FileGroup } from './file-groups.js'
 export { amountFieldText, minorOf } from './amount-text.js'

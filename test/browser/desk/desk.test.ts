@@ -435,6 +435,29 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   expect(after[1]).toContain('Abend Works')
   expect(first).toContain('ida-table-lamp')
 
+  // The order of pictures: a new one becomes the main picture by its button, and the focus goes along.
+  await page.getByRole('button', { name: 'Edit: Pictures' }).press('Enter')
+  const pictures = page.getByRole('dialog', { name: 'Pictures' })
+  const clay = pictures.getByRole('group', { name: 'Pictures of Clay / Small' })
+  await clay.getByPlaceholder('/images/lamp.jpg').fill('/images/ida-moss.svg')
+  await press('Enter')
+  const steps = [
+    ['up', 3],
+    ['down', 4],
+    ['up', 3],
+    ['up', 2],
+    ['up', 1],
+  ] as const
+  for (const [way, place] of steps) {
+    await clay.getByRole('button', { name: `Move ida-moss.svg ${way}` }).press('Enter')
+    await clay.getByText(`ida-moss.svg is picture ${place} of 4.`).waitFor({ state: 'attached' })
+    await eventually(async () => expect(await focused()).toBe(`Move ida-moss.svg ${way}`))
+  }
+  expect(await opened.axe()).toEqual([])
+  await pictures.getByRole('button', { name: 'Save' }).press('Enter')
+  await pictures.waitFor({ state: 'detached' })
+  expect(readFileSync(file, 'utf8').split('\n')[1]).toContain(',/images/ida-moss.svg,/images/ida-clay.svg;')
+
   await page.getByRole('button', { name: 'Move: Place in the list' }).press('Enter')
   await page.getByRole('dialog', { name: 'Place in the list' }).getByLabel('Place').fill('2')
   expect(await opened.axe()).toEqual([])

@@ -1,9 +1,14 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import {
   amountFieldText,
   discountDraft,
   fileGroups,
   funnelOf,
+  moveInList,
+  pictureAddress,
+  pictureCells,
+  pictureName,
+  picturesOf,
   mailDraftOf,
   mailTextOf,
   minorOf,
@@ -349,4 +354,41 @@ it.each([
   expect(mailDraftOf(text)).toEqual(draft)
   expect(mailDraftOf(mailTextOf(draft))).toEqual(draft)
   expect(mailTextOf({ ...draft, subject: `${draft.subject} a\nb ` })).toMatch(/^Subject: [^\n]*a b\n\n/)
+})
+
+describe('the pictures of a variant', () => {
+  it.each([
+    ['', '', []],
+    ['a.jpg', '', ['a.jpg']],
+    ['', 'b.jpg; c.jpg;', ['b.jpg', 'c.jpg']],
+    ['A lamp a.jpg;ignored.jpg', 'b.jpg', ['A lamp a.jpg', 'b.jpg']],
+  ])('are read of the cells %j and %j', (main, more, pictures) => {
+    expect(picturesOf(main, more)).toEqual(pictures)
+  })
+
+  it.each([
+    [0, 1, 'bac'],
+    [2, 0, 'cab'],
+    [0, 2, 'bca'],
+    [0, -1, 'abc'],
+    [2, 3, 'abc'],
+    [5, 0, 'abc'],
+  ])('are moved from %i to %i', (from, to, order) => {
+    expect(moveInList(['a', 'b', 'c'], from, to).join('')).toBe(order)
+  })
+
+  it('are written into the cells that they are read of', () => {
+    for (const pictures of [[], ['a'], ['a', 'b c.jpg', 'd']]) {
+      const { main, more } = pictureCells(pictures)
+      expect(picturesOf(main, more)).toEqual(pictures)
+    }
+  })
+
+  it.each([
+    ['A lamp images/a.jpg', '/images/a.jpg', 'a.jpg'],
+    ['https://cdn.example.org/a.jpg?w=9', 'https://cdn.example.org/a.jpg?w=9', 'a.jpg'],
+    ['/a/', '/a/', '/a/'],
+  ])('have an address and a name: %s', (picture, address, name) => {
+    expect([pictureAddress(picture), pictureName(picture)]).toEqual([address, name])
+  })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { fileGroups } from '../../../core/desk/index.js'
+import { fileGroups, pictureAddress, picturesOf } from '../../../core/desk/index.js'
 import type { DeskProductFile, FileField, FileGroup } from '../../../core/desk/index.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
@@ -27,15 +27,11 @@ function shownFields(fields: readonly FileField[]): readonly ShownField[] {
   })
 }
 
-/** The addresses of pictures in a value. */
-const picturesIn = (value: string): readonly string[] =>
-  value.split(';').flatMap((part) => part.trim().split(/\s+/).at(-1) || [])
-
 function Pictures({ value }: { readonly value: string }): ReactNode {
   return (
     <span className="file-pictures">
-      {picturesIn(value).map((url) => (
-        <Picture key={url} url={/^(https?:|\/)/.test(url) ? url : `/${url}`} icon={IconProducts} />
+      {picturesOf('', value).map((picture) => (
+        <Picture key={picture} url={pictureAddress(picture)} icon={IconProducts} />
       ))}
     </span>
   )
