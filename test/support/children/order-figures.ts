@@ -50,9 +50,9 @@ for (const text of [
    SELECT '${SITE}', md5(n::text), 'placed', 1, 'shopper' || n || '@example.org', '[]', '[]', 'EUR', n, n
    FROM generate_series(1, $1::INT) AS n`,
   `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count,
-     customer_name, created_on, updated_on)
+     customer_name, unsent, created_on, updated_on)
    SELECT '${SITE}', md5(n::text) || '-1', md5(n::text), 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
-     'Ada ' || md5('name' || n % 5000), n, n FROM generate_series(1, $1::INT) AS n`,
+     'Ada ' || md5('name' || n % 5000), n > $1::INT - 100, n, n FROM generate_series(1, $1::INT) AS n`,
   `INSERT INTO order_word (site_id, id, order_id, word)
    SELECT '${SITE}', md5(n::text) || ' ' || word, md5(n::text), word FROM generate_series(1, $1::INT) AS n,
      unnest(ARRAY['ada', md5('name' || n % 5000), 'shopper' || n, 'example', 'org']) AS word`,
