@@ -6,6 +6,7 @@ import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { jobText } from '../../../ui-react/desk/health/job-texts.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
+import { writingIn } from '../../../ui-react/desk/kit/writing.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
 import {
   discountChanges,
@@ -44,6 +45,27 @@ it.each([
   [82_307_400_000, '82 GB'],
 ])('says %s bytes as a person does', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
+})
+
+it.each([
+  ['en-GB', 'Yesterday', '27 Feb', '23:59', '€1,234.50', '12,000 orders', '1.3 MB'],
+  ['de', 'Gestern', '27. Feb.', '23:59', '1.234,50 €', '12.000 orders', '1,3 MB'],
+  ['fr', 'Hier', '27 févr.', '23:59', '1 234,50 €', '12 000 orders', '1,3 Mo'],
+  ['es', 'Ayer', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
+  ['it', 'Ieri', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
+  ['nl', 'Gisteren', '27 feb', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
+])('writes dates, amounts and numbers in %s', (locale, ...expected) => {
+  const { dayText: day, clockText, moneyText, countText: count, sizeText: size } = writingIn(locale)
+  const [yesterday, before] = [new Date(2027, 1, 28, 23, 59), new Date(2027, 1, 27, 23, 59)]
+  const written = [
+    day(yesterday.toISOString(), NOW),
+    day(before.toISOString(), NOW),
+    clockText(before.toISOString()),
+    moneyText({ amountMinor: 123_450, currency: 'EUR' }),
+    count(12_000, 'order'),
+    size(1_250_000),
+  ]
+  expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(expected)
 })
 
 const ENTRY: DeskEntryRow = {

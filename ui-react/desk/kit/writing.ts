@@ -1,0 +1,46 @@
+import { formatAmount } from '../../../core/money/index.js'
+import type { DeskMoney } from '../../../core/desk/index.js'
+
+const DAY_MS = 86_400_000
+const startOfDay = (time: Date): number =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** Dates, numbers and amounts in the format of a language, such as `de` or `en-GB`. */
+export function writingIn(locale: string) {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
+  const number = new Intl.NumberFormat(locale)
+  return {
+    /** An amount. */
+    moneyText: ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
+      formatAmount(amountMinor, currency, { locale }),
+    /** A day in a short form: today, yesterday, 3 Mar, 3 Mar 2025. */
+    dayText: (iso: string, now = new Date()): string => {
+      const time = new Date(iso)
+      const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
+      if (days === 0 || days === -1)
+        return relative.format(days, 'day').replace(/^./, (first) => first.toLocaleUpperCase(locale))
+      return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+    },
+    /** Hour and minute. */
+    clockText: (iso: string): string => clock.format(new Date(iso)),
+    /** The whole date with the hour. */
+    momentText: (iso: string): string => whole.format(new Date(iso)),
+    /** `1 item`, `2 items`. */
+    countText: (count: number, one: string, many = `${one}s`): string =>
+      `${number.format(count)} ${count === 1 ? one : many}`,
+    /** A number of bytes in a short form: `87 kB`, `1.2 GB`. */
+    sizeText: (bytes: number): string => {
+      const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+      const value = bytes / 1000 ** step
+      const digits = step > 1 && value < 10 ? 1 : 0
+      const format = { style: 'unit', unit: SIZES[step], maximumFractionDigits: digits } as const
+      return new Intl.NumberFormat(locale, format).format(value)
+    },
+  }
+}
