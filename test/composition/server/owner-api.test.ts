@@ -1172,3 +1172,43 @@ describe('a desk on a host of its own', () => {
     }
   })
 })
+
+describe('a page that is served', () => {
+  it('is counted as a visit on Home where a browser was led to it from outside', async () => {
+    const other = scratchSite()
+    const start = async () => valueOf(await startSite(other.folder, { port: 0, dataFolder: other.data }))
+    let site = await start()
+    const visit = (path: string, from: string) =>
+      new Promise<void>((resolve, reject) =>
+        request(
+          new URL(path, site.server.url),
+          {
+            agent: false,
+            headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': from },
+          },
+          (answer) => answer.resume().on('end', resolve),
+        )
+          .on('error', reject)
+          .end(),
+      )
+    try {
+      await visit('/', 'none')
+      await visit('/?from=mail', 'cross-site')
+      await visit('/', 'same-origin')
+      await visit('/nowhere', 'none')
+      // What was counted is written at the end at the latest.
+      await site.close()
+      site = await start()
+      const owner = openDesk(site.server.url)
+      await owner.ask(USE_CODE, { input: { ...OWNER, code: site.firstOwnerCode?.code } })
+      const home = await owner.ask('{ home { visits(days: 2) openCarts(days: 2) { carts checkouts } } }')
+      expect(home).toMatchObject({
+        codes: [],
+        data: { home: { visits: 2, openCarts: { carts: 0, checkouts: 0 } } },
+      })
+    } finally {
+      await site.close()
+      other.remove()
+    }
+  })
+})
