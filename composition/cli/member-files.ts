@@ -56,7 +56,7 @@ async function importOver(
 /** `vitrine members import|export`: members from a file and into one. */
 export function registerMemberFiles(members: Command, terminal: Terminal, fail: Fail): void {
   nameData(members.command('import').argument('<file>', 'a CSV file with a column "Email"'))
-    .description('import members, such as the builder exports them; nobody’s password is asked for')
+    .description('import members, as the builder exports them; no member is asked for a password')
     .option('--dry-run', 'check the file and change nothing')
     .option('--over <address>', 'send it to the site that runs there, with VITRINE_OWNER_KEY', parseBaseUrl)
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {

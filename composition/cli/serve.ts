@@ -140,7 +140,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
         .argParser(addOrigin)
         .default([] as readonly string[], 'none'),
     )
-    .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
+    .option('--strict-csp', 'let pages run files of the site only, regardless of the scripts they contain')
     .addOption(
       new Option(
         '--log [format]',

@@ -37,7 +37,7 @@ export interface SiteStart {
 
 /** Keys that move money are for HTTPS only. */
 const plainLiveShop = badInput(
-  'The keys of the payment provider are live, and this server speaks plain HTTP to everybody.',
+  'The keys of the payment provider are live, and this server speaks plain HTTP to all visitors.',
   'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
 )
 

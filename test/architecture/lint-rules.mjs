@@ -43,9 +43,28 @@ const subjectFirst = rule((context) => ({
     }),
 }))
 
+/** These words leave the actor open: a text names the person or the code that it means. */
+const WHO_WORD = /\b((?:some|any|every|no)body|(?:who|what)ever)\b/i
+
+/** Reports the first such word of each line, in comments, messages and names. */
+const namedActors = rule((context) => ({
+  Program: () =>
+    context.sourceCode.lines.forEach((text, index) => {
+      const found = WHO_WORD.exec(text)
+      if (found === null) return
+      const [word] = found
+      const line = index + 1
+      context.report({
+        loc: { start: { line, column: found.index }, end: { line, column: found.index + word.length } },
+        message: `Name the person or the code that is meant, not "${word}".`,
+      })
+    }),
+}))
+
 export default {
   meta: { name: 'vitrine' },
   rules: {
+    'named-actors': namedActors,
     'no-enum': noEnum,
     'no-superlative': noSuperlative,
     'short-lines': shortLines,

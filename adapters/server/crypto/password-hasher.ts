@@ -26,12 +26,12 @@ export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1)
 export function createPasswordHasher(): PasswordHasher {
   const turns = createTurns(HASHES_AT_ONCE)
   const hashOf = (password: string): Promise<string> => turns.take(() => hash(password, PARAMETERS))
-  let nobody: Promise<string> | null = null
+  let decoy: Promise<string> | null = null
   return {
     hash: hashOf,
     verify: async (known, password) => {
-      nobody ??= hashOf('no account has this password')
-      const against = known ?? (await nobody)
+      decoy ??= hashOf('no account has this password')
+      const against = known ?? (await decoy)
       const isRight = await turns.take(() => verify(against, password).catch(() => false))
       return isRight && known !== null
     },

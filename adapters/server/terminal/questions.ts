@@ -25,7 +25,7 @@ export interface Questions {
 }
 
 /** Used without a person to answer: every question gets its fallback. */
-const NOBODY: Questions = {
+const NO_TERMINAL: Questions = {
   isAsked: false,
   ask: (_, fallback) => Promise.resolve(fallback),
   close: () => undefined,
@@ -33,7 +33,7 @@ const NOBODY: Questions = {
 
 /** Opens the way to a person; undefined: there is none. To be closed, or the process waits for more to be typed. */
 export function openQuestions(person: Person | undefined): Questions {
-  if (person === undefined) return NOBODY
+  if (person === undefined) return NO_TERMINAL
   const reader = createInterface({ input: person.input, output: person.output })
   // Ctrl+C ends the command; it does not go on with defaults.
   reader.on('SIGINT', () => process.exit(130))

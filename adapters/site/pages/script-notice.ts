@@ -16,7 +16,7 @@ const deadFormLines = ({ hasRuntime, deadForms }: SiteScripts): readonly string[
   !hasRuntime || deadForms.length === 0
     ? []
     : [
-        `Nobody receives the forms of ${few(
+        `The server does not receive the forms of ${few(
           deadForms.map(({ page, forms }) => `${page} (${few([...new Set(forms)])})`),
         )}: these pages do not load /vitrine.js. \`vitrine doctor --fix\` puts it there.`,
       ]

@@ -67,8 +67,8 @@ describe('what the owner is told at the start', () => {
       { page: 'log-in.html', forms: ['login'] },
     ]
     expect(scriptNotice({ ...NOTHING, deadForms }, { csp: true })).toEqual([
-      'Nobody receives the forms of a.html (Contact), log-in.html (login): these pages do not load /vitrine.js. ' +
-        '`vitrine doctor --fix` puts it there.',
+      'The server does not receive the forms of a.html (Contact), log-in.html (login): ' +
+        'these pages do not load /vitrine.js. `vitrine doctor --fix` puts it there.',
     ])
     expect(scriptNotice({ ...NOTHING, hasRuntime: false, deadForms }, { csp: true })).toHaveLength(1)
   })
