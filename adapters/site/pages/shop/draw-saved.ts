@@ -8,15 +8,28 @@ import { addDrawing, setText } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
-import type { ShopData, ShopNeeds } from './fill-shop.js'
 import { ownWords } from './own-words.js'
 import { closestTo } from './product-elements.js'
 import { productOfEntry } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
+import type { SavedList } from './saved-lists.js'
 import { namesInEntries, writtenName } from './saved-names.js'
 
 /** True for pages in the folder of another language, which keep their words. */
 export const isTranslated = (path: string): boolean => /^\/[a-z]{2}(?:-[a-z]{2,4})?(?:\/|$)/i.test(path)
+
+/** The parts of a saved page that show products. */
+interface SavedParts {
+  readonly path: string
+  readonly entries: readonly SavedEntry[]
+  readonly savedLists: readonly Pick<SavedList, 'root'>[]
+}
+
+/** The products for sale; `isWhole`: those of `null` are all. */
+interface Sold {
+  readonly products: ReadonlyMap<string | null, readonly Product[]>
+  readonly isWhole?: boolean
+}
 
 interface Shown {
   readonly saved: SavedEntry
@@ -39,8 +52,8 @@ function removal({ sourceCodeLocation: at }: Element): readonly Edit[] {
  * removals.
  */
 export function* drawSavedEntries(
-  { entries, savedLists, path }: Pick<ShopNeeds, 'entries' | 'savedLists' | 'path'>,
-  data: Pick<ShopData, 'products' | 'isWhole'>,
+  { entries, savedLists, path }: SavedParts,
+  data: Sold,
   drawings: Map<Element, Draw>,
   settings: DrawSettings,
 ): Steps<readonly Edit[]> {
