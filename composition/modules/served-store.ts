@@ -1,9 +1,12 @@
 import {
   createAccounts,
   createMailWriter,
+  createMemberDesk,
   createPasswordHasher,
   createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
+import type { AccountsContext } from '../../adapters/server/sql/accounts/index.js'
+import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
@@ -23,7 +26,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const options = { ...given, processors, onError }
   const { settings } = options
   const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = surroundings
-  const accounts = createAccounts({
+  const accountsContext: AccountsContext = {
     ...options,
     siteName: settings.name,
     settings: settings.accounts,
@@ -47,7 +50,9 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     onError,
     ...(captcha && { captcha }),
     ...(secretBox && { secretBox }),
-  })
+  }
+  const accounts = createAccounts(accountsContext)
+  const desk = createMemberDesk({ ...accountsContext, commit: commitChanges(options.sql) })
   const store = createStoreBackend({
     ...options,
     hasAccounts: true,
@@ -64,15 +69,17 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       const { readUser, ...doors } = accounts.open(visitor)
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
-    jobs: { ...store.jobs, accounts: accounts.maintain },
+    jobs: { ...store.jobs, accounts: accounts.maintain, invitations: desk.campaign.sendDue },
     maintain: async () => {
       await store.maintain()
       await accounts.maintain()
+      await desk.campaign.sendDue()
     },
     accounts: {
       providerLogIn: accounts.providerLogIn,
       imports: accounts.imports,
       members: createSqlMemberList(options),
+      desk,
     },
     accountFiles: (sessionOf) =>
       createAccountFilesHandler({ records: accounts.memberFiles, files, onError }, sessionOf),

@@ -156,6 +156,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     collections: { tables: createItemTables(options.siteFolder), entries: createSqlFileEntries(desk) },
     health: options.health,
     members: backend.accounts?.members ?? null,
+    memberDesk: backend.accounts?.desk ?? null,
     audit: createSqlAuditList(place),
     onChange,
   }

@@ -31,6 +31,8 @@ const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscriptio
 const isAboutPeople = (name) => /Passkey|Owner|Access|Password|SecondFactor|Sign|Session|UseCode/.test(name)
 /** Products, their file, discounts. */
 const isAboutGoods = (name) => /Product|Catalogue|Discount/.test(name)
+/** Members of the site. */
+const isAboutMembers = (name) => /Member|Invitations/.test(name)
 
 const PROTOCOL = 'adapters/graphql/protocol'
 /** Each schema with its documents: of the visitors' pages, and of the owner's desk. */
@@ -46,8 +48,9 @@ const PROTOCOLS = [
     scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
     operation: '../../operation.js',
     modules: {
-      'operations.ts': (name) => !isAboutPeople(name) && !isAboutGoods(name),
+      'operations.ts': (name) => !isAboutPeople(name) && !isAboutGoods(name) && !isAboutMembers(name),
       'catalogue-operations.ts': (name) => isAboutGoods(name),
+      'member-operations.ts': (name) => isAboutMembers(name),
       'people-operations.ts': (name) => isAboutPeople(name),
     },
   },

@@ -21,6 +21,7 @@ export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm, DeskReply 
 export type { DeskHealth, DeskMailPreview } from './health-view.js'
 export type { DeskJob, DeskOutgoingEvent } from './work-view.js'
 export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './subscription-view.js'
+export type { DeskInvitations, DeskMemberGroup, DeskMemberView } from './member-view.js'
 export { funnelOf } from './home-view.js'
 export type { DeskDay, DeskHome, FunnelStep } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'

@@ -11,7 +11,6 @@ import type {
   DeskMail,
   DeskMailPreview,
   DeskMailText,
-  DeskMember,
   DeskOrderFilter,
   DeskOrderRow,
   DeskOrderView,
@@ -30,6 +29,7 @@ import type {
 } from '../desk/index.js'
 import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
 import type { OwnerCatalogueApi } from './owner-catalogue-api.port.js'
+import type { OwnerMembersApi } from './owner-members-api.port.js'
 import type { OwnerCollectionsApi } from './owner-collections-api.port.js'
 import type { OwnerSettingsApi } from './owner-settings-api.port.js'
 
@@ -86,7 +86,8 @@ export interface DiscountChange {
 }
 
 /** The API for a shop's owner, as the desk uses it. Never rejects. */
-export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollectionsApi, OwnerCatalogueApi {
+export interface OwnerApi
+  extends OwnerPeopleApi, OwnerMembersApi, OwnerSettingsApi, OwnerCollectionsApi, OwnerCatalogueApi {
   readonly session: () => DeskAnswer<DeskSession>
   /** Signs in by password, with the `code` of the second factor if it is required. */
   readonly signIn: (input: {
@@ -154,10 +155,6 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   readonly editDiscount: (input: DeskDiscountFields & DiscountChange) => DeskAnswer<DeskDiscount>
   /** Ends a code now. */
   readonly endDiscount: (input: DiscountChange) => DeskAnswer<DeskDiscount>
-  readonly members: (query: {
-    readonly search: string | null
-    readonly after: string | null
-  }) => DeskAnswer<DeskPage<DeskMember>>
   readonly forms: () => DeskAnswer<readonly DeskForm[]>
   readonly entries: (query: {
     readonly form: string | null

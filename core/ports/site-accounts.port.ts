@@ -1,6 +1,7 @@
 import type { MemberList } from '../accounts/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
 import type { Answer } from './gateway-failure.port.js'
+import type { MemberDesk } from './member-desk.port.js'
 import type { MemberImports } from './member-imports.port.js'
 import type { Visitor } from './visitor.port.js'
 
@@ -38,4 +39,6 @@ export interface SiteAccounts {
   readonly imports?: MemberImports
   /** The members for the owner's desk. Absent: the desk has no such list. */
   readonly members?: MemberList
+  /** The same, to work with. Absent: the desk only lists them. */
+  readonly desk?: MemberDesk
 }

@@ -22,7 +22,8 @@ const Mails = lazy(async () => ({ default: (await import('./lists/mails.js')).Ma
 const Products = lazy(async () => ({ default: (await import('./products/product-list.js')).Products }))
 const ProductPage = lazy(async () => ({ default: (await import('./products/product-page.js')).ProductPage }))
 const Discounts = lazy(async () => ({ default: (await import('./discounts/discounts.js')).Discounts }))
-const Members = lazy(async () => ({ default: (await import('./lists/members.js')).Members }))
+const Members = lazy(async () => ({ default: (await import('./members/member-list.js')).Members }))
+const MemberPage = lazy(async () => ({ default: (await import('./members/member-page.js')).MemberPage }))
 const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
 const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
 const SiteSettings = lazy(async () => ({
@@ -83,6 +84,7 @@ function Pages(): ReactNode {
         <Route path="products/:id" element={<ProductPage />} />
         <Route path="discounts" element={<Discounts />} />
         <Route path="members" element={<Members />} />
+        <Route path="members/:id" element={<MemberPage />} />
         <Route path="subscriptions" element={<SubscriptionList />} />
         <Route path="subscriptions/:id" element={<SubscriptionPage />} />
         <Route path="forms" element={<EntryList />} />

@@ -528,7 +528,7 @@ describe('everything else of the shop', () => {
     const jobs = async () =>
       ((await desk.ask('{ jobs { name state endedAt failure } }')).data as unknown as Jobs).jobs
     const endOf = async (job: string) => (await jobs()).find(({ name }) => name === job)?.endedAt
-    const names = ['accounts', 'carts', 'housekeeping', 'mails', 'papers', 'payments', 'renewals', 'webhooks']
+    const names = 'accounts carts housekeeping invitations mails papers payments renewals webhooks'.split(' ')
     expect((await jobs()).map(({ name, state }) => [name, state])).toEqual(
       names.map((name) => [name, 'WAITING']),
     )
@@ -641,6 +641,84 @@ describe('everything else of the shop', () => {
     }
     expect((await desk.ask(EDIT, { input: back })).codes).toEqual([])
     expect(await shop()).toMatchObject({ name: 'Oak stool', skus: [{ price: { amount: 12900 } }] })
+  })
+
+  it('invites members, notes, groups and bans them, each once under its key and in the log', async () => {
+    const DETAILS =
+      'details { member { id email status groups bannedAt } givenGroups notes { text by } events { kind } }'
+    const ANSWER = `__typename ... on Problem { code } ... on MemberChanged { ${DETAILS} }`
+    const invite = `mutation ($input: InviteMemberInput!) { inviteMember(input: $input) { ${ANSWER} } }`
+    const input = { key: 'member-1', email: 'mara@example.org', name: 'Mara', groups: ['any'] }
+    type Answered = {
+      readonly __typename: string
+      readonly code?: string
+      readonly details: { member: { id: string } }
+    }
+    const first = fieldOf<Answered>((await desk.ask(invite, { input })).data, 'inviteMember')
+    expect(first).toMatchObject({
+      details: { member: { email: 'mara@example.org', status: 'INVITED', groups: ['any'], bannedAt: null } },
+    })
+    const again = fieldOf<Answered>((await desk.ask(invite, { input })).data, 'inviteMember')
+    expect(again.details.member).toEqual(first.details.member)
+    const { id } = first.details.member
+    const changes = [
+      [
+        `noteMember(key: "m2", id: $id, text: "Calls on Fridays.")`,
+        { notes: [{ text: 'Calls on Fridays.', by: OWNER.email }] },
+      ],
+      [
+        `noteMember(key: "m2", id: $id, text: "Calls on Fridays.")`,
+        { notes: [{ text: 'Calls on Fridays.' }] },
+      ],
+      [
+        `changeMemberGroups(input: { key: "m3", id: $id, add: ["b"], remove: ["any"] })`,
+        { givenGroups: ['b'] },
+      ],
+      [`banMember(key: "m4", id: $id, isBanned: true)`, { member: { bannedAt: expect.any(String) } }],
+      [`banMember(key: "m5", id: $id, isBanned: false)`, { member: { bannedAt: null } }],
+      [`logMemberOut(key: "m6", id: $id)`, { events: expect.arrayContaining([{ kind: 'logged-out' }]) }],
+    ] as const
+    for (const [field, details] of changes) {
+      const { data } = await desk.ask(`mutation ($id: ID!) { ${field} { ${ANSWER} } }`, { id })
+      expect(data).toMatchObject({ [field.split('(')[0]!]: { details } })
+    }
+    for (const [field, code] of [
+      ['noteMember(key: "x1", id: "none", text: "Hi")', 'NOT_FOUND'],
+      [`noteMember(key: "x2", id: "${id}", text: " ")`, 'BAD_INPUT'],
+      ['inviteMember(input: { key: "x3", email: "none" })', 'BAD_INPUT'],
+      ['startInvitations(input: { key: "x4", perHour: 0, reminders: 1 })', 'BAD_INPUT'],
+    ] as const)
+      expect((await desk.ask(`mutation { ${field} { ... on Problem { code } } }`)).data).toEqual({
+        [field.split('(')[0]!]: { code },
+      })
+    const STANDING = 'invitations { open total waiting }'
+    const started = await desk.ask(
+      `mutation { startInvitations(input: { key: "c1", perHour: 10, reminders: 1 }) {
+        ... on InvitationsChanged { count ${STANDING} } } }`,
+    )
+    expect(started.data).toEqual({
+      startInvitations: { count: 1, invitations: { open: 0, total: 1, waiting: 1 } },
+    })
+    const stopped = await desk.ask(
+      `mutation { stopInvitations(key: "c2") { ... on InvitationsChanged { count ${STANDING} } } }`,
+    )
+    expect(stopped.data).toMatchObject({
+      stopInvitations: { count: 1, invitations: { open: 1, waiting: 0 } },
+    })
+    const { audit } = (await desk.ask('{ audit(first: 8) { items { operation subject } } }'))
+      .data as never as {
+      audit: { items: readonly { operation: string; subject: string | null }[] }
+    }
+    expect(audit.items.map(({ operation }) => operation).reverse()).toEqual([
+      'inviteMember',
+      'noteMember',
+      'changeMemberGroups',
+      'banMember',
+      'banMember',
+      'logMemberOut',
+      'inviteMembers',
+      'stopInvitations',
+    ])
   })
 
   it('takes discount codes, which shoppers use at once', async () => {

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   renewals: 'Subscriptions that are due',
   carts: 'Old carts',
   accounts: 'Sessions, links and accounts that have ended',
+  invitations: 'Invitations of members',
   papers: 'Invoices and credit notes that are due',
   housekeeping: 'Old uploads, mails and counts',
   'cart-reminders': 'Reminders of carts',

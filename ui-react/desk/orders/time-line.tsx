@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskEvent, DeskEventKind, DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
-import { Button } from '../kit/button.js'
 import {
   IconBank,
   IconCancel,
@@ -13,6 +11,7 @@ import {
   IconRefund,
   IconSend,
 } from '../kit/icons.js'
+import { NoteForm } from '../kit/note-form.js'
 import { failureText } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
@@ -91,40 +90,15 @@ function Event({ order, event }: { readonly order: DeskOrderView; readonly event
   )
 }
 
-function NoteForm({ order }: { readonly order: DeskOrderView }): ReactNode {
+function Notes({ order }: { readonly order: DeskOrderView }): ReactNode {
   const { api, newKey } = useSurroundings()
-  const [text, setText] = useState('')
-  const { mutate, isPending } = useOrderChange(order.id, api.note, () => setText(''))
-  const save = (): void => {
-    if (text.trim() === '' || isPending) return
+  const { mutate, isPending } = useOrderChange(order.id, api.note)
+  const save = (text: string, onSuccess: () => void): void => {
     const onError = (thrown: unknown): void =>
       sayFailed('The note was not saved', failureText(failureOf(thrown)))
-    mutate({ key: newKey(), order: order.id, text: text.trim() }, { onError })
+    mutate({ key: newKey(), order: order.id, text }, { onError, onSuccess })
   }
-  return (
-    <form
-      className="note-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <textarea
-        className="input"
-        rows={1}
-        aria-label="Note"
-        placeholder="Add a note for the shop"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
-        }}
-      />
-      <Button type="submit" isBusy={isPending} disabled={text.trim() === ''}>
-        Add
-      </Button>
-    </form>
-  )
+  return <NoteForm isBusy={isPending} onSave={save} />
 }
 
 /** The history of an order, newest first. */
@@ -133,7 +107,7 @@ export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNod
   return (
     <section className="card" aria-labelledby="time-line">
       <h2 id="time-line">Time line</h2>
-      {mayChange && <NoteForm order={order} />}
+      {mayChange && <Notes order={order} />}
       <ol className="events">
         {[...order.events].reverse().map((event, index) => (
           <Event key={order.events.length - index} order={order} event={event} />

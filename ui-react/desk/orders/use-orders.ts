@@ -48,7 +48,7 @@ export const isConflict = (failure: DeskFailure): boolean =>
 export function useOrderChange<Input>(
   id: string,
   change: (input: Input) => DeskAnswer<ChangedDeskOrder>,
-  onDone: (changed: ChangedDeskOrder) => void,
+  onDone: (changed: ChangedDeskOrder) => void = () => undefined,
 ) {
   const client = useQueryClient()
   const keep = useKeepOrder()

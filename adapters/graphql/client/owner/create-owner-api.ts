@@ -10,7 +10,6 @@ import {
   LIST_AUDIT,
   LIST_DISCOUNTS,
   LIST_MAILS,
-  LIST_MEMBERS,
   LIST_ORDERS,
   LIST_PRODUCTS,
   MOVE_RETURN,
@@ -35,6 +34,7 @@ import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
 import { createCatalogueApi } from './catalogue-api.js'
 import { createCollectionsApi } from './collections-api.js'
+import { createMembersApi } from './members-api.js'
 import { createPeopleApi } from './people-api.js'
 import { createSettingsApi } from './settings-api.js'
 import { createSiteApi } from './site-api.js'
@@ -60,6 +60,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
   const key = (): string => random.token()
   return {
     ...createPeopleApi({ ask, key, passkeys }),
+    ...createMembersApi({ ask }),
     ...createSiteApi({ ask, key }),
     ...createSettingsApi({ ask }),
     ...createCollectionsApi({ ask, key }),
@@ -130,8 +131,6 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       discountOf(mapResult(await ask(EDIT_DISCOUNT, { input }), ({ editDiscount }) => editDiscount)),
     endDiscount: async (input) =>
       discountOf(mapResult(await ask(END_DISCOUNT, { input }), ({ endDiscount }) => endDiscount)),
-    members: async ({ search, after }) =>
-      mapResult(await ask(LIST_MEMBERS, { filter: { search }, after }), ({ members }) => members),
     audit: async (after) => mapResult(await ask(LIST_AUDIT, { after }), ({ audit }) => audit),
   }
 }

@@ -1,4 +1,5 @@
 export * from './generated/catalogue-operations.js'
+export * from './generated/member-operations.js'
 export * from './generated/operations.js'
 export * from './generated/people-operations.js'
 export {

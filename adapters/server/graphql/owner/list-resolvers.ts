@@ -1,7 +1,8 @@
-import type { MemberFilter, MemberSortKey, MemberSummary } from '../../../../core/accounts/index.js'
+import type { MemberFilter, MemberSortKey } from '../../../../core/accounts/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
 import type { MailFilter, MailSummary } from '../../../../core/ports/mail-outbox.port.js'
 import type { SubscriptionFilter, SubscriptionSortKey } from '../../../../core/subscriptions/index.js'
+import { memberValue } from './member-values.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'
 import type { PageArgs, SortArgs } from './page-of.js'
@@ -17,17 +18,6 @@ const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }
   failure,
   createdAt: createdMs,
   nextTryAt: state === 'waiting' ? nextTryMs : null,
-})
-
-const memberValue = (member: MemberSummary) => ({
-  id: member.id,
-  email: member.email,
-  name: member.name,
-  status: member.status,
-  groups: member.groups,
-  createdAt: member.createdOnMs,
-  lastLogInAt: member.lastLogInMs,
-  bannedAt: member.bannedOnMs,
 })
 
 const auditValue = ({ id, atMs, by, operation, subject, detail }: AuditEntry) => ({

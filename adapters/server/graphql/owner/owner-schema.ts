@@ -13,6 +13,7 @@ import { eventsQuery, replayEvents } from './event-resolvers.js'
 import { jobsQuery, runJob } from './job-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
+import { memberMutations, memberQueries } from './member-resolvers.js'
 import { orderMutations, orderQueries } from './order-resolvers.js'
 import { enumValues } from './owner-enums.js'
 import { ownerScalars } from './owner-scalars.js'
@@ -45,6 +46,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...catalogueFileQueries,
         ...discountQueries,
         ...listQueries,
+        ...memberQueries,
         ...mailTextQueries,
         ...peopleQueries,
         ...formQueries,
@@ -70,6 +72,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         replayEvents,
         ...formMutations,
         ...subscriptionMutations,
+        ...memberMutations,
         ...settingsMutations,
         editMailText: editMailTextMutation,
         ...collectionMutations,

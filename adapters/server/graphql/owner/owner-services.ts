@@ -9,6 +9,7 @@ import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import type { EventList } from '../../../../core/ports/event-queue.port.js'
 import type { JobStore } from '../../../../core/ports/job-store.port.js'
 import type { MailList } from '../../../../core/ports/mail-outbox.port.js'
+import type { MemberDesk } from '../../../../core/ports/member-desk.port.js'
 import type { OrderDesk } from '../../../../core/ports/order-desk.port.js'
 import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
 import type { AuditList } from '../../../../core/ports/owner-store.port.js'
@@ -81,6 +82,8 @@ export interface OwnerServices {
   readonly health: ReadSiteHealth
   /** Null: the site has no accounts. */
   readonly members: MemberList | null
+  /** The same to work with. Null: they are only listed. */
+  readonly memberDesk: MemberDesk | null
   readonly audit: AuditList
   /** Called after a change, so that a refund, a capture or a mail does not wait for the next minute. */
   readonly onChange: () => void

@@ -16,6 +16,8 @@ const TABLES = [
   'member_factor',
   'member_recovery_code',
   'member_event',
+  'member_note',
+  'member_campaign',
 ] as const
 
 /** Carts of a member, without those of which a payment may still come to something. */

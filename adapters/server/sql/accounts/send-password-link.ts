@@ -1,16 +1,17 @@
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { queueMail } from './mails/queue-mail.js'
-import { issueToken } from './tokens.js'
+import { INVITATION_MS, issueToken } from './tokens.js'
 
 /** Lets a mail wait whose link sets the password of a member. */
 export async function sendPasswordLink(
   tables: Tables,
-  context: AccountsContext,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,
   { id, email: to, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
-  kind: 'resetPassword' | 'passwordNeeded',
+  kind: 'resetPassword' | 'passwordNeeded' | 'accountReady',
 ): Promise<void> {
-  const of = { memberId: id, browser: null, redirectPath: null }
+  const life = kind === 'accountReady' ? { lifeMs: INVITATION_MS } : {}
+  const of = { memberId: id, browser: null, redirectPath: null, ...life }
   const token = await issueToken(tables, context, 'reset', of)
   await queueMail(tables, context, { kind, to, name, path: `/update-password?token=${token}` })
 }

@@ -74,6 +74,8 @@ export async function issueToken(
     readonly browser: string | null
     readonly redirectPath: string | null
     readonly detail?: string
+    /** @default that of its kind */
+    readonly lifeMs?: number
   },
 ): Promise<string> {
   if (of.memberId !== '') {
@@ -94,7 +96,7 @@ export async function issueToken(
       redirect_path: of.redirectPath,
       detail: of.detail ?? null,
       created_on: now,
-      expires_on: now + (AGES[kind] ?? TOKEN_MS),
+      expires_on: now + (of.lifeMs ?? AGES[kind] ?? TOKEN_MS),
     })
     .execute()
   return token

@@ -35,7 +35,14 @@ const OF_ORDERS = [
   'refund',
   'order_document',
 ] as const
-const OF_MEMBERS = ['member_group', 'member_event', 'member_provider', 'member_file'] as const
+const OF_MEMBERS = [
+  'member_group',
+  'member_event',
+  'member_note',
+  'member_campaign',
+  'member_provider',
+  'member_file',
+] as const
 
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)))

@@ -31,6 +31,26 @@ export interface MemberGroupRow extends Row {
   readonly added_on: number
 }
 
+/** A note of the shop about a member, for the shop only. */
+export interface MemberNoteRow extends Row {
+  readonly member_id: string
+  readonly note: string
+  /** The mail address of the person, also after they were removed. */
+  readonly acted_by: string
+  readonly acted_on: number
+}
+
+/** The mails of a campaign to one member, by the member's id. */
+export interface MemberCampaignRow extends Row {
+  readonly member_id: string
+  /** Mails that were queued. */
+  readonly mails: number
+  /** Mails that are still to be queued. */
+  readonly more: number
+  readonly next_on: number | null
+  readonly started_on: number
+}
+
 /** A session, by a digest of its secret. */
 export interface MemberSessionRow extends Row {
   readonly member_id: string
@@ -141,6 +161,8 @@ export interface AccountTables {
   readonly member_session: MemberSessionRow
   readonly member_token: MemberTokenRow
   readonly member_event: MemberEventRow
+  readonly member_note: MemberNoteRow
+  readonly member_campaign: MemberCampaignRow
   readonly member_device: MemberDeviceRow
   readonly member_file: MemberFileRow
   readonly member_passkey: MemberPasskeyRow

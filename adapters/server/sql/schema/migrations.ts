@@ -53,6 +53,7 @@ import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 import { PRODUCT_ORDER } from './0061-product-order.js'
 import { UNSENT_ORDERS } from './0062-unsent-orders.js'
+import { MEMBER_DESK } from './0063-member-desk.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -113,4 +114,5 @@ export const MIGRATIONS: readonly Migration[] = [
   TAKEN_BYTES,
   PRODUCT_ORDER,
   UNSENT_ORDERS,
+  MEMBER_DESK,
 ]

@@ -16,6 +16,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'logInLink',
   'securityChanged',
   'passwordNeeded',
+  'accountReady',
   'accessRemoved',
   'factorRecovery',
   'deleted',

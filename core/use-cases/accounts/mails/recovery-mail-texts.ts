@@ -4,7 +4,7 @@ import type { AccountMailKind, RemovedAccess } from './account-mail.js'
 /** The mails about accounts that change hands, or return to their member. */
 export type RecoveryMailKind = Extract<
   AccountMailKind,
-  'passwordNeeded' | 'accessRemoved' | 'factorRecovery' | 'undoEmailChange'
+  'passwordNeeded' | 'accountReady' | 'accessRemoved' | 'factorRecovery' | 'undoEmailChange'
 >
 
 type RecoveryMails = Readonly<Record<RecoveryMailKind, MailText>>
@@ -25,6 +25,12 @@ export const RECOVERY_MAILS = {
         'Hello {name}\n\nYour e-mail address is confirmed for {site}. It was confirmed in another browser ' +
         'than the one that signed up, so the password that was entered there does not count. Choose your ' +
         'own with this link. It is valid for one hour.\n\n{link}',
+    },
+    accountReady: {
+      subject: 'Your account at {site}',
+      text:
+        'Hello {name}\n\nYou have an account at {site}, which moved: passwords did not come along. Choose yours with ' +
+        'this link. It holds for seven days.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Other ways to log in were removed',
@@ -57,6 +63,12 @@ export const RECOVERY_MAILS = {
         'Guten Tag {name}\n\nIhre E-Mail-Adresse ist für {site} bestätigt. Das geschah in einem anderen ' +
         'Browser als die Registrierung, daher gilt das dort eingegebene Passwort nicht. Legen Sie mit ' +
         'diesem Link Ihr eigenes fest. Er gilt eine Stunde lang.\n\n{link}',
+    },
+    accountReady: {
+      subject: 'Ihr Konto bei {site}',
+      text:
+        'Guten Tag {name}\n\nSie haben ein Konto bei {site}. Die Website ist umgezogen, Passwörter kamen nicht mit. ' +
+        'Legen Sie mit diesem Link Ihr Passwort fest. Er gilt sieben Tage lang.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Andere Wege zur Anmeldung wurden entfernt',
@@ -91,6 +103,12 @@ export const RECOVERY_MAILS = {
         'navigateur que celui de l’inscription : le mot de passe saisi là-bas ne compte pas. Choisissez le ' +
         'vôtre avec ce lien. Il est valable une heure.\n\n{link}',
     },
+    accountReady: {
+      subject: 'Votre compte sur {site}',
+      text:
+        'Bonjour {name}\n\nVous avez un compte sur {site}. Le site a déménagé sans les mots de passe. Choisissez le ' +
+        'vôtre avec ce lien. Il est valable sept jours.\n\n{link}',
+    },
     accessRemoved: {
       subject: 'D’autres moyens de connexion ont été retirés',
       text:
@@ -123,6 +141,12 @@ export const RECOVERY_MAILS = {
         'Hola {name}\n\nSu correo electrónico está confirmado para {site}. Se confirmó en un navegador ' +
         'distinto del que se registró, por lo que la contraseña introducida allí no vale. Elija la suya ' +
         'con este enlace. Es válido durante una hora.\n\n{link}',
+    },
+    accountReady: {
+      subject: 'Su cuenta en {site}',
+      text:
+        'Hola {name}\n\nTiene una cuenta en {site}. El sitio se ha trasladado sin las contraseñas. Elija la suya con ' +
+        'este enlace. Es válido durante siete días.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Se han quitado otras formas de iniciar sesión',

@@ -2,6 +2,7 @@
 export * from './session.documents.js'
 export * from './list.documents.js'
 export * from './order.documents.js'
+export * from './member.documents.js'
 export * from './sign-in.documents.js'
 export * from './access.documents.js'
 export * from './people.documents.js'

@@ -70,25 +70,6 @@ export const RETRY_MAILS = gql`
   }
 `
 
-/** Members of the site. */
-export const LIST_MEMBERS = gql`
-  query ListMembers($filter: MemberFilter, $after: String) {
-    members(filter: $filter, after: $after) {
-      items {
-        id
-        email
-        name
-        status
-        groups
-        createdAt
-        lastLogInAt
-        bannedAt
-      }
-      next
-    }
-  }
-`
-
 /** Changes that owners made. */
 export const LIST_AUDIT = gql`
   query ListAudit($after: String) {

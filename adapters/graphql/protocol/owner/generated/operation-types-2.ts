@@ -203,36 +203,39 @@ export type MemberFilter = {
   readonly search?: string | null | undefined
 }
 
+export type MemberGroupType =
+  /** Given by the owner or at sign-up. */
+  | 'FREE'
+  /** Bought. */
+  | 'PAID'
+  /** Sees everything. */
+  | 'ADMIN'
+
+export type InviteMemberInput = {
+  readonly key: string
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly groups?: ReadonlyArray<string> | null | undefined
+}
+
+export type ChangeMemberGroupsInput = {
+  readonly key: string
+  readonly id: string
+  readonly add?: ReadonlyArray<string> | null | undefined
+  readonly remove?: ReadonlyArray<string> | null | undefined
+}
+
+export type StartInvitationsInput = {
+  readonly key: string
+  /** First mails of an hour: from 1 to 1000. */
+  readonly perHour: number
+  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  readonly reminders: number
+}
+
 export type JobState =
   | 'RUNNING'
   /** Its last run failed; it is tried again by itself. */
   | 'FAILING'
   | 'WAITING'
   | 'NEVER_RAN'
-
-export type EventState =
-  /** It is sent, and tried again, by itself. */
-  | 'WAITING'
-  | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
-  | 'GIVEN_UP'
-
-export type EventFilter = {
-  readonly state?: EventState | null | undefined
-  /** As `order.placed`. */
-  readonly kind?: string | null | undefined
-}
-
-export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
-  readonly path: string
-  /** The value as JSON; null: it is left out. */
-  readonly value?: string | null | undefined
-}
-
-export type ChangeSettingsInput = {
-  readonly key: string
-  readonly version: string
-  readonly edits: ReadonlyArray<SettingEditInput>
-  readonly dryRun?: boolean | null | undefined
-}

@@ -2,28 +2,154 @@
 import type {
   Exact,
   ProblemCode,
-  ChangePasswordInput,
-  ChangeOwnerRoleInput,
+  PaymentStanding,
+  FulfilmentStanding,
+  OrderAction,
+  ReturnState,
+  ReturnAct,
+  ExtraKind,
   RefundState,
   RefundKind,
+  OrderEventKind,
   CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
-  EditMailTextInput,
-  EditProductInput,
-  DiscountSource,
-  DiscountState,
-  CreateDiscountInput,
-  EditDiscountInput,
   SubscriptionStatus,
-  ChangeSettingsInput,
+  CancelSubscriptionInput,
+  ChangeMemberGroupsInput,
 } from './operation-types-2.js'
-import type {
-  EditCollectionInput,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
-} from './operation-types-3.js'
+export type DeskOrderFieldsFragment = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly placedAt: string
+  readonly payment: PaymentStanding
+  readonly fulfilment: FulfilmentStanding
+  readonly cancelledAt: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly shippingMethod: string | null
+  readonly comment: string | null
+  readonly actions: ReadonlyArray<OrderAction>
+  readonly lines: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly options: ReadonlyArray<string>
+    readonly code: string | null
+    readonly imageUrl: string | null
+    readonly count: number
+    readonly sent: number
+    readonly refunded: number
+    readonly toSend: number
+    readonly refundable: number
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly extras: ReadonlyArray<{
+    readonly kind: ExtraKind
+    readonly name: string
+    readonly isIncluded: boolean
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly subtotal: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly money: {
+    readonly provider: string | null
+    readonly reference: string | null
+    readonly card: { readonly brand: string; readonly last4: string } | null
+    readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refundable: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }
+  readonly shippingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly billingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly answers: ReadonlyArray<{
+    readonly name: string
+    readonly text: string | null
+    readonly isChecked: boolean | null
+  }>
+  readonly parcels: ReadonlyArray<{
+    readonly id: string
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly sentAt: string
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+  readonly refunds: ReadonlyArray<{
+    readonly id: string
+    readonly kind: RefundKind
+    readonly state: RefundState
+    readonly restocks: boolean
+    readonly problem: string | null
+    readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly events: ReadonlyArray<{
+    readonly kind: OrderEventKind
+    readonly at: string
+    readonly by: string
+    readonly text: string | null
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly amount: {
+      readonly amountMinor: number
+      readonly currency: string
+      readonly digits: number
+    } | null
+    readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+  readonly returns: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly statement: string | null
+    readonly state: ReturnState
+    readonly isLate: boolean
+    readonly receivedAt: string
+    readonly changedAt: string
+    readonly acts: ReadonlyArray<ReturnAct>
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+}
+
+export type CancelOrderMutation = {
+  readonly cancelOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput
+}>
+
 export type CancelSubscriptionMutation = {
   readonly cancelSubscription:
     | {
@@ -95,155 +221,6 @@ export type CaptureOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ChangeOwnerRoleMutationVariables = Exact<{
-  input: ChangeOwnerRoleInput
-}>
-
-export type ChangeOwnerRoleMutation = {
-  readonly changeOwnerRole:
-    | { readonly owner: { readonly id: string } }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ChangePasswordMutationVariables = Exact<{
-  input: ChangePasswordInput
-}>
-
-export type ChangePasswordMutation = {
-  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type ChangeSettingsMutationVariables = Exact<{
-  input: ChangeSettingsInput
-}>
-
-export type ChangeSettingsMutation = {
-  readonly changeSettings:
-    | {
-        readonly hasChanged: boolean
-        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
-        readonly changes: ReadonlyArray<{
-          readonly path: string
-          readonly before: string | null
-          readonly after: string | null
-        }>
-        readonly settings: {
-          readonly version: string
-          readonly fields: unknown
-          readonly values: unknown
-          readonly locked: ReadonlyArray<string>
-          readonly failure: string | null
-          readonly waiting: ReadonlyArray<string>
-          readonly lastChange: {
-            readonly at: string
-            readonly by: string
-            readonly paths: ReadonlyArray<string>
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type CreateDiscountMutationVariables = Exact<{
-  input: CreateDiscountInput
-}>
-
-export type CreateDiscountMutation = {
-  readonly createDiscount:
-    | {
-        readonly hasChanged: boolean
-        readonly discount: {
-          readonly code: string
-          readonly name: string
-          readonly state: DiscountState
-          readonly source: DiscountSource
-          readonly version: number
-          readonly percent: number | null
-          readonly expiresAt: string | null
-          readonly usageLimit: number | null
-          readonly usedCount: number
-          readonly minimumCount: number | null
-          readonly productIds: ReadonlyArray<string> | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-          readonly minimumSubtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditCollectionMutationVariables = Exact<{
-  input: EditCollectionInput
-}>
-
-export type EditCollectionMutation = {
-  readonly editCollection:
-    | { readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> } | null> }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditDiscountMutationVariables = Exact<{
-  input: EditDiscountInput
-}>
-
-export type EditDiscountMutation = {
-  readonly editDiscount:
-    | {
-        readonly hasChanged: boolean
-        readonly discount: {
-          readonly code: string
-          readonly name: string
-          readonly state: DiscountState
-          readonly source: DiscountSource
-          readonly version: number
-          readonly percent: number | null
-          readonly expiresAt: string | null
-          readonly usageLimit: number | null
-          readonly usedCount: number
-          readonly minimumCount: number | null
-          readonly productIds: ReadonlyArray<string> | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-          readonly minimumSubtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditMailTextMutationVariables = Exact<{
-  input: EditMailTextInput
-}>
-
-export type EditMailTextMutation = {
-  readonly editMailText:
-    | {
-        readonly mail: {
-          readonly template: string
-          readonly file: string | null
-          readonly htmlFile: string | null
-          readonly text: string
-          readonly builtIn: string
-          readonly placeholders: ReadonlyArray<string>
-          readonly version: string
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditProductMutationVariables = Exact<{
-  input: EditProductInput
+export type ChangeMemberGroupsMutationVariables = Exact<{
+  input: ChangeMemberGroupsInput
 }>

@@ -2,111 +2,129 @@
 import type {
   Exact,
   ProblemCode,
-  InviteOwnerInput,
-  RefundState,
-  RefundKind,
-  FulfilOrderInput,
+  ChangePasswordInput,
+  ChangeOwnerRoleInput,
+  PaymentStanding,
+  FulfilmentStanding,
 } from './operation-types-1.js'
 import type {
-  ProductField,
-  VariantField,
-  EditProductFileInput,
-  ImportCatalogueInput,
-  ImportOutcome,
+  EditMailTextInput,
+  EditProductInput,
   DiscountSource,
   DiscountState,
-  EndDiscountInput,
+  CreateDiscountInput,
+  EditDiscountInput,
+  SubscriptionStatus,
+  MemberStatus,
 } from './operation-types-2.js'
 import type {
+  ChangeSettingsInput,
+  EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
 } from './operation-types-3.js'
-export type EditProductMutation = {
-  readonly editProduct:
+export type ChangeMemberGroupsMutation = {
+  readonly changeMemberGroups:
     | {
-        readonly hasChanged: boolean
-        readonly product: {
-          readonly id: string
-          readonly name: string
-          readonly slug: string
-          readonly imageUrl: string | null
-          readonly categories: ReadonlyArray<string>
-          readonly version: string
-          readonly isVisible: boolean
-          readonly edited: ReadonlyArray<ProductField>
-          readonly nameInFile: string | null
-          readonly variants: ReadonlyArray<{
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
             readonly id: string
-            readonly code: string | null
-            readonly options: ReadonlyArray<string>
-            readonly imageUrl: string | null
-            readonly left: number | null
-            readonly edited: ReadonlyArray<VariantField>
-            readonly price: {
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
               readonly amountMinor: number
               readonly currency: string
               readonly digits: number
             }
-            readonly compareAt: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly lowestPrior: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly unitPrice: {
-              readonly per: string
-              readonly price: {
-                readonly amountMinor: number
-                readonly currency: string
-                readonly digits: number
-              }
-            } | null
-            readonly priceInFile: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly compareAtInFile: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
           }>
         }
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type EditProductFileMutationVariables = Exact<{
-  input: EditProductFileInput
+export type ChangeOwnerRoleMutationVariables = Exact<{
+  input: ChangeOwnerRoleInput
 }>
 
-export type EditProductFileMutation = {
-  readonly editProductFile:
+export type ChangeOwnerRoleMutation = {
+  readonly changeOwnerRole:
+    | { readonly owner: { readonly id: string } }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput
+}>
+
+export type ChangePasswordMutation = {
+  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type ChangeSettingsMutationVariables = Exact<{
+  input: ChangeSettingsInput
+}>
+
+export type ChangeSettingsMutation = {
+  readonly changeSettings:
     | {
-        readonly file: {
-          readonly handle: string
+        readonly hasChanged: boolean
+        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
+        readonly changes: ReadonlyArray<{
+          readonly path: string
+          readonly before: string | null
+          readonly after: string | null
+        }>
+        readonly settings: {
           readonly version: string
-          readonly columns: ReadonlyArray<string>
-          readonly place: number
-          readonly products: number
-          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+          readonly fields: unknown
+          readonly values: unknown
+          readonly locked: ReadonlyArray<string>
+          readonly failure: string | null
+          readonly waiting: ReadonlyArray<string>
+          readonly lastChange: {
+            readonly at: string
+            readonly by: string
+            readonly paths: ReadonlyArray<string>
+          } | null
         }
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type EndDiscountMutationVariables = Exact<{
-  input: EndDiscountInput
+export type CreateDiscountMutationVariables = Exact<{
+  input: CreateDiscountInput
 }>
 
-export type EndDiscountMutation = {
-  readonly endDiscount:
+export type CreateDiscountMutation = {
+  readonly createDiscount:
     | {
         readonly hasChanged: boolean
         readonly discount: {
@@ -136,103 +154,71 @@ export type EndDiscountMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type EndSessionMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
+export type EditCollectionMutationVariables = Exact<{
+  input: EditCollectionInput
 }>
 
-export type EndSessionMutation = {
-  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type EditCollectionMutation = {
+  readonly editCollection:
+    | { readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> } | null> }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type FulfilOrderMutationVariables = Exact<{
-  input: FulfilOrderInput
+export type EditDiscountMutationVariables = Exact<{
+  input: EditDiscountInput
 }>
 
-export type FulfilOrderMutation = {
-  readonly fulfilOrder:
+export type EditDiscountMutation = {
+  readonly editDiscount:
     | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
           readonly amount: {
             readonly amountMinor: number
             readonly currency: string
             readonly digits: number
-          }
-        } | null
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ImportCatalogueMutationVariables = Exact<{
-  input: ImportCatalogueInput
+export type EditMailTextMutationVariables = Exact<{
+  input: EditMailTextInput
 }>
 
-export type ImportCatalogueMutation = {
-  readonly importCatalogue:
+export type EditMailTextMutation = {
+  readonly editMailText:
     | {
-        readonly problems: ReadonlyArray<string>
-        readonly isWritten: boolean
-        readonly counts: ReadonlyArray<{ readonly outcome: ImportOutcome; readonly lines: number }>
-        readonly lines: ReadonlyArray<{
-          readonly row: number | null
-          readonly name: string
-          readonly outcome: ImportOutcome
-          readonly problem: string | null
-          readonly changes: ReadonlyArray<{
-            readonly column: string
-            readonly before: string
-            readonly after: string
-          }>
-        }>
+        readonly mail: {
+          readonly template: string
+          readonly file: string | null
+          readonly htmlFile: string | null
+          readonly text: string
+          readonly builtIn: string
+          readonly placeholders: ReadonlyArray<string>
+          readonly version: string
+        }
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type InviteOwnerMutationVariables = Exact<{
-  input: InviteOwnerInput
-}>
-
-export type InviteOwnerMutation = {
-  readonly inviteOwner:
-    | { readonly expiresAt: string; readonly invitation: string }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ListAuditQueryVariables = Exact<{
-  after?: string | null | undefined
-}>
-
-export type ListAuditQuery = {
-  readonly audit: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly at: string
-      readonly by: string
-      readonly operation: string
-      readonly subject: string | null
-      readonly detail: string
-    }>
-  }
-}
-
-export type ListCollectionsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListCollectionsQuery = {
-  readonly collections: ReadonlyArray<{
-    readonly slug: string
-    readonly path: string
-    readonly failure: string | null
-  }>
-}
-
-export type ListDiscountsQueryVariables = Exact<{
-  search?: string | null | undefined
-  after?: string | null | undefined
+export type EditProductMutationVariables = Exact<{
+  input: EditProductInput
 }>

@@ -1,258 +1,262 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  Role,
-  OrderState,
+  ProblemCode,
+  InviteOwnerInput,
   PaymentStanding,
   FulfilmentStanding,
-  OrderFilter,
+  RefundState,
+  RefundKind,
+  FulfilOrderInput,
 } from './operation-types-1.js'
 import type {
-  MailState,
-  MailFilter,
   ProductField,
   VariantField,
+  EditProductFileInput,
+  ImportCatalogueInput,
+  ImportOutcome,
   DiscountSource,
   DiscountState,
-  SubscriptionFilter,
-  FormEntryFilter,
+  EndDiscountInput,
+  SubscriptionStatus,
   MemberStatus,
-  MemberFilter,
-  JobState,
-  EventFilter,
+  InviteMemberInput,
 } from './operation-types-2.js'
-export type ListDiscountsQuery = {
-  readonly discounts: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly code: string
-      readonly name: string
-      readonly state: DiscountState
-      readonly source: DiscountSource
-      readonly version: number
-      readonly percent: number | null
-      readonly expiresAt: string | null
-      readonly usageLimit: number | null
-      readonly usedCount: number
-      readonly minimumCount: number | null
-      readonly productIds: ReadonlyArray<string> | null
-      readonly amount: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly minimumSubtotal: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-    }>
-  }
+import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type EditProductMutation = {
+  readonly editProduct:
+    | {
+        readonly hasChanged: boolean
+        readonly product: {
+          readonly id: string
+          readonly name: string
+          readonly slug: string
+          readonly imageUrl: string | null
+          readonly categories: ReadonlyArray<string>
+          readonly version: string
+          readonly isVisible: boolean
+          readonly edited: ReadonlyArray<ProductField>
+          readonly nameInFile: string | null
+          readonly variants: ReadonlyArray<{
+            readonly id: string
+            readonly code: string | null
+            readonly options: ReadonlyArray<string>
+            readonly imageUrl: string | null
+            readonly left: number | null
+            readonly edited: ReadonlyArray<VariantField>
+            readonly price: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+            readonly compareAt: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly lowestPrior: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly unitPrice: {
+              readonly per: string
+              readonly price: {
+                readonly amountMinor: number
+                readonly currency: string
+                readonly digits: number
+              }
+            } | null
+            readonly priceInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly compareAtInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ListEntriesQueryVariables = Exact<{
-  filter?: FormEntryFilter | null | undefined
-  after?: string | null | undefined
+export type EditProductFileMutationVariables = Exact<{
+  input: EditProductFileInput
 }>
 
-export type ListEntriesQuery = {
-  readonly formEntries: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly form: string
-      readonly receivedAt: string
-      readonly isRead: boolean
-      readonly replyTo: string | null
-      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-      readonly files: ReadonlyArray<{ readonly id: string | null }>
-    }>
-  }
+export type EditProductFileMutation = {
+  readonly editProductFile:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ListEventsQueryVariables = Exact<{
-  filter?: EventFilter | null | undefined
-  after?: string | null | undefined
+export type EndDiscountMutationVariables = Exact<{
+  input: EndDiscountInput
 }>
 
-export type ListEventsQuery = {
-  readonly events: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly subject: string
-      readonly url: string | null
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-    }>
-  }
+export type EndDiscountMutation = {
+  readonly endDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListFormsQuery = {
-  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
-}
-
-export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListJobsQuery = {
-  readonly jobs: ReadonlyArray<{
-    readonly name: string
-    readonly state: JobState
-    readonly dueAt: string
-    readonly startedAt: string | null
-    readonly endedAt: string | null
-    readonly failure: string | null
-    readonly failures: number
-  }>
-}
-
-export type ListMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined
-  after?: string | null | undefined
+export type EndSessionMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
 }>
 
-export type ListMailsQuery = {
-  readonly mails: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly to: string | null
-      readonly state: MailState
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-      readonly nextTryAt: string | null
-    }>
-  }
+export type EndSessionMutation = {
+  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
-export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
-
-export type ListMembersQueryVariables = Exact<{
-  filter?: MemberFilter | null | undefined
-  after?: string | null | undefined
+export type FulfilOrderMutationVariables = Exact<{
+  input: FulfilOrderInput
 }>
 
-export type ListMembersQuery = {
-  readonly members: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly status: MemberStatus
-      readonly groups: ReadonlyArray<string>
-      readonly createdAt: string
-      readonly lastLogInAt: string | null
-      readonly bannedAt: string | null
-    }>
-  }
-}
-
-export type ListOrdersQueryVariables = Exact<{
-  filter?: OrderFilter | null | undefined
-  first?: number | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListOrdersQuery = {
-  readonly orders: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly number: string
-      readonly placedAt: string
-      readonly state: OrderState
-      readonly payment: PaymentStanding
-      readonly fulfilment: FulfilmentStanding
-      readonly isCancelled: boolean
-      readonly name: string
-      readonly email: string | null
-      readonly itemCount: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
-
-export type DeskPersonFieldsFragment = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly version: number
-  readonly hasAccess: boolean
-  readonly lastSignInAt: string | null
-}
-
-export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
-
-export type ListProductsQueryVariables = Exact<{
-  search?: string | null | undefined
-  outOfStock?: boolean | null | undefined
-  hidden?: boolean | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListProductsQuery = {
-  readonly products: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly slug: string
-      readonly imageUrl: string | null
-      readonly categories: ReadonlyArray<string>
-      readonly version: string
-      readonly isVisible: boolean
-      readonly edited: ReadonlyArray<ProductField>
-      readonly nameInFile: string | null
-      readonly variants: ReadonlyArray<{
-        readonly id: string
-        readonly code: string | null
-        readonly options: ReadonlyArray<string>
-        readonly imageUrl: string | null
-        readonly left: number | null
-        readonly edited: ReadonlyArray<VariantField>
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-        readonly compareAt: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
+export type FulfilOrderMutation = {
+  readonly fulfilOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
         } | null
-        readonly lowestPrior: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly unitPrice: {
-          readonly per: string
-          readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-        } | null
-        readonly priceInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly compareAtInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-      }>
-    }>
-  }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ListSubscriptionsQueryVariables = Exact<{
-  filter?: SubscriptionFilter | null | undefined
+export type ImportCatalogueMutationVariables = Exact<{
+  input: ImportCatalogueInput
+}>
+
+export type ImportCatalogueMutation = {
+  readonly importCatalogue:
+    | {
+        readonly problems: ReadonlyArray<string>
+        readonly isWritten: boolean
+        readonly counts: ReadonlyArray<{ readonly outcome: ImportOutcome; readonly lines: number }>
+        readonly lines: ReadonlyArray<{
+          readonly row: number | null
+          readonly name: string
+          readonly outcome: ImportOutcome
+          readonly problem: string | null
+          readonly changes: ReadonlyArray<{
+            readonly column: string
+            readonly before: string
+            readonly after: string
+          }>
+        }>
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteMemberMutationVariables = Exact<{
+  input: InviteMemberInput
+}>
+
+export type InviteMemberMutation = {
+  readonly inviteMember:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteOwnerMutationVariables = Exact<{
+  input: InviteOwnerInput
+}>
+
+export type InviteOwnerMutation = {
+  readonly inviteOwner:
+    | { readonly expiresAt: string; readonly invitation: string }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ListAuditQueryVariables = Exact<{
   after?: string | null | undefined
 }>

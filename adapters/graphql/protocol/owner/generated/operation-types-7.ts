@@ -1,239 +1,240 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  ProblemCode,
   Role,
-  MoveReturnInput,
-  RefundState,
-  RefundKind,
+  OrderState,
+  PaymentStanding,
+  FulfilmentStanding,
+  OrderFilter,
 } from './operation-types-1.js'
 import type {
-  NoteOrderInput,
-  MoveProductInput,
-  SubscriptionStatus,
-  BackupStanding,
+  MailState,
+  MailFilter,
+  DiscountSource,
+  DiscountState,
+  FormEntryFilter,
+  MemberStatus,
+  MemberFilter,
+  MemberGroupType,
+  JobState,
 } from './operation-types-2.js'
-import type {
-  CellKind,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
-} from './operation-types-3.js'
-export type ListSubscriptionsQuery = {
-  readonly subscriptions: {
+import type { EventFilter } from './operation-types-3.js'
+export type ListAuditQuery = {
+  readonly audit: {
     readonly next: string | null
     readonly items: ReadonlyArray<{
       readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      readonly at: string
+      readonly by: string
+      readonly operation: string
+      readonly subject: string | null
+      readonly detail: string
     }>
   }
 }
 
-export type MarkEntriesMutationVariables = Exact<{
-  key: string
-  ids: ReadonlyArray<string> | string
-  isRead: boolean
-}>
+export type ListCollectionsQueryVariables = Exact<{ [key: string]: never }>
 
-export type MarkEntriesMutation = {
-  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type ListCollectionsQuery = {
+  readonly collections: ReadonlyArray<{
+    readonly slug: string
+    readonly path: string
+    readonly failure: string | null
+  }>
 }
 
-export type MoveProductMutationVariables = Exact<{
-  input: MoveProductInput
-}>
-
-export type MoveProductMutation = {
-  readonly moveProduct:
-    | {
-        readonly file: {
-          readonly handle: string
-          readonly version: string
-          readonly columns: ReadonlyArray<string>
-          readonly place: number
-          readonly products: number
-          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type MoveReturnMutationVariables = Exact<{
-  input: MoveReturnInput
-}>
-
-export type MoveReturnMutation = {
-  readonly moveReturn:
-    | { readonly order: DeskOrderFieldsFragment }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type NoteOrderMutationVariables = Exact<{
-  input: NoteOrderInput
-}>
-
-export type NoteOrderMutation = {
-  readonly noteOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type PasskeySignInMutationVariables = Exact<{
-  answer: unknown
-}>
-
-export type DeskSessionFieldsFragment = {
-  readonly isFirstRun: boolean
-  readonly owner: {
-    readonly id: string
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-  } | null
-  readonly shop: {
-    readonly name: string
-    readonly url: string
-    readonly currency: string
-    readonly language: string
-    readonly isTestShop: boolean
-    readonly mailsAreSent: boolean
-  }
-}
-
-export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
-
-export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type PasskeySignInMutation = {
-  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadAccessQuery = {
-  readonly access: {
-    readonly hasPassword: boolean
-    readonly hasSecondFactor: boolean
-    readonly recoveryCodesLeft: number
-    readonly passkeys: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly createdAt: string
-      readonly lastUsedAt: string | null
-    }>
-    readonly sessions: ReadonlyArray<{
-      readonly id: string
-      readonly browser: string | null
-      readonly createdAt: string
-      readonly lastUsedAt: string
-      readonly isThis: boolean
-    }>
-  }
-}
-
-export type ReadCollectionQueryVariables = Exact<{
-  slug: string
+export type ListDiscountsQueryVariables = Exact<{
   search?: string | null | undefined
   after?: string | null | undefined
 }>
 
-export type ReadCollectionQuery = {
-  readonly collection: {
-    readonly total: number
+export type ListDiscountsQuery = {
+  readonly discounts: {
     readonly next: string | null
-    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
-    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}
-
-export type ReadEntryQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadEntryQuery = {
-  readonly formEntry: {
-    readonly id: string
-    readonly form: string
-    readonly receivedAt: string
-    readonly isRead: boolean
-    readonly page: string
-    readonly replyTo: string | null
-    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-    readonly files: ReadonlyArray<{
-      readonly field: string
-      readonly id: string | null
-      readonly name: string | null
-      readonly sizeBytes: number | null
-    }>
-    readonly replies: ReadonlyArray<{
-      readonly at: string
-      readonly by: string
-      readonly subject: string
-      readonly text: string
-    }>
-  } | null
-}
-
-export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadHealthQuery = {
-  readonly health: {
-    readonly version: string
-    readonly startedAt: string
-    readonly mailsAreSent: boolean
-    readonly backupStanding: BackupStanding
-    readonly database: {
+    readonly items: ReadonlyArray<{
+      readonly code: string
       readonly name: string
-      readonly answeredInMs: number
-      readonly sizeBytes: number | null
-    }
-    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
-    readonly work: {
-      readonly mails: number
-      readonly failedMails: number
-      readonly oldestMailAt: string | null
-      readonly refunds: number
-      readonly captures: number
-      readonly renewals: number
-    }
-    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
-    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
-    readonly errors: ReadonlyArray<{
-      readonly requestId: string | null
-      readonly at: string
-      readonly message: string
+      readonly state: DiscountState
+      readonly source: DiscountSource
+      readonly version: number
+      readonly percent: number | null
+      readonly expiresAt: string | null
+      readonly usageLimit: number | null
+      readonly usedCount: number
+      readonly minimumCount: number | null
+      readonly productIds: ReadonlyArray<string> | null
+      readonly amount: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly minimumSubtotal: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
     }>
   }
 }
 
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
-  timeZone?: string | null | undefined
+export type ListEntriesQueryVariables = Exact<{
+  filter?: FormEntryFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEntriesQuery = {
+  readonly formEntries: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly form: string
+      readonly receivedAt: string
+      readonly isRead: boolean
+      readonly replyTo: string | null
+      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+      readonly files: ReadonlyArray<{ readonly id: string | null }>
+    }>
+  }
+}
+
+export type ListEventsQueryVariables = Exact<{
+  filter?: EventFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEventsQuery = {
+  readonly events: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly subject: string
+      readonly url: string | null
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+    }>
+  }
+}
+
+export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListFormsQuery = {
+  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
+}
+
+export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListJobsQuery = {
+  readonly jobs: ReadonlyArray<{
+    readonly name: string
+    readonly state: JobState
+    readonly dueAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+    readonly failure: string | null
+    readonly failures: number
+  }>
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}
+
+export type ListMemberGroupsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMemberGroupsQuery = {
+  readonly memberGroups: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly type: MemberGroupType
+  }>
+}
+
+export type ListOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined
+  first?: number | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListOrdersQuery = {
+  readonly orders: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly number: string
+      readonly placedAt: string
+      readonly state: OrderState
+      readonly payment: PaymentStanding
+      readonly fulfilment: FulfilmentStanding
+      readonly isCancelled: boolean
+      readonly name: string
+      readonly email: string | null
+      readonly itemCount: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
+
+export type DeskPersonFieldsFragment = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly version: number
+  readonly hasAccess: boolean
+  readonly lastSignInAt: string | null
+}
+
+export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
+
+export type ListProductsQueryVariables = Exact<{
+  search?: string | null | undefined
+  outOfStock?: boolean | null | undefined
+  hidden?: boolean | null | undefined
+  after?: string | null | undefined
 }>

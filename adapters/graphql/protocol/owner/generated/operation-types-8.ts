@@ -2,176 +2,80 @@
 import type {
   Exact,
   ProblemCode,
-  RemoveOwnerInput,
-  RefundState,
-  RefundKind,
-  RefundOrderInput,
+  PaymentStanding,
+  FulfilmentStanding,
+  MoveReturnInput,
 } from './operation-types-1.js'
 import type {
+  NoteOrderInput,
   ProductField,
   VariantField,
+  MoveProductInput,
   SubscriptionStatus,
-  ReplyToEntryInput,
+  SubscriptionFilter,
+  MemberStatus,
 } from './operation-types-2.js'
-import type {
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
-} from './operation-types-3.js'
-import type { DeskSessionFieldsFragment } from './operation-types-7.js'
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly unreadEntries: number
-    readonly returns: number
-    readonly visits: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly openCarts: { readonly carts: number; readonly checkouts: number }
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
-      readonly name: string
-      readonly pieces: number
-    }>
-  }
-}
-
-export type ReadMailPreviewQueryVariables = Exact<{
-  template: string
-  text?: string | null | undefined
-}>
-
-export type ReadMailPreviewQuery = {
-  readonly mailPreview: { readonly subject: string; readonly problem: string | null } | null
-}
-
-export type ReadMailTextQueryVariables = Exact<{
-  template: string
-}>
-
-export type ReadMailTextQuery = {
-  readonly mailText: {
-    readonly template: string
-    readonly file: string | null
-    readonly htmlFile: string | null
-    readonly text: string
-    readonly builtIn: string
-    readonly placeholders: ReadonlyArray<string>
-    readonly version: string
-  } | null
-}
-
-export type ReadOrderQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadProductQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductQuery = {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly slug: string
-    readonly imageUrl: string | null
-    readonly categories: ReadonlyArray<string>
-    readonly version: string
-    readonly isVisible: boolean
-    readonly edited: ReadonlyArray<ProductField>
-    readonly nameInFile: string | null
-    readonly variants: ReadonlyArray<{
+import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type ListProductsQuery = {
+  readonly products: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
       readonly id: string
-      readonly code: string | null
-      readonly options: ReadonlyArray<string>
+      readonly name: string
+      readonly slug: string
       readonly imageUrl: string | null
-      readonly left: number | null
-      readonly edited: ReadonlyArray<VariantField>
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly compareAt: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly lowestPrior: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly unitPrice: {
-        readonly per: string
+      readonly categories: ReadonlyArray<string>
+      readonly version: string
+      readonly isVisible: boolean
+      readonly edited: ReadonlyArray<ProductField>
+      readonly nameInFile: string | null
+      readonly variants: ReadonlyArray<{
+        readonly id: string
+        readonly code: string | null
+        readonly options: ReadonlyArray<string>
+        readonly imageUrl: string | null
+        readonly left: number | null
+        readonly edited: ReadonlyArray<VariantField>
         readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      } | null
-      readonly priceInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly compareAtInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
+        readonly compareAt: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly lowestPrior: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly unitPrice: {
+          readonly per: string
+          readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+        } | null
+        readonly priceInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly compareAtInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+      }>
     }>
-  } | null
-}
-
-export type ReadProductFileQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductFileQuery = {
-  readonly productFile: {
-    readonly handle: string
-    readonly version: string
-    readonly columns: ReadonlyArray<string>
-    readonly place: number
-    readonly products: number
-    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSettingsQuery = {
-  readonly settings: {
-    readonly version: string
-    readonly fields: unknown
-    readonly values: unknown
-    readonly locked: ReadonlyArray<string>
-    readonly failure: string | null
-    readonly waiting: ReadonlyArray<string>
-    readonly lastChange: {
-      readonly at: string
-      readonly by: string
-      readonly paths: ReadonlyArray<string>
-    } | null
   }
 }
 
-export type ReadSubscriptionQueryVariables = Exact<{
-  id: string
+export type ListSubscriptionsQueryVariables = Exact<{
+  filter?: SubscriptionFilter | null | undefined
+  after?: string | null | undefined
 }>
 
-export type ReadSubscriptionQuery = {
-  readonly subscription: {
-    readonly endsAt: string | null
-    readonly subscription: {
+export type ListSubscriptionsQuery = {
+  readonly subscriptions: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
       readonly id: string
       readonly status: SubscriptionStatus
       readonly email: string | null
@@ -187,72 +91,154 @@ export type ReadSubscriptionQuery = {
       readonly failures: number
       readonly canceledAt: string | null
       readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }
-    readonly card: {
-      readonly brand: string
-      readonly last4: string
-      readonly expiresMonth: number | null
-      readonly expiresYear: number | null
-    } | null
-    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
-    readonly events: ReadonlyArray<{
-      readonly kind: string
-      readonly at: string
-      readonly reason: string | null
     }>
-  } | null
+  }
 }
 
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
-}>
-
-export type RefundOrderMutation = {
-  readonly refundOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RemoveOwnerMutationVariables = Exact<{
-  input: RemoveOwnerInput
-}>
-
-export type RemoveOwnerMutation = {
-  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RemovePasskeyMutationVariables = Exact<{
+export type LogMemberOutMutationVariables = Exact<{
   key: string
   id: string
 }>
 
-export type RemovePasskeyMutation = {
-  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type LogMemberOutMutation = {
+  readonly logMemberOut:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ReplayEventsMutationVariables = Exact<{
+export type MarkEntriesMutationVariables = Exact<{
   key: string
-  id?: string | null | undefined
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
 }>
 
-export type ReplayEventsMutation = {
-  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
-export type ReplyToEntryMutationVariables = Exact<{
-  input: ReplyToEntryInput
+export type MoveProductMutationVariables = Exact<{
+  input: MoveProductInput
+}>
+
+export type MoveProductMutation = {
+  readonly moveProduct:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type MoveReturnMutationVariables = Exact<{
+  input: MoveReturnInput
+}>
+
+export type MoveReturnMutation = {
+  readonly moveReturn:
+    | { readonly order: DeskOrderFieldsFragment }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type NoteMemberMutationVariables = Exact<{
+  key: string
+  id: string
+  text: string
+}>
+
+export type NoteMemberMutation = {
+  readonly noteMember:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
 }>

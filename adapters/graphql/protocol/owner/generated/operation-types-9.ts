@@ -1,50 +1,10 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  SignInInput,
-  UseCodeInput,
-  RefundState,
-  RefundKind,
-  SendDownloadsInput,
-} from './operation-types-1.js'
-import type {
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
-} from './operation-types-3.js'
-import type {
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-7.js'
-export type ReplyToEntryMutation = {
-  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RunJobMutationVariables = Exact<{
-  key: string
-  name: string
-}>
-
-export type RunJobMutation = {
-  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SendDownloadsMutationVariables = Exact<{
-  input: SendDownloadsInput
-}>
-
-export type SendDownloadsMutation = {
-  readonly sendDownloads:
+import type { Exact, ProblemCode, Role, RefundState, RefundKind } from './operation-types-1.js'
+import type { BackupStanding } from './operation-types-2.js'
+import type { CellKind } from './operation-types-3.js'
+import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type NoteOrderMutation = {
+  readonly noteOrder:
     | {
         readonly order: DeskOrderFieldsFragment
         readonly refund: {
@@ -63,80 +23,204 @@ export type SendDownloadsMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
+export type PasskeySignInMutationVariables = Exact<{
+  answer: unknown
 }>
 
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
 }
 
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
+export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
 
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type PasskeySignInMutation = {
+  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
 }
 
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
+export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadAccessQuery = {
+  readonly access: {
+    readonly hasPassword: boolean
+    readonly hasSecondFactor: boolean
+    readonly recoveryCodesLeft: number
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly createdAt: string
+      readonly lastUsedAt: string | null
+    }>
+    readonly sessions: ReadonlyArray<{
+      readonly id: string
+      readonly browser: string | null
+      readonly createdAt: string
+      readonly lastUsedAt: string
+      readonly isThis: boolean
+    }>
+  }
+}
+
+export type ReadCollectionQueryVariables = Exact<{
+  slug: string
+  search?: string | null | undefined
+  after?: string | null | undefined
 }>
 
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type ReadCollectionQuery = {
+  readonly collection: {
+    readonly total: number
+    readonly next: string | null
+    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
+    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
+  } | null
 }
 
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
+export type ReadEntryQueryVariables = Exact<{
+  id: string
 }>
 
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    | { readonly codes: ReadonlyArray<string> }
-    | { readonly code: ProblemCode; readonly message: string }
+export type ReadEntryQuery = {
+  readonly formEntry: {
+    readonly id: string
+    readonly form: string
+    readonly receivedAt: string
+    readonly isRead: boolean
+    readonly page: string
+    readonly replyTo: string | null
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    readonly files: ReadonlyArray<{
+      readonly field: string
+      readonly id: string | null
+      readonly name: string | null
+      readonly sizeBytes: number | null
+    }>
+    readonly replies: ReadonlyArray<{
+      readonly at: string
+      readonly by: string
+      readonly subject: string
+      readonly text: string
+    }>
+  } | null
 }
 
-export type UndoSettingsMutationVariables = Exact<{
-  key: string
-  version: string
+export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadHealthQuery = {
+  readonly health: {
+    readonly version: string
+    readonly startedAt: string
+    readonly mailsAreSent: boolean
+    readonly backupStanding: BackupStanding
+    readonly database: {
+      readonly name: string
+      readonly answeredInMs: number
+      readonly sizeBytes: number | null
+    }
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+    readonly work: {
+      readonly mails: number
+      readonly failedMails: number
+      readonly oldestMailAt: string | null
+      readonly refunds: number
+      readonly captures: number
+      readonly renewals: number
+    }
+    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
+    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly requestId: string | null
+      readonly at: string
+      readonly message: string
+    }>
+  }
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
+  timeZone?: string | null | undefined
 }>
 
-export type UndoSettingsMutation = {
-  readonly undoSettings:
-    | {
-        readonly hasChanged: boolean
-        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
-        readonly changes: ReadonlyArray<{
-          readonly path: string
-          readonly before: string | null
-          readonly after: string | null
-        }>
-        readonly settings: {
-          readonly version: string
-          readonly fields: unknown
-          readonly values: unknown
-          readonly locked: ReadonlyArray<string>
-          readonly failure: string | null
-          readonly waiting: ReadonlyArray<string>
-          readonly lastChange: {
-            readonly at: string
-            readonly by: string
-            readonly paths: ReadonlyArray<string>
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly returns: number
+    readonly visits: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly openCarts: { readonly carts: number; readonly checkouts: number }
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
 }
 
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
+export type ReadInvitationsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadInvitationsQuery = {
+  readonly invitations: {
+    readonly open: number
+    readonly total: number
+    readonly invited: number
+    readonly joined: number
+    readonly waiting: number
+    readonly startedAt: string | null
+    readonly nextAt: string | null
+  }
+}
+
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
+  text?: string | null | undefined
 }>
 
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly problem: string | null } | null
 }
 
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type ReadMailTextQueryVariables = Exact<{
+  template: string
+}>
 
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+export type ReadMailTextQuery = {
+  readonly mailText: {
+    readonly template: string
+    readonly file: string | null
+    readonly htmlFile: string | null
+    readonly text: string
+    readonly builtIn: string
+    readonly placeholders: ReadonlyArray<string>
+    readonly version: string
+  } | null
+}
+
+export type ReadMemberQueryVariables = Exact<{
+  id: string
+}>

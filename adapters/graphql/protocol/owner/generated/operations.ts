@@ -30,8 +30,6 @@ import type {
   ListMailTemplatesQueryVariables,
   ListMailsQuery,
   ListMailsQueryVariables,
-  ListMembersQuery,
-  ListMembersQueryVariables,
   ListOrdersQuery,
   ListOrdersQueryVariables,
   ListSubscriptionsQuery,
@@ -167,12 +165,6 @@ export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemp
   name: 'ListMailTemplates',
   kind: 'query',
   text: 'query ListMailTemplates{mailTemplates}',
-}
-
-export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
-  name: 'ListMembers',
-  kind: 'query',
-  text: 'query ListMembers($filter:MemberFilter$after:String){members(filter:$filter after:$after){items{id email name status groups createdAt lastLogInAt bannedAt}next}}',
 }
 
 export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {

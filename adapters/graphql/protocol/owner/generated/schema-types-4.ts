@@ -1,6 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, Scalars, Owner, Page } from './schema-types-1.js'
+import type { Maybe, Scalars, Page, OrderSummary } from './schema-types-1.js'
 import type {
+  Subscription,
   DatabaseHealth,
   DiskHealth,
   WaitingWork,
@@ -100,6 +101,71 @@ export type MemberPage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
+export type MemberNote = {
+  readonly id: Scalars['ID']['output']
+  readonly text: Scalars['String']['output']
+  /** The mail address of the person, also after they were removed. */
+  readonly by: Scalars['String']['output']
+  readonly at: Scalars['DateTime']['output']
+}
+
+/** Something that happened to the account of a member. */
+export type MemberEvent = {
+  /** As `logged-in`, `groups-changed`. */
+  readonly kind: Scalars['String']['output']
+  readonly at: Scalars['DateTime']['output']
+}
+
+/** One member with everything about them. */
+export type MemberDetails = {
+  readonly member: Member
+  /** They agreed to mails with news. */
+  readonly acceptsNews: Scalars['Boolean']['output']
+  readonly invitedAt?: Maybe<Scalars['DateTime']['output']>
+  /** The groups that an owner may take away; others were bought. */
+  readonly givenGroups: ReadonlyArray<Scalars['String']['output']>
+  /** The newest first. */
+  readonly notes: ReadonlyArray<MemberNote>
+  /** The newest first, of a year at most. */
+  readonly events: ReadonlyArray<MemberEvent>
+  /** Orders with their address, the newest first; twenty at most. */
+  readonly orders: ReadonlyArray<OrderSummary>
+  /** Subscriptions with their address, the newest first; twenty at most. */
+  readonly subscriptions: ReadonlyArray<Subscription>
+}
+
+export type MemberGroupType =
+  /** Given by the owner or at sign-up. */
+  | 'FREE'
+  /** Bought. */
+  | 'PAID'
+  /** Sees everything. */
+  | 'ADMIN'
+
+export type MemberGroup = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly type: MemberGroupType
+}
+
+/** The standing of the campaign of invitations. */
+export type Invitations = {
+  /** Members who never logged in here and whom no campaign will mail. */
+  readonly open: Scalars['Int']['output']
+  /** Members of the campaign. */
+  readonly total: Scalars['Int']['output']
+  /** Those who got a mail. */
+  readonly invited: Scalars['Int']['output']
+  /** Those of them who came. */
+  readonly joined: Scalars['Int']['output']
+  /** Those who get one more mail unless they come. */
+  readonly waiting: Scalars['Int']['output']
+  /** Null: none was started. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
+  /** Null: no mail follows. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>
+}
+
 /** A change that an owner made. */
 export type AuditEntry = {
   readonly id: Scalars['ID']['output']
@@ -166,47 +232,4 @@ export type LastSettingsChange = {
   readonly by: Scalars['String']['output']
   /** The places that it changed, as `business.name`. */
   readonly paths: ReadonlyArray<Scalars['String']['output']>
-}
-
-export type Settings = {
-  /** Differs where the file was changed; `changeSettings` takes it. */
-  readonly version: Scalars['String']['output']
-  /** The settings that there are: name, help, form of the value, value where it is left out. */
-  readonly fields: Scalars['JSON']['output']
-  /** The values in the file. */
-  readonly values: Scalars['JSON']['output']
-  /** Settings that hold a secret: they are changed in the file only. */
-  readonly locked: ReadonlyArray<Scalars['String']['output']>
-  /** The reason why the file cannot be read or used; null: it can. */
-  readonly failure?: Maybe<Scalars['String']['output']>
-  /** Settings of the file that the running site takes over when it starts again. */
-  readonly waiting: ReadonlyArray<Scalars['String']['output']>
-  /** The last change that was made here; null: none. */
-  readonly lastChange?: Maybe<LastSettingsChange>
-}
-
-export type Passkey = {
-  readonly id: Scalars['ID']['output']
-  readonly name: Scalars['String']['output']
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type OwnerSession = {
-  readonly id: Scalars['ID']['output']
-  /** The browser's name and system, as far as it says; null: it says nothing. */
-  readonly browser?: Maybe<Scalars['String']['output']>
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt: Scalars['DateTime']['output']
-  readonly isThis: Scalars['Boolean']['output']
-}
-
-/** The ways in of the person who is signed in. */
-export type OwnAccess = {
-  readonly owner: Owner
-  readonly hasPassword: Scalars['Boolean']['output']
-  readonly hasSecondFactor: Scalars['Boolean']['output']
-  readonly recoveryCodesLeft: Scalars['Int']['output']
-  readonly passkeys: ReadonlyArray<Passkey>
-  readonly sessions: ReadonlyArray<OwnerSession>
 }

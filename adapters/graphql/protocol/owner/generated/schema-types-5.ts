@@ -33,17 +33,60 @@ import type {
 } from './schema-types-3.js'
 import type {
   Health,
-  EventState,
   EventPage,
   Job,
-  MemberStatus,
   MemberPage,
+  MemberDetails,
+  MemberGroup,
+  Invitations,
   AuditPage,
   CollectionInfo,
   CollectionTable,
-  Settings,
-  OwnAccess,
+  LastSettingsChange,
 } from './schema-types-4.js'
+export type Settings = {
+  /** Differs where the file was changed; `changeSettings` takes it. */
+  readonly version: Scalars['String']['output']
+  /** The settings that there are: name, help, form of the value, value where it is left out. */
+  readonly fields: Scalars['JSON']['output']
+  /** The values in the file. */
+  readonly values: Scalars['JSON']['output']
+  /** Settings that hold a secret: they are changed in the file only. */
+  readonly locked: ReadonlyArray<Scalars['String']['output']>
+  /** The reason why the file cannot be read or used; null: it can. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** Settings of the file that the running site takes over when it starts again. */
+  readonly waiting: ReadonlyArray<Scalars['String']['output']>
+  /** The last change that was made here; null: none. */
+  readonly lastChange?: Maybe<LastSettingsChange>
+}
+
+export type Passkey = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type OwnerSession = {
+  readonly id: Scalars['ID']['output']
+  /** The browser's name and system, as far as it says; null: it says nothing. */
+  readonly browser?: Maybe<Scalars['String']['output']>
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt: Scalars['DateTime']['output']
+  readonly isThis: Scalars['Boolean']['output']
+}
+
+/** The ways in of the person who is signed in. */
+export type OwnAccess = {
+  readonly owner: Owner
+  readonly hasPassword: Scalars['Boolean']['output']
+  readonly hasSecondFactor: Scalars['Boolean']['output']
+  readonly recoveryCodesLeft: Scalars['Int']['output']
+  readonly passkeys: ReadonlyArray<Passkey>
+  readonly sessions: ReadonlyArray<OwnerSession>
+}
+
 export type Query = {
   /** The site and the person who is signed in. */
   readonly session: Session
@@ -97,6 +140,12 @@ export type Query = {
   readonly jobs: ReadonlyArray<Job>
   /** Members of the site, the newest first. */
   readonly members: MemberPage
+  /** One member with their notes, orders and subscriptions. Null: there is no such member. */
+  readonly member?: Maybe<MemberDetails>
+  /** The access groups that the settings of the site name. */
+  readonly memberGroups: ReadonlyArray<MemberGroup>
+  /** The campaign that invites members who never logged in here, such as those of a file. */
+  readonly invitations: Invitations
   /** Changes that owners made, the newest first. */
   readonly audit: AuditPage
   /** The tables of the site's collections, by name. */
@@ -231,55 +280,4 @@ export type QuerySubscriptionArgs = {
 export type FormEntryFilter = {
   readonly form?: InputMaybe<Scalars['String']['input']>
   readonly unread?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryFormEntriesArgs = {
-  filter?: InputMaybe<FormEntryFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryFormEntryArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type EventFilter = {
-  readonly state?: InputMaybe<EventState>
-  /** As `order.placed`. */
-  readonly kind?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryEventsArgs = {
-  filter?: InputMaybe<EventFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberFilter = {
-  readonly status?: InputMaybe<MemberStatus>
-  readonly group?: InputMaybe<Scalars['String']['input']>
-  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
-  /** A part of the name or the address. */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
-
-export type MemberSort = {
-  readonly by: MemberSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryMembersArgs = {
-  filter?: InputMaybe<MemberFilter>
-  sort?: InputMaybe<MemberSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type AuditFilter = {
-  /** The mail address of the person who did it. */
-  readonly by?: InputMaybe<Scalars['String']['input']>
-  /** The id of what was changed. */
-  readonly subject?: InputMaybe<Scalars['String']['input']>
 }

@@ -1,9 +1,64 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Return, Order, MailText } from './schema-types-2.js'
-import type { Product, ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
-import type { CollectionLine } from './schema-types-4.js'
-import type { AuditFilter } from './schema-types-5.js'
+import type { Refund, Return, Order } from './schema-types-2.js'
+import type { Product, ProductFile, SubscriptionDetails } from './schema-types-3.js'
+import type { EventState, MemberStatus, MemberDetails, Invitations } from './schema-types-4.js'
+import type { FormEntryFilter } from './schema-types-5.js'
+export type QueryFormEntriesArgs = {
+  filter?: InputMaybe<FormEntryFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryFormEntryArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type EventFilter = {
+  readonly state?: InputMaybe<EventState>
+  /** As `order.placed`. */
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryEventsArgs = {
+  filter?: InputMaybe<EventFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberFilter = {
+  readonly status?: InputMaybe<MemberStatus>
+  readonly group?: InputMaybe<Scalars['String']['input']>
+  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
+  /** A part of the name or the address. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
+
+export type MemberSort = {
+  readonly by: MemberSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryMembersArgs = {
+  filter?: InputMaybe<MemberFilter>
+  sort?: InputMaybe<MemberSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMemberArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type AuditFilter = {
+  /** The mail address of the person who did it. */
+  readonly by?: InputMaybe<Scalars['String']['input']>
+  /** The id of what was changed. */
+  readonly subject?: InputMaybe<Scalars['String']['input']>
+}
+
 export type QueryAuditArgs = {
   filter?: InputMaybe<AuditFilter>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -142,6 +197,20 @@ export type SubscriptionChanged = {
 
 export type SubscriptionAnswer = SubscriptionChanged | Problem
 
+export type MemberChanged = {
+  readonly details: MemberDetails
+}
+
+export type MemberAnswer = MemberChanged | Problem
+
+export type InvitationsChanged = {
+  /** Members who get a mail, or get no more. */
+  readonly count: Scalars['Int']['output']
+  readonly invitations: Invitations
+}
+
+export type InvitationsAnswer = InvitationsChanged | Problem
+
 export type StockChanged = {
   readonly variantId: Scalars['ID']['output']
   readonly productName: Scalars['String']['output']
@@ -174,68 +243,3 @@ export type ImportOutcome =
   | 'REMOVED'
   /** It stops the import. */
   | 'REFUSED'
-
-export type ImportCount = {
-  readonly outcome: ImportOutcome
-  readonly lines: Scalars['Int']['output']
-}
-
-export type ImportedCell = {
-  readonly column: Scalars['String']['output']
-  readonly before: Scalars['String']['output']
-  readonly after: Scalars['String']['output']
-}
-
-/** A line of an imported table, or one of the file that is taken out. */
-export type ImportedLine = {
-  /** The row as spreadsheets count it, the header's being 1; null: the table does not name the line. */
-  readonly row?: Maybe<Scalars['Int']['output']>
-  /** The handle of the product, with the variant's code where it has one. */
-  readonly name: Scalars['String']['output']
-  readonly outcome: ImportOutcome
-  readonly changes: ReadonlyArray<ImportedCell>
-  readonly problem?: Maybe<Scalars['String']['output']>
-}
-
-/** The report of an import. */
-export type CatalogueImported = {
-  /** The number of lines of each outcome. */
-  readonly counts: ReadonlyArray<ImportCount>
-  /** Lines in the order of the table, without those that stay the same; at most 1,000, refused ones first. */
-  readonly lines: ReadonlyArray<ImportedLine>
-  /** The problems of the table as a whole. */
-  readonly problems: ReadonlyArray<Scalars['String']['output']>
-  /** False: nothing was written. */
-  readonly isWritten: Scalars['Boolean']['output']
-}
-
-export type ImportAnswer = CatalogueImported | Problem
-
-export type CollectionChanged = {
-  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
-  readonly lines: ReadonlyArray<Maybe<CollectionLine>>
-}
-
-export type CollectionAnswer = CollectionChanged | Problem
-
-/** A discount after its change, or as it would be after it (`dryRun`). */
-export type DiscountChanged = {
-  readonly discount: Discount
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-}
-
-export type DiscountAnswer = DiscountChanged | Problem
-
-export type MailTextSaved = {
-  readonly mail: MailText
-}
-
-export type MailTextAnswer = MailTextSaved | Problem
-
-/** A place in the settings and the rule that its value breaks. */
-export type SettingProblem = {
-  readonly path: Scalars['String']['output']
-  readonly message: Scalars['String']['output']
-}

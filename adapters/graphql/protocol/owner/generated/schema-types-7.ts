@@ -1,6 +1,9 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
-import type { Settings } from './schema-types-4.js'
+import type { MailText } from './schema-types-2.js'
+import type { Discount } from './schema-types-3.js'
+import type { CollectionLine } from './schema-types-4.js'
+import type { Settings } from './schema-types-5.js'
 import type {
   Problem,
   SignInAnswer,
@@ -14,15 +17,78 @@ import type {
   ReplayEventsAnswer,
   RunJobAnswer,
   SubscriptionAnswer,
+  MemberAnswer,
+  InvitationsAnswer,
   StockAnswer,
   ProductAnswer,
   ProductFileAnswer,
-  ImportAnswer,
-  CollectionAnswer,
-  DiscountAnswer,
-  MailTextAnswer,
-  SettingProblem,
+  ImportOutcome,
 } from './schema-types-6.js'
+export type ImportCount = {
+  readonly outcome: ImportOutcome
+  readonly lines: Scalars['Int']['output']
+}
+
+export type ImportedCell = {
+  readonly column: Scalars['String']['output']
+  readonly before: Scalars['String']['output']
+  readonly after: Scalars['String']['output']
+}
+
+/** A line of an imported table, or one of the file that is taken out. */
+export type ImportedLine = {
+  /** The row as spreadsheets count it, the header's being 1; null: the table does not name the line. */
+  readonly row?: Maybe<Scalars['Int']['output']>
+  /** The handle of the product, with the variant's code where it has one. */
+  readonly name: Scalars['String']['output']
+  readonly outcome: ImportOutcome
+  readonly changes: ReadonlyArray<ImportedCell>
+  readonly problem?: Maybe<Scalars['String']['output']>
+}
+
+/** The report of an import. */
+export type CatalogueImported = {
+  /** The number of lines of each outcome. */
+  readonly counts: ReadonlyArray<ImportCount>
+  /** Lines in the order of the table, without those that stay the same; at most 1,000, refused ones first. */
+  readonly lines: ReadonlyArray<ImportedLine>
+  /** The problems of the table as a whole. */
+  readonly problems: ReadonlyArray<Scalars['String']['output']>
+  /** False: nothing was written. */
+  readonly isWritten: Scalars['Boolean']['output']
+}
+
+export type ImportAnswer = CatalogueImported | Problem
+
+export type CollectionChanged = {
+  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
+  readonly lines: ReadonlyArray<Maybe<CollectionLine>>
+}
+
+export type CollectionAnswer = CollectionChanged | Problem
+
+/** A discount after its change, or as it would be after it (`dryRun`). */
+export type DiscountChanged = {
+  readonly discount: Discount
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type DiscountAnswer = DiscountChanged | Problem
+
+export type MailTextSaved = {
+  readonly mail: MailText
+}
+
+export type MailTextAnswer = MailTextSaved | Problem
+
+/** A place in the settings and the rule that its value breaks. */
+export type SettingProblem = {
+  readonly path: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+}
+
 /** One difference; a value is JSON, null where nothing stands there. */
 export type SettingChange = {
   readonly path: Scalars['String']['output']
@@ -107,6 +173,20 @@ export type Mutation = {
   readonly replyToEntry: DoneAnswer
   /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
   readonly cancelSubscription: SubscriptionAnswer
+  /** Mails an invitation to a new member, or once more to one who did not come; it holds for seven days. */
+  readonly inviteMember: MemberAnswer
+  /** Puts a member into groups and takes them out of others; it holds from their next request on. */
+  readonly changeMemberGroups: MemberAnswer
+  /** Ends every session of a member and lets them in no more; or lets them in again. */
+  readonly banMember: MemberAnswer
+  /** Ends every session of a member, who may log in again. */
+  readonly logMemberOut: MemberAnswer
+  /** Keeps a note about a member, for the shop only. */
+  readonly noteMember: MemberAnswer
+  /** Invites members who never logged in here by mail, in steps and with reminders. */
+  readonly startInvitations: InvitationsAnswer
+  /** Sends no more of the planned invitations. */
+  readonly stopInvitations: InvitationsAnswer
   /** Adds the pieces of a delivery to what is left of a variant. */
   readonly deliverStock: StockAnswer
   /** Enters a new count of a variant. */
@@ -179,75 +259,4 @@ export type MutationSignInWithPasskeyArgs = {
 export type MutationEndSessionArgs = {
   key: Scalars['String']['input']
   id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type ChangePasswordInput = {
-  readonly key: Scalars['String']['input']
-  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
-  readonly newPassword: Scalars['String']['input']
-}
-
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput
-}
-
-export type PasskeyAnswerInput = {
-  readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
-  readonly answer: Scalars['JSON']['input']
-  /** The owner's name for a new passkey. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationAddPasskeyArgs = {
-  input: PasskeyAnswerInput
-}
-
-export type MutationRemovePasskeyArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-}
-
-export type MutationTurnOnSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type MutationTurnOffSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type PiecesInput = {
-  readonly lineId: Scalars['ID']['input']
-  readonly count: Scalars['Int']['input']
-}
-
-export type FulfilOrderInput = {
-  readonly key: Scalars['String']['input']
-  /** Number or id. */
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** Null: all that are left to be sent. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  readonly carrier?: InputMaybe<Scalars['String']['input']>
-  readonly tracking?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationFulfilOrderArgs = {
-  input: FulfilOrderInput
-}
-
-export type CancelOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelOrderArgs = {
-  input: CancelOrderInput
 }

@@ -1,7 +1,77 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { ReturnAct, VariantField, ProductField } from './schema-types-2.js'
-import type { PiecesInput } from './schema-types-7.js'
+import type { ReturnAct } from './schema-types-2.js'
+export type ChangePasswordInput = {
+  readonly key: Scalars['String']['input']
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
+  readonly newPassword: Scalars['String']['input']
+}
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput
+}
+
+export type PasskeyAnswerInput = {
+  readonly key: Scalars['String']['input']
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: Scalars['JSON']['input']
+  /** The owner's name for a new passkey. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyAnswerInput
+}
+
+export type MutationRemovePasskeyArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationTurnOnSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type MutationTurnOffSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type PiecesInput = {
+  readonly lineId: Scalars['ID']['input']
+  readonly count: Scalars['Int']['input']
+}
+
+export type FulfilOrderInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id. */
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** Null: all that are left to be sent. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly carrier?: InputMaybe<Scalars['String']['input']>
+  readonly tracking?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationFulfilOrderArgs = {
+  input: FulfilOrderInput
+}
+
+export type CancelOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput
+}
+
 /** Exactly one of `whole`, `lines` and `amountMinor` is given. */
 export type RefundOrderInput = {
   readonly key: Scalars['String']['input']
@@ -115,126 +185,57 @@ export type MutationCancelSubscriptionArgs = {
   input: CancelSubscriptionInput
 }
 
-export type DeliverStockInput = {
+export type InviteMemberInput = {
   readonly key: Scalars['String']['input']
-  /** Id or code of the variant. */
-  readonly variant: Scalars['ID']['input']
-  readonly pieces: Scalars['Int']['input']
-}
-
-export type MutationDeliverStockArgs = {
-  input: DeliverStockInput
-}
-
-export type CountStockInput = {
-  readonly key: Scalars['String']['input']
-  readonly variant: Scalars['ID']['input']
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type MutationCountStockArgs = {
-  input: CountStockInput
-}
-
-/** A new count of a variant; null: without end. */
-export type EditStockInput = {
-  /** The pieces that were left when it was read. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  readonly left?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type EditVariantInput = {
-  /** Id or code. */
-  readonly variant: Scalars['ID']['input']
-  /** Minor units of the shop's currency. */
-  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** Null: none. */
-  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly stock?: InputMaybe<EditStockInput>
-  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
-}
-
-/** Parts that are not given stay. Nothing is written where one part is refused. */
-export type EditProductInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
   readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
-  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
-  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
-export type MutationEditProductArgs = {
-  input: EditProductInput
+export type MutationInviteMemberArgs = {
+  input: InviteMemberInput
 }
 
-export type FileCellInput = {
-  /** The line of the product, from 0. */
-  readonly line: Scalars['Int']['input']
-  /** A column that the file lacks is added to it. */
-  readonly column: Scalars['String']['input']
-  readonly value: Scalars['String']['input']
-}
-
-export type EditProductFileInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  /** The `version` that was read. */
-  readonly version: Scalars['String']['input']
-  readonly cells: ReadonlyArray<FileCellInput>
-}
-
-export type MutationEditProductFileArgs = {
-  input: EditProductFileInput
-}
-
-export type MoveProductInput = {
+export type ChangeMemberGroupsInput = {
   readonly key: Scalars['String']['input']
   readonly id: Scalars['ID']['input']
-  /** From 1. */
-  readonly place: Scalars['Int']['input']
+  readonly add?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly remove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
-export type MutationMoveProductArgs = {
-  input: MoveProductInput
+export type MutationChangeMemberGroupsArgs = {
+  input: ChangeMemberGroupsInput
 }
 
-export type ImportCatalogueInput = {
+export type MutationBanMemberArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+  isBanned: Scalars['Boolean']['input']
+}
+
+export type MutationLogMemberOutArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationNoteMemberArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+  text: Scalars['String']['input']
+}
+
+export type StartInvitationsInput = {
   readonly key: Scalars['String']['input']
-  /** The text of the table: commas, semicolons or tabs between values, with a header. */
-  readonly text: Scalars['String']['input']
-  /** Takes lines out of the file that the table does not name. */
-  readonly removesMissing?: InputMaybe<Scalars['Boolean']['input']>
-  /** Only says what would be. */
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+  /** First mails of an hour: from 1 to 1000. */
+  readonly perHour: Scalars['Int']['input']
+  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  readonly reminders: Scalars['Int']['input']
 }
 
-export type MutationImportCatalogueArgs = {
-  input: ImportCatalogueInput
+export type MutationStartInvitationsArgs = {
+  input: StartInvitationsInput
 }
 
-export type CellInput = {
-  /** Counts from 0. */
-  readonly column: Scalars['Int']['input']
-  readonly value: Scalars['String']['input']
-}
-
-/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
-export type ItemEditInput = {
-  readonly line?: InputMaybe<Scalars['ID']['input']>
-  readonly cells?: InputMaybe<ReadonlyArray<CellInput>>
-}
-
-export type EditCollectionInput = {
-  readonly key: Scalars['String']['input']
-  readonly slug: Scalars['ID']['input']
-  readonly edits: ReadonlyArray<ItemEditInput>
+export type MutationStopInvitationsArgs = {
+  key: Scalars['String']['input']
 }

@@ -1,6 +1,130 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
-import type { EditCollectionInput } from './schema-types-8.js'
+import type { VariantField, ProductField } from './schema-types-2.js'
+export type DeliverStockInput = {
+  readonly key: Scalars['String']['input']
+  /** Id or code of the variant. */
+  readonly variant: Scalars['ID']['input']
+  readonly pieces: Scalars['Int']['input']
+}
+
+export type MutationDeliverStockArgs = {
+  input: DeliverStockInput
+}
+
+export type CountStockInput = {
+  readonly key: Scalars['String']['input']
+  readonly variant: Scalars['ID']['input']
+  /** The pieces that were left when it was read; null: without end. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  /** Pieces that are there now; null: sold without end from now on. */
+  readonly pieces?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type MutationCountStockArgs = {
+  input: CountStockInput
+}
+
+/** A new count of a variant; null: without end. */
+export type EditStockInput = {
+  /** The pieces that were left when it was read. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  readonly left?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type EditVariantInput = {
+  /** Id or code. */
+  readonly variant: Scalars['ID']['input']
+  /** Minor units of the shop's currency. */
+  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** Null: none. */
+  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly stock?: InputMaybe<EditStockInput>
+  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
+}
+
+/** Parts that are not given stay. Nothing is written where one part is refused. */
+export type EditProductInput = {
+  readonly key: Scalars['String']['input']
+  /** Id, slug, or the code of a variant. */
+  readonly id: Scalars['ID']['input']
+  readonly version: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
+  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
+  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEditProductArgs = {
+  input: EditProductInput
+}
+
+export type FileCellInput = {
+  /** The line of the product, from 0. */
+  readonly line: Scalars['Int']['input']
+  /** A column that the file lacks is added to it. */
+  readonly column: Scalars['String']['input']
+  readonly value: Scalars['String']['input']
+}
+
+export type EditProductFileInput = {
+  readonly key: Scalars['String']['input']
+  /** Id, slug, or the code of a variant. */
+  readonly id: Scalars['ID']['input']
+  /** The `version` that was read. */
+  readonly version: Scalars['String']['input']
+  readonly cells: ReadonlyArray<FileCellInput>
+}
+
+export type MutationEditProductFileArgs = {
+  input: EditProductFileInput
+}
+
+export type MoveProductInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** From 1. */
+  readonly place: Scalars['Int']['input']
+}
+
+export type MutationMoveProductArgs = {
+  input: MoveProductInput
+}
+
+export type ImportCatalogueInput = {
+  readonly key: Scalars['String']['input']
+  /** The text of the table: commas, semicolons or tabs between values, with a header. */
+  readonly text: Scalars['String']['input']
+  /** Takes lines out of the file that the table does not name. */
+  readonly removesMissing?: InputMaybe<Scalars['Boolean']['input']>
+  /** Only says what would be. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationImportCatalogueArgs = {
+  input: ImportCatalogueInput
+}
+
+export type CellInput = {
+  /** Counts from 0. */
+  readonly column: Scalars['Int']['input']
+  readonly value: Scalars['String']['input']
+}
+
+/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
+export type ItemEditInput = {
+  readonly line?: InputMaybe<Scalars['ID']['input']>
+  readonly cells?: InputMaybe<ReadonlyArray<CellInput>>
+}
+
+export type EditCollectionInput = {
+  readonly key: Scalars['String']['input']
+  readonly slug: Scalars['ID']['input']
+  readonly edits: ReadonlyArray<ItemEditInput>
+}
+
 export type MutationEditCollectionArgs = {
   input: EditCollectionInput
 }
@@ -114,36 +238,4 @@ export type ChangeOwnerRoleInput = {
 
 export type MutationChangeOwnerRoleArgs = {
   input: ChangeOwnerRoleInput
-}
-
-export type RemoveOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-}
-
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput
-}
-
-/** Everything that needs an owner today. */
-export type HomeSalesArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  timeZone?: InputMaybe<Scalars['String']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeVisitsArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeOpenCartsArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeBestSellersArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
 }

@@ -1,3 +1,4 @@
+import type { MemberEntry } from '../../../../../core/ports/member-desk.port.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
@@ -9,14 +10,6 @@ export interface MemberAdminContext extends Pick<
   readonly sql: Querier
   /** The plan says how many members the site may have. */
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
-}
-
-/** The words of an entry of the audit log about a change of a member, who is named by id. */
-export interface MemberEntry {
-  readonly operation: string
-  /** Null: several members. */
-  readonly memberId: string | null
-  readonly detail: string
 }
 
 /** The same with a way to make changes together, in the process that has the data. */

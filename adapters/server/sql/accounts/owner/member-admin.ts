@@ -1,8 +1,12 @@
 import { isEmailAddress } from '../../../../../core/accounts/index.js'
-import type { MemberSummary } from '../../../../../core/accounts/index.js'
+import type {
+  MemberAdmin,
+  MemberAdminFailure,
+  MemberEntry,
+} from '../../../../../core/ports/member-desk.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { collectChanges } from '../../engine/index.js'
+import { collectChanges, newId } from '../../engine/index.js'
 import type { MemberRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { Tables } from '../accounts-context.js'
@@ -14,35 +18,10 @@ import { removeMember } from '../remove-member.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
 import { insertMembers } from './insert-members.js'
-import type { MemberAdminContext, MemberCommandContext, MemberEntry } from './member-admin-context.js'
+import type { MemberAdminContext, MemberCommandContext } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
-/** The reason why something was not done to a member. */
-export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member' | 'site-full'
-
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
-
-/** An owner's commands for single members, each by their address. They hold from the next request on. */
-export interface MemberAdmin {
-  readonly find: (email: string) => Promise<MemberSummary | null>
-  /** Lets the mail of an invitation wait; answers its link. */
-  readonly invite: (
-    email: string,
-    details: { readonly name: string; readonly groups: readonly string[] },
-  ) => Done<string>
-  readonly changeGroups: (
-    email: string,
-    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
-  ) => Done<readonly string[]>
-  /** Ends every session; the account accepts no log-in until the ban is lifted. */
-  readonly ban: (email: string, isBanned: boolean) => Done
-  /** Ends every session; they may log in again. */
-  readonly logOut: (email: string) => Done
-  /** Takes the second factor off with its recovery codes, and tells the member; false: there was none. */
-  readonly removeFactor: (email: string) => Done<boolean>
-  /** Deletes the account with everything that is kept of it but its orders. */
-  readonly remove: (email: string) => Done
-}
 
 /** The member to invite: a new one, where the plan has room, or one who was invited before. */
 async function inviteRow(
@@ -155,6 +134,16 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
         await tellSecurityChanged(tables, context, id)
         return true
       }),
+    note: (email, { text: note, by }) =>
+      withMember(email, ({ id }) =>
+        write(context, { operation: 'noteMember', memberId: id, detail: 'noted' }, async (changed) => {
+          const of = { site_id: siteId, id: newId(context), member_id: id }
+          await changed
+            .insertInto('member_note')
+            .values({ ...of, note, acted_by: by, acted_on: clock.wallTime() })
+            .execute()
+        }),
+      ),
     // All or nothing: what a half-removed member leaves behind has no address by which to name it.
     remove: (email) =>
       withMember(email, (row) =>

@@ -1,0 +1,65 @@
+import {
+  BAN_MEMBER,
+  CHANGE_MEMBER_GROUPS,
+  INVITE_MEMBER,
+  LIST_MEMBERS,
+  LIST_MEMBER_GROUPS,
+  LOG_MEMBER_OUT,
+  NOTE_MEMBER,
+  READ_INVITATIONS,
+  READ_MEMBER,
+  START_INVITATIONS,
+  STOP_INVITATIONS,
+} from '../../protocol/owner/index.js'
+import type {
+  DeskFailure,
+  DeskInvitations,
+  DeskMemberView,
+  DeskProblem,
+} from '../../../../core/desk/index.js'
+import type { OwnerMembersApi } from '../../../../core/ports/owner-members-api.port.js'
+import { mapResult } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { unlessProblem } from './ask-owner-api.js'
+import type { PeopleApiOptions } from './people-api.js'
+
+const viewOf = (
+  answer: Result<{ readonly details: DeskMemberView } | DeskProblem, DeskFailure>,
+): Result<DeskMemberView, DeskFailure> =>
+  mapResult(unlessProblem<{ readonly details: DeskMemberView }>(answer), ({ details }) => details)
+
+const standingOf = (
+  answer: Result<{ readonly invitations: DeskInvitations } | DeskProblem, DeskFailure>,
+): Result<DeskInvitations, DeskFailure> =>
+  mapResult(
+    unlessProblem<{ readonly invitations: DeskInvitations }>(answer),
+    ({ invitations }) => invitations,
+  )
+
+/** The operations about members of the site, over HTTP. */
+export const createMembersApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerMembersApi => ({
+  members: async ({ search, banned = null, status = null, after }) => {
+    const filter = { search, isBanned: banned, status }
+    return mapResult(await ask(LIST_MEMBERS, { filter, after }), ({ members }) => members)
+  },
+  member: async (id) => mapResult(await ask(READ_MEMBER, { id }), ({ member }) => member),
+  memberGroups: async () => mapResult(await ask(LIST_MEMBER_GROUPS, {}), ({ memberGroups }) => memberGroups),
+  inviteMember: async (input) =>
+    viewOf(mapResult(await ask(INVITE_MEMBER, { input }), ({ inviteMember }) => inviteMember)),
+  changeMemberGroups: async (input) =>
+    viewOf(
+      mapResult(await ask(CHANGE_MEMBER_GROUPS, { input }), ({ changeMemberGroups }) => changeMemberGroups),
+    ),
+  banMember: async (change) => viewOf(mapResult(await ask(BAN_MEMBER, change), ({ banMember }) => banMember)),
+  logMemberOut: async (change) =>
+    viewOf(mapResult(await ask(LOG_MEMBER_OUT, change), ({ logMemberOut }) => logMemberOut)),
+  noteMember: async (change) =>
+    viewOf(mapResult(await ask(NOTE_MEMBER, change), ({ noteMember }) => noteMember)),
+  invitations: async () => mapResult(await ask(READ_INVITATIONS, {}), ({ invitations }) => invitations),
+  startInvitations: async (input) =>
+    standingOf(
+      mapResult(await ask(START_INVITATIONS, { input }), ({ startInvitations }) => startInvitations),
+    ),
+  stopInvitations: async (key) =>
+    standingOf(mapResult(await ask(STOP_INVITATIONS, { key }), ({ stopInvitations }) => stopInvitations)),
+})

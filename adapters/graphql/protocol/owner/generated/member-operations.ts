@@ -1,0 +1,96 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  BanMemberMutation,
+  BanMemberMutationVariables,
+  ChangeMemberGroupsMutation,
+  ChangeMemberGroupsMutationVariables,
+  InviteMemberMutation,
+  InviteMemberMutationVariables,
+  ListMemberGroupsQuery,
+  ListMemberGroupsQueryVariables,
+  ListMembersQuery,
+  ListMembersQueryVariables,
+  LogMemberOutMutation,
+  LogMemberOutMutationVariables,
+  NoteMemberMutation,
+  NoteMemberMutationVariables,
+  ReadInvitationsQuery,
+  ReadInvitationsQueryVariables,
+  ReadMemberQuery,
+  ReadMemberQueryVariables,
+  StartInvitationsMutation,
+  StartInvitationsMutationVariables,
+  StopInvitationsMutation,
+  StopInvitationsMutationVariables,
+} from './operation-types.js'
+
+import type { Operation } from '../../operation.js'
+
+export const BAN_MEMBER: Operation<BanMemberMutation, BanMemberMutationVariables> = {
+  name: 'BanMember',
+  kind: 'mutation',
+  text: 'mutation BanMember($key:String!$id:ID!$isBanned:Boolean!){banMember(key:$key id:$id isBanned:$isBanned){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+}
+
+export const CHANGE_MEMBER_GROUPS: Operation<
+  ChangeMemberGroupsMutation,
+  ChangeMemberGroupsMutationVariables
+> = {
+  name: 'ChangeMemberGroups',
+  kind: 'mutation',
+  text: 'mutation ChangeMemberGroups($input:ChangeMemberGroupsInput!){changeMemberGroups(input:$input){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+}
+
+export const INVITE_MEMBER: Operation<InviteMemberMutation, InviteMemberMutationVariables> = {
+  name: 'InviteMember',
+  kind: 'mutation',
+  text: 'mutation InviteMember($input:InviteMemberInput!){inviteMember(input:$input){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+}
+
+export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
+  name: 'ListMembers',
+  kind: 'query',
+  text: 'query ListMembers($filter:MemberFilter$after:String){members(filter:$filter after:$after){items{id email name status groups createdAt lastLogInAt bannedAt}next}}',
+}
+
+export const LIST_MEMBER_GROUPS: Operation<ListMemberGroupsQuery, ListMemberGroupsQueryVariables> = {
+  name: 'ListMemberGroups',
+  kind: 'query',
+  text: 'query ListMemberGroups{memberGroups{id name type}}',
+}
+
+export const LOG_MEMBER_OUT: Operation<LogMemberOutMutation, LogMemberOutMutationVariables> = {
+  name: 'LogMemberOut',
+  kind: 'mutation',
+  text: 'mutation LogMemberOut($key:String!$id:ID!){logMemberOut(key:$key id:$id){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+}
+
+export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariables> = {
+  name: 'NoteMember',
+  kind: 'mutation',
+  text: 'mutation NoteMember($key:String!$id:ID!$text:String!){noteMember(key:$key id:$id text:$text){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+}
+
+export const READ_INVITATIONS: Operation<ReadInvitationsQuery, ReadInvitationsQueryVariables> = {
+  name: 'ReadInvitations',
+  kind: 'query',
+  text: 'query ReadInvitations{invitations{open total invited joined waiting startedAt nextAt}}',
+}
+
+export const READ_MEMBER: Operation<ReadMemberQuery, ReadMemberQueryVariables> = {
+  name: 'ReadMember',
+  kind: 'query',
+  text: 'query ReadMember($id:ID!){member(id:$id){member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}',
+}
+
+export const START_INVITATIONS: Operation<StartInvitationsMutation, StartInvitationsMutationVariables> = {
+  name: 'StartInvitations',
+  kind: 'mutation',
+  text: 'mutation StartInvitations($input:StartInvitationsInput!){startInvitations(input:$input){...on InvitationsChanged{count invitations{open total invited joined waiting startedAt nextAt}}...on Problem{code message}}}',
+}
+
+export const STOP_INVITATIONS: Operation<StopInvitationsMutation, StopInvitationsMutationVariables> = {
+  name: 'StopInvitations',
+  kind: 'mutation',
+  text: 'mutation StopInvitations($key:String!){stopInvitations(key:$key){...on InvitationsChanged{count invitations{open total invited joined waiting startedAt nextAt}}...on Problem{code message}}}',
+}

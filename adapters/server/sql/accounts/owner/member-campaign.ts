@@ -1,0 +1,139 @@
+import { afterMail } from '../../../../../core/use-cases/accounts/invitation-campaign.js'
+import type { MemberCampaign } from '../../../../../core/ports/member-desk.port.js'
+import { numberOrNull } from '../../engine/index.js'
+import type { Querier } from '../../engine/index.js'
+import { withEntry } from '../../owner/with-entry.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { lockMember } from '../members.js'
+import { sendInvitation } from '../send-invitation.js'
+import { sendPasswordLink } from '../send-password-link.js'
+
+/** Mails of one run; the rest is for the next. */
+const AT_ONCE = 100
+
+const none = (table: string, more = ''): string =>
+  `NOT EXISTS (SELECT 1 FROM ${table}
+    WHERE ${table}.site_id = member.site_id AND ${table}.member_id = member.id${more})`
+
+/** True for members who never came here: they have no way in but a mail. Banned ones are left alone. */
+const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND member.banned_on IS NULL
+  AND member.status IN ('invited', 'verified') AND ${none('member_passkey')} AND ${none('member_provider')}
+  AND ${none('member_event', ` AND member_event.kind = 'logged-in'`)}`
+
+const UNPLANNED = none('member_campaign', ' AND member_campaign.more > 0')
+
+/** Plans the first mail of each, the oldest members first: so many in each hour, as `firstMailMs` says. */
+const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more, next_on, started_on)
+  SELECT site_id, id, id, 0, CAST($2 AS BIGINT),
+    CAST($3 AS BIGINT) + (ROW_NUMBER() OVER (ORDER BY created_on, id) - 1) / CAST($4 AS BIGINT) * 3600000,
+    CAST($3 AS BIGINT)
+  FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}
+  ON CONFLICT (site_id, id) DO UPDATE SET mails = 0, more = excluded.more, next_on = excluded.next_on,
+    started_on = excluded.started_on`
+
+const sumWhere = (condition: string): string => `COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`
+
+const STANDING = `SELECT count(*) AS total, ${sumWhere('mails > 0')} AS invited,
+    ${sumWhere(`mails > 0 AND NOT (${NEVER_CAME}) AND member.banned_on IS NULL`)} AS joined,
+    ${sumWhere(`more > 0 AND (${NEVER_CAME})`)} AS waiting,
+    MIN(CASE WHEN more > 0 AND (${NEVER_CAME}) THEN next_on END) AS next_on, MAX(started_on) AS started_on
+  FROM member_campaign JOIN member ON member.site_id = member_campaign.site_id AND member.id = member_campaign.id
+  WHERE member_campaign.site_id = $1`
+
+const OPEN = `SELECT count(*) AS n FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}`
+
+type Context = Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'onMail'>
+
+/** True if a member still has no way in but a mail. */
+async function isAway(querier: Querier, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await querier.query(`SELECT id FROM member WHERE ${NEVER_CAME} AND member.id = $2`, [
+    siteId,
+    id,
+  ])
+  return rows.length > 0
+}
+
+async function readTurn(tables: Tables, siteId: string, id: string) {
+  const row = await tables
+    .selectFrom('member_campaign')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { mails: Number(row.mails), more: Number(row.more), nextMs: numberOrNull(row.next_on) }
+}
+
+/** Queues the mail of one member; who came meanwhile, or was deleted, gets none. */
+async function mailOne(context: Context, id: string, nowMs: number): Promise<boolean> {
+  const { siteId } = context
+  return context.sql.tx(async (querier) => {
+    const tables = tablesOf(querier)
+    const member = await lockMember(tables, context, id)
+    const turn = await readTurn(tables, siteId, id)
+    if (turn === undefined || turn.nextMs === null || turn.nextMs > nowMs) return false
+    const isWanted = member !== null && (await isAway(querier, siteId, id))
+    const { mails, more, nextMs } = isWanted ? afterMail(turn, nowMs) : { ...turn, more: 0, nextMs: null }
+    await tables
+      .updateTable('member_campaign')
+      .set({ mails, more, next_on: nextMs })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+    if (!isWanted) return false
+    if (member.status === 'invited') await sendInvitation(tables, context, member)
+    else await sendPasswordLink(tables, context, member, 'accountReady')
+    return true
+  })
+}
+
+/** The campaign that invites members who never logged in, over SQL. */
+export function createMemberCampaign(context: Context): MemberCampaign {
+  const { sql, siteId, clock } = context
+  return {
+    standing: async () => {
+      const { rows } = await sql.query(STANDING, [siteId])
+      const open = await sql.query(OPEN, [siteId])
+      const row = rows[0] ?? {}
+      return {
+        open: Number(open.rows[0]?.['n'] ?? 0),
+        total: Number(row['total']),
+        invited: Number(row['invited']),
+        joined: Number(row['joined']),
+        waiting: Number(row['waiting']),
+        startedMs: numberOrNull(row['started_on']),
+        nextMs: numberOrNull(row['next_on']),
+      }
+    },
+    start: async ({ perHour, reminders }, entry) => {
+      const done = await withEntry(context, entry, async (querier) => {
+        const values = [siteId, reminders + 1, clock.wallTime(), perHour]
+        const { changedRows } = await querier.query(START, values)
+        return { value: changedRows, hasChanged: changedRows > 0 }
+      })
+      return done?.value ?? null
+    },
+    stop: async (entry) => {
+      const done = await withEntry(context, entry, async (querier) => {
+        const { changedRows } = await querier.query(
+          'UPDATE member_campaign SET more = 0, next_on = NULL WHERE site_id = $1 AND more > 0',
+          [siteId],
+        )
+        await querier.query('DELETE FROM member_campaign WHERE site_id = $1 AND mails = 0', [siteId])
+        return { value: changedRows, hasChanged: changedRows > 0 }
+      })
+      return done?.value ?? null
+    },
+    sendDue: async () => {
+      const nowMs = clock.wallTime()
+      const { rows } = await sql.query(
+        `SELECT id FROM member_campaign WHERE site_id = $1 AND next_on <= $2 ORDER BY next_on, id LIMIT ${AT_ONCE}`,
+        [siteId, nowMs],
+      )
+      let sent = 0
+      for (const { id } of rows) if (await mailOne(context, `${id}`, nowMs)) sent += 1
+      if (sent > 0) context.onMail()
+      return sent
+    },
+  }
+}

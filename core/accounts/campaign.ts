@@ -1,0 +1,25 @@
+/** A campaign that invites members in steps. */
+export interface Campaign {
+  /** First mails of an hour. */
+  readonly perHour: number
+  /** Reminders for those who do not come, none to two. */
+  readonly reminders: number
+}
+
+/** The standing of a campaign; times are wall-clock ms. */
+export interface CampaignStanding {
+  /** Members who never logged in here and whom no campaign will mail. */
+  readonly open: number
+  /** Members of the campaign. */
+  readonly total: number
+  /** Those who got a mail. */
+  readonly invited: number
+  /** Those of them who came. */
+  readonly joined: number
+  /** Those who get one more mail unless they come. */
+  readonly waiting: number
+  /** Null: none was started. */
+  readonly startedMs: number | null
+  /** Null: no mail follows. */
+  readonly nextMs: number | null
+}

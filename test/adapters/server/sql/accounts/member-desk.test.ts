@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createMemberDesk, importMembers } from '../../../../../adapters/server/sql/accounts/index.js'
+import type { MemberLine } from '../../../../../adapters/server/sql/accounts/index.js'
+import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { newSignUp } from '../../../../contracts/backend/account-steps.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../support/value-of.js'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+const line = (name: string, status: MemberLine['status'], bannedOnMs: number | null = null): MemberLine => ({
+  id: null,
+  email: `${name}@example.org`,
+  name,
+  status,
+  groups: [],
+  acceptPrivacy: true,
+  acceptCommunications: false,
+  fields: {},
+  createdOnMs: 1000 + name.length,
+  invitedOnMs: null,
+  lastLogInMs: 900,
+  bannedOnMs,
+})
+
+describe.each([
+  ['PostgreSQL', openTemporaryPostgres],
+  ['the embedded database', openTestMemory],
+] as const)('members at the desk on %s', (_, openSql) => {
+  let sql: Sql
+  let nowMs = Date.UTC(2027, 0, 1)
+  let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
+  let desk: ReturnType<typeof createMemberDesk>
+  beforeAll(async () => {
+    sql = await openSql()
+    fixture = await createAccountsFixture(sql, {}, { clock: { wallTime: () => nowMs } })
+    desk = createMemberDesk(fixture.context)
+  }, 60_000)
+  afterAll(() => sql.close())
+
+  const entry = (operation: string, subject: string | null = null, detail = '') => ({
+    id: randomUUID(),
+    atMs: nowMs,
+    ownerId: null,
+    by: 'owner@example.org',
+    request: null,
+    operation,
+    subject,
+    detail,
+  })
+  const admin = () => desk.admin(({ operation, memberId, detail }) => entry(operation, memberId, detail))
+  const mailed = async () =>
+    (await fixture.mailbox()).flatMap(({ to, subject }) => (to === ADA.email ? [] : [[to, subject]]))
+
+  it('invites in steps and reminds only those who did not come', async () => {
+    const lines = [
+      line('a', 'invited'),
+      line('bb', 'verified'),
+      line('ccc', 'invited'),
+      line('dddd', 'unverified'),
+      line('eeeee', 'invited', 5),
+    ]
+    valueOf(await importMembers(fixture.context, lines))
+    const { campaign } = desk
+    // Ada has a password, one member signed up and did not confirm, one is banned.
+    expect(await campaign.standing()).toMatchObject({ open: 3, total: 0, startedMs: null, nextMs: null })
+    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('inviteMembers'))).toBe(3)
+    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('inviteMembers'))).toBe(0)
+    expect(await campaign.sendDue()).toBe(2)
+    expect(await campaign.sendDue()).toBe(0)
+    expect((await mailed()).sort()).toEqual([
+      ['a@example.org', 'You are invited to Shop'],
+      ['bb@example.org', 'Your account at Shop'],
+    ])
+    expect(await campaign.standing()).toEqual({
+      open: 0,
+      total: 3,
+      invited: 2,
+      joined: 0,
+      waiting: 3,
+      startedMs: nowMs,
+      nextMs: nowMs + HOUR_MS,
+    })
+    nowMs += HOUR_MS
+    expect(await campaign.sendDue()).toBe(1)
+
+    // The link of a member whose address was proven elsewhere still sets a password after six days.
+    nowMs += 6 * DAY_MS - HOUR_MS
+    const [{ token = '' } = {}] = await fixture.mailsTo!('bb@example.org')
+    const { entrance } = fixture.backend.open(fixture.newVisitor())
+    valueOf(await entrance!.updatePassword({ token, password: newSignUp().password }))
+    expect(await campaign.standing()).toMatchObject({ invited: 3, joined: 1, waiting: 2 })
+    expect(await campaign.sendDue()).toBe(2)
+    expect(await campaign.standing()).toMatchObject({ joined: 1, waiting: 0, nextMs: null })
+
+    // Members who did not come may be invited once more; a stop leaves those out who got none.
+    expect(await campaign.standing()).toMatchObject({ open: 2 })
+    expect(await campaign.start({ perHour: 1, reminders: 0 }, entry('inviteMembers'))).toBe(2)
+    expect(await campaign.sendDue()).toBe(1)
+    expect(await campaign.stop(entry('stopInvitations'))).toBe(1)
+    nowMs += HOUR_MS
+    expect(await campaign.sendDue()).toBe(0)
+    expect(await campaign.standing()).toMatchObject({ total: 2, waiting: 0, open: 2 })
+    const { rows } = await sql.query(
+      `SELECT operation FROM owner_audit WHERE operation IN ('inviteMembers', 'stopInvitations') ORDER BY operation`,
+      [],
+    )
+    expect(rows.map(({ operation }) => operation)).toEqual([
+      'inviteMembers',
+      'inviteMembers',
+      'stopInvitations',
+    ])
+  })
+
+  it('keeps notes and groups, bans, and forgets all with the member', async () => {
+    const member = (await admin().find(ADA.email))!
+    valueOf(await admin().changeGroups(ADA.email, { add: ['friends'], remove: [] }))
+    valueOf(await admin().note(ADA.email, { text: 'Calls on Fridays.', by: 'owner@example.org' }))
+    valueOf(await admin().ban(ADA.email, true))
+    expect(await desk.find(member.id)).toMatchObject({
+      member: { bannedOnMs: nowMs, groups: ['friends'] },
+      givenGroups: ['friends'],
+      notes: [{ text: 'Calls on Fridays.', by: 'owner@example.org', atMs: nowMs }],
+      events: expect.arrayContaining([{ kind: 'banned', atMs: nowMs }]),
+    })
+    for (const id of ['none', '\u0000']) expect(await desk.find(id)).toBeNull()
+    valueOf(await admin().remove(ADA.email))
+    expect(await desk.find(member.id)).toBeNull()
+    expect((await sql.query('SELECT id FROM member_note', [])).rows).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.js'
+
+interface NoteFormProps {
+  readonly isBusy: boolean
+  /** Keeps the note; `onKept` empties the field. */
+  readonly onSave: (text: string, onKept: () => void) => void
+}
+
+/** A field for a note of the shop, above a time line. */
+export function NoteForm({ isBusy, onSave }: NoteFormProps): ReactNode {
+  const [text, setText] = useState('')
+  const save = (): void => {
+    if (text.trim() !== '' && !isBusy) onSave(text.trim(), () => setText(''))
+  }
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        className="input"
+        rows={1}
+        aria-label="Note"
+        placeholder="Add a note for the shop"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
+        }}
+      />
+      <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { DeskMember } from '../../../core/desk/index.js'
+import { useApi } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { IconMembers, IconPlus } from '../kit/icons.js'
+import { Empty } from '../kit/states.js'
+import { Moment } from '../kit/texts.js'
+import { Page } from '../shell/page.js'
+import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
+import { Column, ListView } from '../lists/list-view.js'
+import { SearchField } from '../lists/search-field.js'
+import { usePages } from '../lists/use-pages.js'
+import { useKeys } from '../shell/use-keys.js'
+import { Campaign } from './campaign.js'
+import { InviteSheet } from './member-sheets.js'
+import { StandingBadge } from './member-texts.js'
+import { MEMBERS, useGroupNames } from './use-member.js'
+
+const VIEWS = [
+  { id: '', name: 'All', filter: {} },
+  { id: 'invited', name: 'Invited', filter: { status: 'INVITED' } },
+  { id: 'unconfirmed', name: 'Unconfirmed', filter: { status: 'UNVERIFIED' } },
+  { id: 'banned', name: 'Banned', filter: { banned: true } },
+] as const
+
+/** The members of the site. */
+export function Members(): ReactNode {
+  const api = useApi()
+  const navigate = useNavigate()
+  const namesOf = useGroupNames()
+  const mayChange = useMayChange()
+  const [search, setSearch] = useSearchText()
+  const [params] = useSearchParams()
+  const [isInviting, setInviting] = useState(false)
+  const view = VIEWS.find(({ id }) => id === (params.get('show') ?? '')) ?? VIEWS[0]
+  const pages = usePages<DeskMember>([...MEMBERS, view.id, search], (after) =>
+    api.members({ ...view.filter, search: search || null, after }),
+  )
+  useKeys({ c: () => mayChange && setInviting(true) })
+  return (
+    <Page
+      title="Members"
+      actions={
+        mayChange && (
+          <Button kind="primary" onClick={() => setInviting(true)}>
+            <IconPlus size={16} aria-hidden />
+            Invite
+          </Button>
+        )
+      }
+    >
+      <div className="list-tools">
+        <FilterTabs label="Views of members" views={VIEWS} />
+        <span className="gap" />
+        <SearchField label="Search members" value={search} onChange={setSearch} />
+      </div>
+      <Campaign />
+      <ListView<DeskMember>
+        label="Members"
+        columns="member-row"
+        pages={pages}
+        head={
+          <>
+            <Column name="Member" />
+            <Column name="Groups" />
+            <Column name="State" />
+            <Column name="Joined" />
+            <Column name="Last log-in" isAtEnd />
+          </>
+        }
+        row={(member, props) => (
+          <div key={member.id} {...props} className="row member-row">
+            <span role="cell" className="row-name cut">
+              <Link to={`/members/${member.id}`} className="row-link" data-main>
+                {member.name || member.email}
+              </Link>
+              {member.name && <span className="row-mail faint"> {member.email}</span>}
+            </span>
+            <span role="cell" className="row-code soft cut">
+              {namesOf(member.groups)}
+            </span>
+            <span role="cell" className="row-payment">
+              <StandingBadge {...member} />
+            </span>
+            <span role="cell" className="row-time soft">
+              <Moment at={member.createdAt} withClock={false} />
+            </span>
+            <span role="cell" className="at-end row-total soft">
+              {member.lastLogInAt !== null && <Moment at={member.lastLogInAt} withClock={false} />}
+            </span>
+          </div>
+        )}
+        empty={
+          <Empty
+            icon={IconMembers}
+            title={
+              search !== ''
+                ? `No member matches “${search}”`
+                : view.id === ''
+                  ? 'No members yet'
+                  : 'None of them'
+            }
+            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+          >
+            {search === ''
+              ? 'People who sign up on your site or are invited show up here.'
+              : 'Search looks in names and addresses.'}
+          </Empty>
+        }
+      />
+      {isInviting && (
+        <InviteSheet
+          onClose={() => setInviting(false)}
+          onInvited={({ member }) => void navigate(`/members/${member.id}`)}
+        />
+      )}
+    </Page>
+  )
+}
