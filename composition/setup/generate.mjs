@@ -47,6 +47,8 @@ const PROTOCOLS = [
     folder: `${PROTOCOL}/owner`,
     scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
     operation: '../../operation.js',
+    // Its texts are long, and no page of visitors loads them.
+    isWrapped: true,
     modules: {
       'operations.ts': (name) => !isAboutPeople(name) && !isAboutGoods(name) && !isAboutMembers(name),
       'catalogue-operations.ts': (name) => isAboutGoods(name),
@@ -140,8 +142,70 @@ async function schemaTypes(schemaText, scalars) {
   })
 }
 
+/** Characters of a text on one line. */
+const LINE = 100
+/** Lines of wrapped text in one file. */
+const MAX_TEXT_LINES = 200
+
+/** A long text as an expression of many lines. */
+const wrapped = (text) =>
+  Array.from({ length: Math.ceil(text.length / LINE) }, (_, at) =>
+    JSON.stringify(text.slice(at * LINE, (at + 1) * LINE)),
+  ).join(' +\n')
+
+/** The text of a schema, in as many files as it needs where its lines are short. */
+function schemaTexts(text, isWrapped) {
+  const about = '/** The schema as text, for the server. */\n'
+  if (!isWrapped) return { 'schema-text.ts': `${about}export const SCHEMA_TEXT = ${JSON.stringify(text)}` }
+  const size = LINE * MAX_TEXT_LINES
+  const parts = Array.from({ length: Math.ceil(text.length / size) }, (_, at) => [
+    `PART_${at + 1}`,
+    `schema-text-${at + 1}`,
+    wrapped(text.slice(at * size, (at + 1) * size)),
+  ])
+  return {
+    'schema-text.ts': [
+      ...parts.map(([name, file]) => `import { ${name} } from './${file}.js'`),
+      `${about}export const SCHEMA_TEXT = ${parts.map(([name]) => name).join(' + ')}`,
+    ].join('\n'),
+    ...Object.fromEntries(
+      parts.map(([name, file, part]) => [
+        `${file}.ts`,
+        `/** A part of the schema as text. */\nexport const ${name} =\n${part}`,
+      ]),
+    ),
+  }
+}
+
+/** The operations of a module, in as many files as they need where their lines are short. */
+function operationFiles(file, documents, operation, isIn, isWrapped) {
+  if (!isWrapped) return { [file]: operationTexts(documents, operation, isIn, JSON.stringify) }
+  const parts = [[]]
+  let lines = 0
+  for (const document of Object.values(documents)) {
+    const { value: name } = document.definitions.find(isOperation).name
+    if (!isIn(name)) continue
+    const own = Math.ceil(stripIgnoredCharacters(print(document)).length / LINE) + 8
+    if (lines > 0 && lines + own > MAX_TEXT_LINES) {
+      parts.push([])
+      lines = 0
+    }
+    parts.at(-1).push(name)
+    lines += own
+  }
+  const texts = parts.map((names) =>
+    operationTexts(documents, operation, (name) => names.includes(name), wrapped),
+  )
+  if (texts.length === 1) return { [file]: texts[0] }
+  const nameOf = (at) => file.replace('.ts', `-${at + 1}`)
+  return {
+    [file]: texts.map((_, at) => `export * from './${nameOf(at)}.js'`).join('\n'),
+    ...Object.fromEntries(texts.map((text, at) => [`${nameOf(at)}.ts`, text])),
+  }
+}
+
 /** `ADD_TO_CART` is the constant, `AddToCartMutation` the types of its operation. */
-function operationTexts(documents, operation, isIn) {
+function operationTexts(documents, operation, isIn, written) {
   const entries = Object.entries(documents).map(([constant, document]) => {
     const definition = document.definitions.find(isOperation)
     const kind = definition.operation
@@ -157,24 +221,25 @@ function operationTexts(documents, operation, isIn) {
     ...wanted.map(
       ({ constant, name, kind, type, text }) =>
         `export const ${constant}: Operation<${type}, ${type}Variables> = ` +
-        `{ name: '${name}', kind: '${kind}', text: ${JSON.stringify(text)} }`,
+        `{ name: '${name}', kind: '${kind}', text: ${written(text)} }`,
     ),
   ].join('\n\n')
 }
 
-async function generateProtocol({ folder, scalars, operation, modules }) {
+async function generateProtocol({ folder, scalars, operation, modules, isWrapped = false }) {
   const schemaText = await readFile(join(root, folder, 'schema.graphql'), 'utf8')
   const documents = await load(`${folder}/documents/index.ts`)
   checkDocuments(buildSchema(schemaText), documents)
   const typesOf = async (make) => formatText(root, 'types.ts', await make)
   const files = {
-    'schema-text.ts':
-      '/** The schema as text, for the server. */\n' +
-      `export const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
+    ...schemaTexts(print(parse(schemaText)), isWrapped),
     ...splitTypes('schema-types', await typesOf(schemaTypes(schemaText, scalars))),
     ...splitTypes('operation-types', await typesOf(operationTypes(schemaText, documents, scalars))),
-    ...Object.fromEntries(
-      Object.entries(modules).map(([file, isIn]) => [file, operationTexts(documents, operation, isIn)]),
+    ...Object.assign(
+      {},
+      ...Object.entries(modules).map(([file, isIn]) =>
+        operationFiles(file, documents, operation, isIn, isWrapped),
+      ),
     ),
   }
   return Promise.all(

@@ -106,8 +106,8 @@ export const RECOVERY_MAILS = {
     accountReady: {
       subject: 'Votre compte sur {site}',
       text:
-        'Bonjour {name}\n\nVous avez un compte sur {site}. Le site a déménagé sans les mots de passe. Choisissez le ' +
-        'vôtre avec ce lien. Il est valable sept jours.\n\n{link}',
+        'Bonjour {name}\n\nVous avez un compte sur {site}. Le site a déménagé sans les mots de passe. Choisissez ' +
+        'le vôtre avec ce lien. Il est valable sept jours.\n\n{link}',
     },
     accessRemoved: {
       subject: 'D’autres moyens de connexion ont été retirés',
@@ -145,8 +145,8 @@ export const RECOVERY_MAILS = {
     accountReady: {
       subject: 'Su cuenta en {site}',
       text:
-        'Hola {name}\n\nTiene una cuenta en {site}. El sitio se ha trasladado sin las contraseñas. Elija la suya con ' +
-        'este enlace. Es válido durante siete días.\n\n{link}',
+        'Hola {name}\n\nTiene una cuenta en {site}. El sitio se ha trasladado sin las contraseñas. Elija la suya ' +
+        'con este enlace. Es válido durante siete días.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Se han quitado otras formas de iniciar sesión',

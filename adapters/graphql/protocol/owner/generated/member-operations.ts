@@ -29,7 +29,12 @@ import type { Operation } from '../../operation.js'
 export const BAN_MEMBER: Operation<BanMemberMutation, BanMemberMutationVariables> = {
   name: 'BanMember',
   kind: 'mutation',
-  text: 'mutation BanMember($key:String!$id:ID!$isBanned:Boolean!){banMember(key:$key id:$id isBanned:$isBanned){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+  text:
+    'mutation BanMember($key:String!$id:ID!$isBanned:Boolean!){banMember(key:$key id:$id isBanned:$isBann' +
+    'ed){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}ac' +
+    'ceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment' +
+    ' fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...' +
+    'on Problem{code message}}}',
 }
 
 export const CHANGE_MEMBER_GROUPS: Operation<
@@ -38,19 +43,30 @@ export const CHANGE_MEMBER_GROUPS: Operation<
 > = {
   name: 'ChangeMemberGroups',
   kind: 'mutation',
-  text: 'mutation ChangeMemberGroups($input:ChangeMemberGroupsInput!){changeMemberGroups(input:$input){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+  text:
+    'mutation ChangeMemberGroups($input:ChangeMemberGroupsInput!){changeMemberGroups(input:$input){...on ' +
+    'MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews ' +
+    'invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilmen' +
+    't isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem' +
+    '{code message}}}',
 }
 
 export const INVITE_MEMBER: Operation<InviteMemberMutation, InviteMemberMutationVariables> = {
   name: 'InviteMember',
   kind: 'mutation',
-  text: 'mutation InviteMember($input:InviteMemberInput!){inviteMember(input:$input){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+  text:
+    'mutation InviteMember($input:InviteMemberInput!){inviteMember(input:$input){...on MemberChanged{deta' +
+    'ils{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGro' +
+    'ups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled tota' +
+    'l{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
   name: 'ListMembers',
   kind: 'query',
-  text: 'query ListMembers($filter:MemberFilter$after:String){members(filter:$filter after:$after){items{id email name status groups createdAt lastLogInAt bannedAt}next}}',
+  text:
+    'query ListMembers($filter:MemberFilter$after:String){members(filter:$filter after:$after){items{id e' +
+    'mail name status groups createdAt lastLogInAt bannedAt}next}}',
 }
 
 export const LIST_MEMBER_GROUPS: Operation<ListMemberGroupsQuery, ListMemberGroupsQueryVariables> = {
@@ -62,13 +78,22 @@ export const LIST_MEMBER_GROUPS: Operation<ListMemberGroupsQuery, ListMemberGrou
 export const LOG_MEMBER_OUT: Operation<LogMemberOutMutation, LogMemberOutMutationVariables> = {
   name: 'LogMemberOut',
   kind: 'mutation',
-  text: 'mutation LogMemberOut($key:String!$id:ID!){logMemberOut(key:$key id:$id){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+  text:
+    'mutation LogMemberOut($key:String!$id:ID!){logMemberOut(key:$key id:$id){...on MemberChanged{details' +
+    '{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups' +
+    ' notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{a' +
+    'mountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariables> = {
   name: 'NoteMember',
   kind: 'mutation',
-  text: 'mutation NoteMember($key:String!$id:ID!$text:String!){noteMember(key:$key id:$id text:$text){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+  text:
+    'mutation NoteMember($key:String!$id:ID!$text:String!){noteMember(key:$key id:$id text:$text){...on M' +
+    'emberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews i' +
+    'nvitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment' +
+    ' isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{' +
+    'code message}}}',
 }
 
 export const READ_INVITATIONS: Operation<ReadInvitationsQuery, ReadInvitationsQueryVariables> = {
@@ -80,17 +105,26 @@ export const READ_INVITATIONS: Operation<ReadInvitationsQuery, ReadInvitationsQu
 export const READ_MEMBER: Operation<ReadMemberQuery, ReadMemberQueryVariables> = {
   name: 'ReadMember',
   kind: 'query',
-  text: 'query ReadMember($id:ID!){member(id:$id){member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}',
+  text:
+    'query ReadMember($id:ID!){member(id:$id){member{id email name status groups createdAt lastLogInAt ba' +
+    'nnedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedA' +
+    't payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName sta' +
+    'tus}}}',
 }
 
 export const START_INVITATIONS: Operation<StartInvitationsMutation, StartInvitationsMutationVariables> = {
   name: 'StartInvitations',
   kind: 'mutation',
-  text: 'mutation StartInvitations($input:StartInvitationsInput!){startInvitations(input:$input){...on InvitationsChanged{count invitations{open total invited joined waiting startedAt nextAt}}...on Problem{code message}}}',
+  text:
+    'mutation StartInvitations($input:StartInvitationsInput!){startInvitations(input:$input){...on Invita' +
+    'tionsChanged{count invitations{open total invited joined waiting startedAt nextAt}}...on Problem{cod' +
+    'e message}}}',
 }
 
 export const STOP_INVITATIONS: Operation<StopInvitationsMutation, StopInvitationsMutationVariables> = {
   name: 'StopInvitations',
   kind: 'mutation',
-  text: 'mutation StopInvitations($key:String!){stopInvitations(key:$key){...on InvitationsChanged{count invitations{open total invited joined waiting startedAt nextAt}}...on Problem{code message}}}',
+  text:
+    'mutation StopInvitations($key:String!){stopInvitations(key:$key){...on InvitationsChanged{count invi' +
+    'tations{open total invited joined waiting startedAt nextAt}}...on Problem{code message}}}',
 }

@@ -1,0 +1,194 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
+  CancelSubscriptionMutation,
+  CancelSubscriptionMutationVariables,
+  CaptureOrderMutation,
+  CaptureOrderMutationVariables,
+  ChangeSettingsMutation,
+  ChangeSettingsMutationVariables,
+  EditCollectionMutation,
+  EditCollectionMutationVariables,
+  EditMailTextMutation,
+  EditMailTextMutationVariables,
+  FulfilOrderMutation,
+  FulfilOrderMutationVariables,
+  ListAuditQuery,
+  ListAuditQueryVariables,
+  ListCollectionsQuery,
+  ListCollectionsQueryVariables,
+  ListEntriesQuery,
+  ListEntriesQueryVariables,
+  ListEventsQuery,
+  ListEventsQueryVariables,
+  ListFormsQuery,
+  ListFormsQueryVariables,
+  ListJobsQuery,
+  ListJobsQueryVariables,
+  ListMailTemplatesQuery,
+  ListMailTemplatesQueryVariables,
+  ListMailsQuery,
+  ListMailsQueryVariables,
+  ListOrdersQuery,
+  ListOrdersQueryVariables,
+} from './operation-types.js'
+
+import type { Operation } from '../../operation.js'
+
+export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVariables> = {
+  name: 'CancelOrder',
+  kind: 'mutation',
+  text:
+    'mutation CancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){...on OrderChanged{order{..' +
+    '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
+    'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
+    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
+    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
+    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
+    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
+    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
+    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
+    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
+    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
+    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
+    'lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
+  {
+    name: 'CancelSubscription',
+    kind: 'mutation',
+    text:
+      'mutation CancelSubscription($input:CancelSubscriptionInput!){cancelSubscription(input:$input){...on ' +
+      'SubscriptionChanged{details{subscription{id status email productName frequency interval amount{amoun' +
+      'tMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canc' +
+      'eledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number period}events{kind at reaso' +
+      'n}}}...on Problem{code message}}}',
+  }
+
+export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutationVariables> = {
+  name: 'CaptureOrder',
+  kind: 'mutation',
+  text:
+    'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...on OrderChanged{order' +
+    '{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on ' +
+    'Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilme' +
+    'nt cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digit' +
+    's}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMin' +
+    'or currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits' +
+    '}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor cu' +
+    'rrency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1' +
+    ' line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalC' +
+    'ode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refund' +
+    's{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{am' +
+    'ountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lin' +
+    'es{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const CHANGE_SETTINGS: Operation<ChangeSettingsMutation, ChangeSettingsMutationVariables> = {
+  name: 'ChangeSettings',
+  kind: 'mutation',
+  text:
+    'mutation ChangeSettings($input:ChangeSettingsInput!){changeSettings(input:$input){...on SettingsChan' +
+    'ged{hasChanged problems{path message}changes{path before after}settings{version fields values locked' +
+    ' failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
+}
+
+export const EDIT_COLLECTION: Operation<EditCollectionMutation, EditCollectionMutationVariables> = {
+  name: 'EditCollection',
+  kind: 'mutation',
+  text:
+    'mutation EditCollection($input:EditCollectionInput!){editCollection(input:$input){...on CollectionCh' +
+    'anged{lines{id cells}}...on Problem{code message}}}',
+}
+
+export const EDIT_MAIL_TEXT: Operation<EditMailTextMutation, EditMailTextMutationVariables> = {
+  name: 'EditMailText',
+  kind: 'mutation',
+  text:
+    'mutation EditMailText($input:EditMailTextInput!){editMailText(input:$input){...on MailTextSaved{mail' +
+    '{template file htmlFile text builtIn placeholders version}}...on Problem{code message}}}',
+}
+
+export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
+  name: 'FulfilOrder',
+  kind: 'mutation',
+  text:
+    'mutation FulfilOrder($input:FulfilOrderInput!){fulfilOrder(input:$input){...on OrderChanged{order{..' +
+    '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
+    'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
+    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
+    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
+    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
+    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
+    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
+    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
+    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
+    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
+    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
+    'lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
+  name: 'ListAudit',
+  kind: 'query',
+  text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
+}
+
+export const LIST_COLLECTIONS: Operation<ListCollectionsQuery, ListCollectionsQueryVariables> = {
+  name: 'ListCollections',
+  kind: 'query',
+  text: 'query ListCollections{collections{slug path failure}}',
+}
+
+export const LIST_ENTRIES: Operation<ListEntriesQuery, ListEntriesQueryVariables> = {
+  name: 'ListEntries',
+  kind: 'query',
+  text:
+    'query ListEntries($filter:FormEntryFilter$after:String){formEntries(filter:$filter after:$after){ite' +
+    'ms{id form receivedAt isRead replyTo fields{name value}files{id}}next}}',
+}
+
+export const LIST_EVENTS: Operation<ListEventsQuery, ListEventsQueryVariables> = {
+  name: 'ListEvents',
+  kind: 'query',
+  text:
+    'query ListEvents($filter:EventFilter$after:String){events(filter:$filter after:$after){items{id kind' +
+    ' subject url tries failure createdAt}next}}',
+}
+
+export const LIST_FORMS: Operation<ListFormsQuery, ListFormsQueryVariables> = {
+  name: 'ListForms',
+  kind: 'query',
+  text: 'query ListForms{forms{name entries unread}}',
+}
+
+export const LIST_JOBS: Operation<ListJobsQuery, ListJobsQueryVariables> = {
+  name: 'ListJobs',
+  kind: 'query',
+  text: 'query ListJobs{jobs{name state dueAt startedAt endedAt failure failures}}',
+}
+
+export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
+  name: 'ListMails',
+  kind: 'query',
+  text:
+    'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to' +
+    ' state tries failure createdAt nextTryAt}next}}',
+}
+
+export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemplatesQueryVariables> = {
+  name: 'ListMailTemplates',
+  kind: 'query',
+  text: 'query ListMailTemplates{mailTemplates}',
+}
+
+export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {
+  name: 'ListOrders',
+  kind: 'query',
+  text:
+    'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first afte' +
+    'r:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{a' +
+    'mountMinor currency digits}}next}}',
+}

@@ -1,0 +1,201 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  ListSubscriptionsQuery,
+  ListSubscriptionsQueryVariables,
+  MarkEntriesMutation,
+  MarkEntriesMutationVariables,
+  MoveReturnMutation,
+  MoveReturnMutationVariables,
+  NoteOrderMutation,
+  NoteOrderMutationVariables,
+  ReadCollectionQuery,
+  ReadCollectionQueryVariables,
+  ReadEntryQuery,
+  ReadEntryQueryVariables,
+  ReadHealthQuery,
+  ReadHealthQueryVariables,
+  ReadHomeQuery,
+  ReadHomeQueryVariables,
+  ReadMailPreviewQuery,
+  ReadMailPreviewQueryVariables,
+  ReadMailTextQuery,
+  ReadMailTextQueryVariables,
+  ReadOrderQuery,
+  ReadOrderQueryVariables,
+  ReadSettingsQuery,
+  ReadSettingsQueryVariables,
+  ReadSubscriptionQuery,
+  ReadSubscriptionQueryVariables,
+  RefundOrderMutation,
+  RefundOrderMutationVariables,
+  ReplayEventsMutation,
+  ReplayEventsMutationVariables,
+} from './operation-types.js'
+
+import type { Operation } from '../../operation.js'
+
+export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
+  name: 'ListSubscriptions',
+  kind: 'query',
+  text:
+    'query ListSubscriptions($filter:SubscriptionFilter$after:String){subscriptions(filter:$filter after:' +
+    '$after){items{id status email productName frequency interval amount{amountMinor currency digits}prov' +
+    'ider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt}next}}',
+}
+
+export const MARK_ENTRIES: Operation<MarkEntriesMutation, MarkEntriesMutationVariables> = {
+  name: 'MarkEntries',
+  kind: 'mutation',
+  text:
+    'mutation MarkEntries($key:String!$ids:[ID!]!$isRead:Boolean!){markEntries(key:$key ids:$ids isRead:$' +
+    'isRead){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code ' +
+    'message}}',
+}
+
+export const MOVE_RETURN: Operation<MoveReturnMutation, MoveReturnMutationVariables> = {
+  name: 'MoveReturn',
+  kind: 'mutation',
+  text:
+    'mutation MoveReturn($input:MoveReturnInput!){moveReturn(input:$input){...on ReturnMoved{order{...Des' +
+    'kOrderFields}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version place' +
+    'dAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amount' +
+    'Minor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind ' +
+    'name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountM' +
+    'inor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}ref' +
+    'unded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAdd' +
+    'ress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city s' +
+    'tate country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tr' +
+    'acking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind ' +
+    'at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{i' +
+    'd name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
+  name: 'NoteOrder',
+  kind: 'mutation',
+  text:
+    'mutation NoteOrder($input:NoteOrderInput!){noteOrder(input:$input){...on OrderChanged{order{...DeskO' +
+    'rderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{c' +
+    'ode message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancel' +
+    'ledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{a' +
+    'mountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor curren' +
+    'cy digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{pr' +
+    'ovider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency di' +
+    'gits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 ci' +
+    'ty state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answe' +
+    'rs{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind' +
+    ' state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor' +
+    ' currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{lineId' +
+    ' count}state isLate receivedAt changedAt acts}}',
+}
+
+export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQueryVariables> = {
+  name: 'ReadCollection',
+  kind: 'query',
+  text:
+    'query ReadCollection($slug:ID!$search:String$after:String){collection(slug:$slug search:$search afte' +
+    'r:$after){columns{name kind}lines{id cells}total next}}',
+}
+
+export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
+  name: 'ReadEntry',
+  kind: 'query',
+  text:
+    'query ReadEntry($id:ID!){formEntry(id:$id){id form receivedAt isRead page replyTo fields{name value}' +
+    'files{field id name sizeBytes}replies{at by subject text}}}',
+}
+
+export const READ_HEALTH: Operation<ReadHealthQuery, ReadHealthQueryVariables> = {
+  name: 'ReadHealth',
+  kind: 'query',
+  text:
+    'query ReadHealth{health{version startedAt database{name answeredInMs sizeBytes}disk{freeBytes totalB' +
+    'ytes}work{mails failedMails oldestMailAt refunds captures renewals}providers{name isLive}mailsAreSen' +
+    't backup{madeAt dueAt file}backupStanding errors{requestId at message}}}',
+}
+
+export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
+  name: 'ReadHome',
+  kind: 'query',
+  text:
+    'query ReadHome($days:Int$timeZone:String){home{toSend held refundsUnderWay refundsRefused disputed f' +
+    'ailedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day orders total{am' +
+    'ountMinor currency digits}}visits(days:$days)openCarts(days:$days){carts checkouts}bestSellers(days:' +
+    '$days){productId name pieces}}}',
+}
+
+export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
+  name: 'ReadMailPreview',
+  kind: 'query',
+  text:
+    'query ReadMailPreview($template:String!$text:String){mailPreview(template:$template text:$text){subj' +
+    'ect problem}}',
+}
+
+export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVariables> = {
+  name: 'ReadMailText',
+  kind: 'query',
+  text:
+    'query ReadMailText($template:String!){mailText(template:$template){template file htmlFile text built' +
+    'In placeholders version}}',
+}
+
+export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
+  name: 'ReadOrder',
+  kind: 'query',
+  text:
+    'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id numb' +
+    'er version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl co' +
+    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refunda' +
+    'ble}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digi' +
+    'ts}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor cur' +
+    'rency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMe' +
+    'thod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee li' +
+    'ne1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId ' +
+    'count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks prob' +
+    'lem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}a' +
+    'ctions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
+  name: 'ReadSettings',
+  kind: 'query',
+  text: 'query ReadSettings{settings{version fields values locked failure waiting lastChange{at by paths}}}',
+}
+
+export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
+  name: 'ReadSubscription',
+  kind: 'query',
+  text:
+    'query ReadSubscription($id:ID!){subscription(id:$id){subscription{id status email productName freque' +
+    'ncy interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt n' +
+    'extChargeAt failures canceledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number pe' +
+    'riod}events{kind at reason}}}',
+}
+
+export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {
+  name: 'RefundOrder',
+  kind: 'mutation',
+  text:
+    'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...on OrderChanged{order{..' +
+    '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
+    'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
+    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
+    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
+    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
+    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
+    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
+    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
+    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
+    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
+    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
+    'lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {
+  name: 'ReplayEvents',
+  kind: 'mutation',
+  text:
+    'mutation ReplayEvents($key:String!$id:ID){replayEvents(key:$key id:$id){...on EventsReplayed{count}.' +
+    '..on Problem{code message}}}',
+}

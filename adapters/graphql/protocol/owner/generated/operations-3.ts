@@ -1,0 +1,67 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  ReplyToEntryMutation,
+  ReplyToEntryMutationVariables,
+  RetryMailsMutation,
+  RetryMailsMutationVariables,
+  RunJobMutation,
+  RunJobMutationVariables,
+  SendDownloadsMutation,
+  SendDownloadsMutationVariables,
+  UndoSettingsMutation,
+  UndoSettingsMutationVariables,
+} from './operation-types.js'
+
+import type { Operation } from '../../operation.js'
+
+export const REPLY_TO_ENTRY: Operation<ReplyToEntryMutation, ReplyToEntryMutationVariables> = {
+  name: 'ReplyToEntry',
+  kind: 'mutation',
+  text:
+    'mutation ReplyToEntry($input:ReplyToEntryInput!){replyToEntry(input:$input){...DeskDoneFields}}fragm' +
+    'ent DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
+}
+
+export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariables> = {
+  name: 'RetryMails',
+  kind: 'mutation',
+  text:
+    'mutation RetryMails($key:String!$id:ID){retryMails(key:$key id:$id){...on MailsRetried{count}...on P' +
+    'roblem{code message}}}',
+}
+
+export const RUN_JOB: Operation<RunJobMutation, RunJobMutationVariables> = {
+  name: 'RunJob',
+  kind: 'mutation',
+  text:
+    'mutation RunJob($key:String!$name:String!){runJob(key:$key name:$name){...on JobRequested{name}...on' +
+    ' Problem{code message}}}',
+}
+
+export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutationVariables> = {
+  name: 'SendDownloads',
+  kind: 'mutation',
+  text:
+    'mutation SendDownloads($input:SendDownloadsInput!){sendDownloads(input:$input){...on OrderChanged{or' +
+    'der{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...' +
+    'on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfi' +
+    'lment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency di' +
+    'gits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amount' +
+    'Minor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency dig' +
+    'its}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor' +
+    ' currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee li' +
+    'ne1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country post' +
+    'alCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}ref' +
+    'unds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount' +
+    '{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement ' +
+    'lines{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {
+  name: 'UndoSettings',
+  kind: 'mutation',
+  text:
+    'mutation UndoSettings($key:String!$version:String!){undoSettings(key:$key version:$version){...on Se' +
+    'ttingsChanged{hasChanged problems{path message}changes{path before after}settings{version fields val' +
+    'ues locked failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
+}

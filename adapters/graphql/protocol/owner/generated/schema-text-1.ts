@@ -1,0 +1,203 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+/** A part of the schema as text. */
+export const PART_1 =
+  '"""\nThe API of a shop\'s owner, at `/vitrine/api`: apart from the visitors\' one, with sessions of its' +
+  " own. A mutation that\nchanges something takes a key of the caller's: a request that is sent again un" +
+  'der its key changes nothing twice. What\ntwo owners may change at once takes the version that was rea' +
+  'd, and is refused with `CHANGED_MEANWHILE` where another\nwas quicker. A request without the right to' +
+  " a field gets an error with the code `UNAUTHENTICATED` or `FORBIDDEN`; what\na shop's rules refuse is" +
+  ' a `Problem` in the answer.\n"""\nschema {\n  query: Query\n  mutation: Mutation\n}\n\n"""\nThe least role t' +
+  'hat may ask for a field. Each field of `Query` and `Mutation` has it. `fresh`: the person has signed' +
+  ' in\nwithin the last ten minutes, else the answer is an error with the code `PROOF_NEEDED`: a session' +
+  ' that was taken over\nopens no further way in.\n"""\ndirective @access(to: Access!, fresh: Boolean = fa' +
+  'lse) on FIELD_DEFINITION\n\n"Each includes those before it. `ANYONE`: also without a session; `SELF`: ' +
+  'each owner for themselves."\nenum Access {\n  ANYONE\n  SELF\n  READ_ONLY\n  STAFF\n  OWNER\n}\n\n"A date wit' +
+  'h time, ISO 8601 in UTC."\nscalar DateTime\n\n"A whole number of up to 2^53: minor units of money."\nsca' +
+  'lar Whole\n\n"JSON: an object of the browser\'s passkey functions, or the settings and their values."\ns' +
+  'calar JSON\n\ntype Query {\n  "The site and the person who is signed in."\n  session: Session! @access(t' +
+  'o: ANYONE)\n  "Everything that needs an owner today."\n  home: Home! @access(to: READ_ONLY)\n  "Orders ' +
+  'that were placed or are being placed, the newest first."\n  orders(filter: OrderFilter, sort: OrderSo' +
+  'rt, first: Int = 50, after: String): OrderPage! @access(to: READ_ONLY)\n  "One order by its number or' +
+  ' id; null: there is none, or its number names several."\n  order(id: ID!): Order @access(to: READ_ONL' +
+  'Y)\n  "Withdrawals of shoppers from their orders, the newest first; `state`: only returns in this sta' +
+  'te."\n  returns(state: ReturnState, first: Int = 50): [Return!]! @access(to: READ_ONLY)\n  "Mails that' +
+  ' wait or were given up, the newest first; a mail that was sent is forgotten."\n  mails(filter: MailFi' +
+  'lter, first: Int = 50, after: String): MailPage! @access(to: READ_ONLY)\n  "The names of the mails wh' +
+  'ose texts can be changed."\n  mailTemplates: [String!]! @access(to: READ_ONLY)\n  """\n  A mail as it i' +
+  's sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null: the' +
+  're\n  is no such mail.\n  """\n  mailPreview(template: String!, text: String): MailPreview @access(to: ' +
+  'READ_ONLY)\n  "The text of a mail, and where it comes from; null: there is no such mail."\n  mailText(' +
+  'template: String!): MailText @access(to: READ_ONLY)\n  """\n  Products of the catalogue in its order, ' +
+  'also those that are hidden from the shop; `search` looks in names and in codes\n  of variants, `hidde' +
+  'n` asks for the hidden ones only, or for the others.\n  """\n  products(search: String, outOfStock: Bo' +
+  'olean, hidden: Boolean, first: Int = 50, after: String): ProductPage! @access(to: READ_ONLY)\n  "One ' +
+  'product by its id, its slug or the code of a variant; null: the catalogue has none."\n  product(id: I' +
+  'D!): Product @access(to: READ_ONLY)\n  "The lines of a product in `catalogue.csv`; null: the site has' +
+  ' no such file, or it does not name the product."\n  productFile(id: ID!): ProductFile @access(to: REA' +
+  'D_ONLY)\n  "Discount codes of the shop and of its settings, in the order of their letters; `search`: ' +
+  'a part of code or name."\n  discounts(search: String, first: Int = 50, after: String): DiscountPage! ' +
+  '@access(to: READ_ONLY)\n  "One discount by its code; null: there is none."\n  discount(code: ID!): Dis' +
+  'count @access(to: READ_ONLY)\n  "Subscriptions, the newest first."\n  subscriptions(filter: Subscripti' +
+  'onFilter, sort: SubscriptionSort, first: Int = 50, after: String): SubscriptionPage! @access(to: REA' +
+  'D_ONLY)\n  "One subscription with its orders and everything that happened to it; null: there is none ' +
+  'with this id."\n  subscription(id: ID!): SubscriptionDetails @access(to: READ_ONLY)\n  "The forms of t' +
+  'he site that were sent, by name."\n  forms: [FormCount!]! @access(to: READ_ONLY)\n  "Entries that visi' +
+  'tors sent with forms, the newest first."\n  formEntries(filter: FormEntryFilter, first: Int = 50, aft' +
+  'er: String): FormEntryPage! @access(to: READ_ONLY)\n  "One entry by its id; null: there is none any m' +
+  'ore."\n  formEntry(id: ID!): FormEntry @access(to: READ_ONLY)\n  "The state of the running site."\n  he' +
+  'alth: Health! @access(to: READ_ONLY)\n  "Events that other programs are told of, at each of their end' +
+  'points, the newest first; those of a month."\n  events(filter: EventFilter, first: Int = 50, after: S' +
+  'tring): EventPage! @access(to: READ_ONLY)\n  "The work that the site does by itself, by name."\n  jobs' +
+  ': [Job!]! @access(to: READ_ONLY)\n  "Members of the site, the newest first."\n  members(filter: Member' +
+  'Filter, sort: MemberSort, first: Int = 50, after: String): MemberPage! @access(to: READ_ONLY)\n  "One' +
+  ' member with their notes, orders and subscriptions. Null: there is no such member."\n  member(id: ID!' +
+  '): MemberDetails @access(to: READ_ONLY)\n  "The access groups that the settings of the site name."\n  ' +
+  'memberGroups: [MemberGroup!]! @access(to: READ_ONLY)\n  "The campaign that invites members who never ' +
+  'logged in here, such as those of a file."\n  invitations: Invitations! @access(to: READ_ONLY)\n  "Chan' +
+  'ges that owners made, the newest first."\n  audit(filter: AuditFilter, first: Int = 50, after: String' +
+  '): AuditPage! @access(to: READ_ONLY)\n  "The tables of the site\'s collections, by name."\n  collection' +
+  's: [CollectionInfo!]! @access(to: READ_ONLY)\n  """\n  The lines of a collection in the order of its t' +
+  'able; `search`: a part of a cell. A page ends early where its cells are\n  long. Null: there is no su' +
+  'ch table, or it is edited in its file only.\n  """\n  collection(slug: ID!, search: String, first: Int' +
+  ' = 50, after: String): CollectionTable @access(to: READ_ONLY)\n  "The settings of the site as they st' +
+  'and in `vitrine.json`, without secrets."\n  settings: Settings! @access(to: OWNER)\n  "The people who ' +
+  'may sign in here."\n  owners: [Owner!]! @access(to: OWNER)\n  "The ways in and the sessions of the per' +
+  'son who is signed in."\n  access: OwnAccess! @access(to: SELF)\n}\n\ntype Mutation {\n  "Signs in with a ' +
+  'password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`)."\n  signIn(input: Sig' +
+  'nInInput!): SignInAnswer! @access(to: ANYONE)\n  "Uses the code of the first start, or of an invitati' +
+  'on: sets a password and signs in."\n  useCode(input: UseCodeInput!): SignInAnswer! @access(to: ANYONE' +
+  ')\n  "Begins to sign in with a passkey; the answer goes to the browser."\n  beginPasskeySignIn: Passke' +
+  'yOptions! @access(to: ANYONE)\n  "Signs in with what the browser said of a passkey."\n  signInWithPass' +
+  'key(answer: JSON!): SignInAnswer! @access(to: ANYONE)\n  "Ends this session."\n  signOut: DoneAnswer! ' +
+  '@access(to: SELF)\n  "Ends a session by its id, or all but this one with null."\n  endSession(key: Str' +
+  'ing!, id: ID): DoneAnswer! @access(to: SELF)\n  "Changes the password; all other sessions end."\n  cha' +
+  'ngePassword(input: ChangePasswordInput!): DoneAnswer! @access(to: SELF)\n  "Begins to add a passkey."' +
+  '\n  beginPasskey: PasskeyOptions! @access(to: SELF, fresh: true)\n  "Adds a passkey."\n  addPasskey(inp' +
+  'ut: PasskeyAnswerInput!): DoneAnswer! @access(to: SELF, fresh: true)\n  "Takes a passkey off."\n  remo' +
+  'vePasskey(key: String!, id: ID!): DoneAnswer! @access(to: SELF)\n  "Makes the secret of an authentica' +
+  'tor app; it counts once `turnOnSecondFactor` has a code of it."\n  beginSecondFactor: SecondFactorSec' +
+  'ret! @access(to: SELF, fresh: true)\n  "Turns the second factor on; answers the recovery codes, which' +
+  ' are told once."\n  turnOnSecondFactor(key: String!, code: String!): SecondFactorAnswer! @access(to: ' +
+  'SELF)\n  "Turns the second factor off."\n  turnOffSecondFactor(key: String!, code: String!): DoneAnswe' +
+  'r! @access(to: SELF)\n  "Notes that pieces were sent; the first parcel has held money taken."\n  fulfi' +
+  'lOrder(input: FulfilOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Ends an order of which nothing ' +
+  'was sent: stock and money go back."\n  cancelOrder(input: CancelOrderInput!): OrderAnswer! @access(to' +
+  ': STAFF)\n  "Gives money back at the payment provider; the order shows the refund under way until the' +
+  ' provider answers."\n  refundOrder(input: RefundOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Take' +
+  's the money that is held for an order."\n  captureOrder(input: CaptureOrderInput!): OrderAnswer! @acc' +
+  'ess(to: STAFF)\n  "Mails the files of an order to its shopper again."\n  sendDownloads(input: SendDown' +
+  'loadsInput!): OrderAnswer! @access(to: STAFF)\n  "Accepts or refuses a return, of all that was declar' +
+  'ed or of some pieces, or notes what became of it."\n  moveReturn(input: MoveReturnInput!): ReturnAnsw' +
+  'er! @access(to: STAFF)\n  "Keeps a note with an order, for the shop only."\n  noteOrder(input: NoteOrd' +
+  'erInput!): OrderAnswer! @access(to: STAFF)\n  "Lets mails that failed be tried again: one by its id, ' +
+  'or all with null."\n  retryMails(key: String!, id: ID): RetryMailsAnswer! @access(to: STAFF)\n  "Sends' +
+  ' events again as they were: one by its id, or all that were given up with null."\n  replayEvents(key:' +
+  ' String!, id: ID): ReplayEventsAnswer! @access(to: STAFF)\n  "Has a job run at once, or as soon as it' +
+  's run under way has ended."\n  runJob(key: String!, name: String!): RunJobAnswer! @access(to: STAFF)\n' +
+  '  "Marks entries of forms as read, or as unread."\n  markEntries(key: String!, ids: [ID!]!, isRead: B' +
+  'oolean!): DoneAnswer! @access(to: STAFF)\n  "Answers an entry by mail, to the address that it holds; ' +
+  'the entry is quoted, and is read from then on."\n  replyToEntry(input: ReplyToEntryInput!): DoneAnswe' +
+  'r! @access(to: STAFF)\n  "Charges a subscription no more: it lasts until its period is over, or ends ' +
+  'at once."\n  cancelSubscription(input: CancelSubscriptionInput!): SubscriptionAnswer! @access(to: STA' +
+  'FF)\n  "Mails an invitation to a new member, or once more to one who did not come; it holds for seven' +
+  ' days."\n  inviteMember(input: InviteMemberInput!): MemberAnswer! @access(to: STAFF)\n  "Puts a member' +
+  ' into groups and takes them out of others; it holds from their next request on."\n  changeMemberGroup' +
+  's(input: ChangeMemberGroupsInput!): MemberAnswer! @access(to: STAFF)\n  "Ends every session of a memb' +
+  'er and lets them in no more; or lets them in again."\n  banMember(key: String!, id: ID!, isBanned: Bo' +
+  'olean!): MemberAnswer! @access(to: STAFF)\n  "Ends every session of a member, who may log in again."\n' +
+  '  logMemberOut(key: String!, id: ID!): MemberAnswer! @access(to: STAFF)\n  "Keeps a note about a memb' +
+  'er, for the shop only."\n  noteMember(key: String!, id: ID!, text: String!): MemberAnswer! @access(to' +
+  ': STAFF)\n  "Invites members who never logged in here by mail, in steps and with reminders."\n  startI' +
+  'nvitations(input: StartInvitationsInput!): InvitationsAnswer! @access(to: STAFF)\n  "Sends no more of' +
+  ' the planned invitations."\n  stopInvitations(key: String!): InvitationsAnswer! @access(to: STAFF)\n  ' +
+  '"Adds the pieces of a delivery to what is left of a variant."\n  deliverStock(input: DeliverStockInpu' +
+  't!): StockAnswer! @access(to: STAFF)\n  "Enters a new count of a variant."\n  countStock(input: CountS' +
+  'tockInput!): StockAnswer! @access(to: STAFF)\n  "Edits a product of the catalogue: an import of the c' +
+  'atalogue file keeps what was edited."\n  editProduct(input: EditProductInput!): ProductAnswer! @acces' +
+  's(to: STAFF)\n  "Writes values of a product into `catalogue.csv`, from which the shop takes them with' +
+  'in a second."\n  editProductFile(input: EditProductFileInput!): ProductFileAnswer! @access(to: STAFF)' +
+  '\n  "Moves a product in the order of `catalogue.csv`."\n  moveProduct(input: MoveProductInput!): Produ' +
+  'ctFileAnswer! @access(to: STAFF)\n  """\n  Merges a table into `catalogue.csv`: a line that it names t' +
+  'akes its values, other columns stay. With any problem\n  nothing is written.\n  """\n  importCatalogue(' +
+  'input: ImportCatalogueInput!): ImportAnswer! @access(to: STAFF)\n  "Edits items in the table of a col' +
+  'lection, all or none; pages show them within a second."\n  editCollection(input: EditCollectionInput!' +
+  '): CollectionAnswer! @access(to: STAFF)\n  "Makes a discount code, which shoppers may use at once."\n ' +
+  ' createDiscount(input: CreateDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Edits a discount' +
+  ' code; one of the settings is the shop\'s from then on."\n  editDiscount(input: EditDiscountInput!): D' +
+  'iscountAnswer! @access(to: STAFF)\n  "Ends a discount code now."\n  endDiscount(input: EndDiscountInpu' +
+  't!): DiscountAnswer! @access(to: STAFF)\n  """\n  Changes the text of a mail in a file of `vitrine-mai' +
+  'ls`; the next mail has it. Without a `text` the file goes, and the\n  built-in text holds again.\n  ""' +
+  '"\n  editMailText(input: EditMailTextInput!): MailTextAnswer! @access(to: OWNER)\n  """\n  Changes sett' +
+  'ings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A settin' +
+  'g with\n  a secret is changed in the file only.\n  """\n  changeSettings(input: ChangeSettingsInput!): ' +
+  'SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Takes the last change of settings back, where wha' +
+  't it changed still stands as it was written."\n  undoSettings(key: String!, version: String!): Settin' +
+  'gsAnswer! @access(to: OWNER, fresh: true)\n  "Invites a person, or a person anew: answers the code, w' +
+  'hich is told once and holds for a week."\n  inviteOwner(input: InviteOwnerInput!): OwnerCodeAnswer! @' +
+  'access(to: OWNER, fresh: true)\n  "Gives a person another role; it holds from the next request on."\n ' +
+  ' changeOwnerRole(input: ChangeOwnerRoleInput!): OwnerAnswer! @access(to: OWNER, fresh: true)\n  "Remo' +
+  'ves a person and ends their sessions."\n  removeOwner(input: RemoveOwnerInput!): DoneAnswer! @access(' +
+  'to: OWNER, fresh: true)\n}\n\n"A page of a list: `next` is the `after` of the next one, null on the las' +
+  't."\ninterface Page {\n  next: String\n}\n\n"Money as a whole number of minor units."\ntype Money {\n  amou' +
+  'ntMinor: Whole!\n  "ISO 4217."\n  currency: String!\n  "The number of digits behind the point of a main' +
+  ' unit."\n  digits: Int!\n}\n\n"The reason why something was not done."\ntype Problem {\n  code: ProblemCod' +
+  'e!\n  "For the owner, one or two sentences."\n  message: String!\n  wayOut: WayOut!\n}\n\nenum ProblemCode' +
+  ' {\n  "Nothing has this id, or what had it is gone."\n  NOT_FOUND\n  "Several orders have this number: ' +
+  'name one by its id."\n  AMBIGUOUS\n  "Another changed it since it was read."\n  CHANGED_MEANWHILE\n  "Th' +
+  'e key was used for another request."\n  KEY_TAKEN\n  "A value of the input cannot be used."\n  BAD_INPU' +
+  'T\n  "The state of an order, a variant or an owner does not allow it."\n  NOT_ALLOWED\n  "Something is ' +
+  'under way that has to end first."\n  UNDER_WAY\n  "Address, password or passkey are wrong; which of th' +
+  'em is not told."\n  WRONG_CREDENTIALS\n  "The password is right; a code of the second factor is missin' +
+  'g."\n  SECOND_FACTOR_NEEDED\n  "The code is wrong."\n  WRONG_CODE\n  "The code has ended, was used or wa' +
+  's never given."\n  CODE_ENDED\n  "Tried too often: wait."\n  TOO_MANY\n}\n\n"The way out of a problem."\nen' +
+  'um WayOut {\n  "Change what was entered."\n  EDIT\n  "Read again, look, decide anew."\n  REFRESH\n  "Send' +
+  ' the same again in a while."\n  RETRY\n  "Nothing can be done here."\n  NONE\n}\n\n"Something was done tha' +
+  't has no answer of its own."\ntype Done {\n  done: Boolean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"The' +
+  ' site and the person who is signed in."\ntype Session {\n  "Always `owner`: members and their sessions' +
+  ' are of another realm."\n  realm: String!\n  "Null: not signed in."\n  owner: Owner\n  "True while no ow' +
+  'ner has set up access: the terminal shows the code of the first start."\n  isFirstRun: Boolean!\n  sho' +
+  'p: Shop!\n}\n\n"The facts of the shop that a desk needs before its first page."\ntype Shop {\n  name: Str' +
+  'ing!\n  "The address of the site for its visitors."\n  url: String!\n  currency: String!\n  "ISO 3166-1 ' +
+  'alpha-2, of the business."\n  country: String!\n  "BCP 47, of the site."\n  language: String!\n  "Paymen' +
+  'ts go to the sandbox: no money moves."\n  isTestShop: Boolean!\n  "A mail server is set up; without on' +
+  'e, mails are in the development mailbox only."\n  mailsAreSent: Boolean!\n}\n\n"The rights of a person. ' +
+  'Each includes those after it: owners also decide about people, staff change things."\nenum Role {\n  O' +
+  'WNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in here."\ntype Owner {\n  id: ID!\n  email: String!' +
+  '\n  name: String!\n  role: Role!\n  version: Int!\n  "False until an invitation is used."\n  hasAccess: B' +
+  'oolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTime\n}\n\n"The ways in of the person who is signed ' +
+  'in."\ntype OwnAccess {\n  owner: Owner!\n  hasPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recovery' +
+  'CodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  n' +
+  'ame: String!\n  createdAt: DateTime!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The b' +
+  'rowser\'s name and system, as far as it says; null: it says nothing."\n  browser: String\n  createdAt: ' +
+  'DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n  email: String!\n  passw' +
+  'ord: String!\n  "Of the authenticator app, or a recovery code."\n  code: String\n}\n\ninput UseCodeInput ' +
+  '{\n  code: String!\n  email: String!\n  name: String\n  password: String!\n}\n\ninput PasskeyAnswerInput {\n' +
+  '  key: String!\n  "As `@simplewebauthn/browser` answers."\n  answer: JSON!\n  "The owner\'s name for a n' +
+  'ew passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key: String!\n  currentPassword: String\n' +
+  '  newPassword: String!\n}\n\n"The `optionsJSON` that `@simplewebauthn/browser` is given."\ntype PasskeyO' +
+  'ptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype SecondFactorSecret {\n  "In b' +
+  'ase 32, to be typed."\n  secret: String!\n  "`otpauth://`, for an app on the same device."\n  uri: Stri' +
+  'ng!\n  "The same as a QR code: its number of squares in a row, and the dark ones as the path of an SV' +
+  'G."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n}\n\nunion SecondFact' +
+  'orAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n}\n\nunion SignInAnswer = Sign' +
+  'edIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!\n  name: String\n  role: Role' +
+  '!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id: ID!\n  version: Int!\n  role: Role!\n}\n\ninput Re' +
+  'moveOwnerInput {\n  key: String!\n  id: ID!\n  version: Int!\n}\n\ntype OwnerCode {\n  owner: Owner!\n  code' +
+  ': String!\n  expiresAt: DateTime!\n}\n\nunion OwnerCodeAnswer = OwnerCode | Problem\n\ntype OwnerChanged {' +
+  '\n  owner: Owner!\n}\n\nunion OwnerAnswer = OwnerChanged | Problem\n\n"Everything that needs an owner toda' +
+  'y."\ntype Home {\n  "Orders of which pieces are still to be sent."\n  toSend: Int!\n  "Orders whose mone' +
+  'y the bank holds for the shop."\n  held: Int!\n  "Refunds that the provider has not answered."\n  refun' +
+  'dsUnderWay: Int!\n  "Refunds that the provider refused, of orders of which nothing was given back sin' +
+  'ce."\n  refundsRefused: Int!\n  "Orders whose card holder has called on their bank."\n  disputed: Int!\n' +
+  '  "Mails that were given up."\n  failedMails: Int!\n  "Variants for sale of which nothing is left."\n  ' +
+  'outOfStock: Int!\n  "Entries of forms that were not read."\n  unreadEntries: Int!\n  "Returns that wait' +
+  ' for the shop: declared, or with the goods back."\n  returns: Int!\n  """\n  Days of a time zone (IANA,' +
+  ' as `Europe/Berlin`), the oldest first, today last; days without an order are there too.\n  At most 3' +
+  '66.\n  """\n  sales(days: Int = 30, timeZone: String = "UTC"): [DayOfSales!]!\n  "Visits of these days ' +
+  'of UTC: pages that a browser was led to from outside of the site."\n  visits(days: Int = 30): Whole!\n' +
+  '  "Carts of these days that were not ordered."\n  openCarts(days: Int = 30): OpenCarts!\n  "Products b' +
+  'y the pieces ordered in these days."\n  bestSellers(days: Int = 30, first: Int = 5): [BestSeller!]!\n}' +
+  '\n\n"Carts with goods that were not ordered."\ntype OpenCarts {\n  carts: Int!\n  "Those of which the sho' +
+  'pper gave a mail address at the checkout."\n  checkouts: Int!\n}\n\ntype DayOfSales {\n  "As 2027-01-31."' +
+  "\n  day: String!\n  orders: Int!\n  \"The total of the day's orders, in the shop's currency; cancelled o" +
+  'nes are left out."\n  total: Money!\n  "Money that was given back of them since."\n  refunded: Money!\n}'
