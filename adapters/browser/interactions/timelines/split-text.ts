@@ -1,5 +1,6 @@
 import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
 import { createPieces } from './text-pieces.js'
+import type { PieceKind } from './text-pieces.js'
 
 /** Splits texts into separate pieces for animation, and restores them. */
 export interface TextSplitter {
@@ -12,8 +13,10 @@ export interface TextSplitter {
 }
 
 interface SplitElement {
-  readonly plan: SplitPlan
-  readonly pieces: readonly Element[]
+  /** All ways in which actions split it. */
+  readonly plans: Set<SplitPlan>
+  readonly pieces: Record<PieceKind, readonly HTMLElement[]>
+  readonly masked: Set<PieceKind>
   readonly undo: () => void
 }
 
@@ -24,10 +27,17 @@ const NAMED = 'a,button,[role=button],[role=link]'
 const contentsOf = (element: Element): readonly (readonly [Element, readonly ChildNode[]])[] =>
   [element, ...element.querySelectorAll('*')].map((part) => [part, [...part.childNodes]] as const)
 
+/** The text of a node as it is read: words that a line break or a block parts stay apart. */
+function spoken(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+  const text = [...node.childNodes].map(spoken).join('')
+  return /^(?:BR|DIV|P|LI|H\d)$/.test(node.nodeName) ? ` ${text} ` : text
+}
+
 /** Gives an element its own text as accessible name; returns the function that removes it. */
 function label(element: Element): () => void {
   if (element.hasAttribute('aria-label')) return () => undefined
-  element.setAttribute('aria-label', (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+  element.setAttribute('aria-label', spoken(element).replace(/\s+/g, ' ').trim())
   return () => element.removeAttribute('aria-label')
 }
 
@@ -109,7 +119,9 @@ export function createTextSplitter(document: Document): TextSplitter {
     const rows: HTMLElement[][] = []
     let lastTop = NaN
     for (const word of words) {
-      const top = word.offsetTop
+      // In a mask a word stands at its top.
+      const { parentElement } = word
+      const top = (/-mask/.test(parentElement?.className ?? '') ? (parentElement ?? word) : word).offsetTop
       if (Number.isNaN(lastTop) || Math.abs(top - lastTop) > word.offsetHeight / 2) rows.push([])
       lastTop = top
       rows.at(-1)?.push(word)
@@ -132,20 +144,14 @@ export function createTextSplitter(document: Document): TextSplitter {
     })
   }
 
-  const split = (element: Element, plan: SplitPlan): SplitElement | null => {
+  const begin = (element: Element): SplitElement | null => {
     if ((element.textContent ?? '').trim() === '' || element.getClientRects().length === 0) return null
     const contents = contentsOf(element)
     const labels = [element, ...element.querySelectorAll(NAMED)].map(label)
-    const words = wrapWords(element)
-    const hasLetters = plan.pieces === 'chars'
-    // Measures lines by words, which need less layout than letters; without kerning both have the same width.
-    const wrap = (): readonly HTMLElement[] => wrapLines(element, words)
-    const lines = !inLines(plan) ? [] : hasLetters ? withoutKerning(element, wrap) : wrap()
-    const all = { chars: hasLetters ? wrapLetters(words) : [], words, lines }
-    if (plan.mask) for (const piece of all[plan.mask]) mask(piece, plan.mask)
     return {
-      plan,
-      pieces: all[plan.pieces],
+      plans: new Set(),
+      pieces: { chars: [], words: wrapWords(element), lines: [] },
+      masked: new Set(),
       undo: () => {
         for (const unlabel of labels) unlabel()
         for (const [part, nodes] of contents) part.replaceChildren(...nodes)
@@ -153,19 +159,34 @@ export function createTextSplitter(document: Document): TextSplitter {
     }
   }
 
+  /** The pieces of a plan, made beside those that other actions have made of the text. */
+  const split = (element: Element, plan: SplitPlan): readonly Element[] | null => {
+    const made = known.get(element) ?? begin(element)
+    if (!made) return null
+    known.set(element, made)
+    const { plans, pieces, masked } = made
+    plans.add(plan)
+    const needsLetters = plan.pieces === 'chars' && pieces.chars.length === 0
+    // Measures lines by words, which need less layout than letters; without kerning both have the same width.
+    const wrap = (): readonly HTMLElement[] => wrapLines(element, pieces.words)
+    if (inLines(plan) && pieces.lines.length === 0)
+      pieces.lines = needsLetters ? withoutKerning(element, wrap) : wrap()
+    if (needsLetters) pieces.chars = wrapLetters(pieces.words)
+    if (plan.mask && !masked.has(plan.mask)) {
+      masked.add(plan.mask)
+      for (const piece of pieces[plan.mask]) mask(piece, plan.mask)
+    }
+    return pieces[plan.pieces]
+  }
+
   return {
-    split: (element, plan) => {
-      const made = known.get(element) ?? split(element, plan)
-      if (made) known.set(element, made)
-      return made?.pieces ?? null
-    },
+    split,
     splitLinesAgain: () => {
-      const found = [...known].filter(([, { plan }]) => inLines(plan))
-      for (const [element, { plan, undo }] of found) {
+      const found = [...known].filter(([, { plans }]) => [...plans].some(inLines))
+      for (const [element, { plans, undo }] of found) {
         undo()
         known.delete(element)
-        const made = split(element, plan)
-        if (made) known.set(element, made)
+        for (const plan of plans) split(element, plan)
       }
       return found.length > 0
     },
