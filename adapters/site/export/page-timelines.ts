@@ -1,4 +1,4 @@
-import { furtherParts, readTimelines } from '../../../core/animation/timelines/index.js'
+import { furtherParts, readScroll, readTimelines } from '../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { TimelineArguments } from '../pages/index.js'
 import type { Finding } from './finding.js'
@@ -55,6 +55,7 @@ export function timelineNotes(own: TimelineArguments | null, pageId: string | nu
     pageId,
     random: () => 0,
     further: furtherParts,
+    readScroll,
   })
   return [{ tag: 'timelines', count: interactions.length, ignored: problems }]
 }

@@ -1,3 +1,4 @@
+export { readScroll } from './data/read-scroll.js'
 export { readTimelines } from './data/read-timelines.js'
 export { needsFurtherParts } from './data/further-parts.js'
 export { furtherParts } from './further-parts.js'

@@ -6,7 +6,7 @@ import { countsOf, frames, openSteppedPage } from './stepped-page.js'
 import type { SteppedPage } from './stepped-page.js'
 import { CASES_CSS, timelineCases } from './timeline-cases.js'
 
-const BODY = `<h1 class="hero">Light <a href="#x">for</a> the evening</h1>
+const BODY = `<h1 class="hero">Light <a href="#x">for</a><br>the evening</h1>
   <div class="tile" data-wf-target='[["p1","tile-1"]]'><p class="note">Note</p></div>
   <div class="tile"><p class="note">Other</p></div>
   <div class="door"><p class="sign">Sign</p></div>
@@ -205,7 +205,7 @@ describe('timelines in Chromium', () => {
 
     await call('destroy')
     expect(await page.$eval('.hero', (hero) => hero.outerHTML)).toBe(
-      '<h1 class="hero">Light <a href="#x">for</a> the evening</h1>',
+      '<h1 class="hero">Light <a href="#x">for</a><br>the evening</h1>',
     )
     expect(await countsOf(page)).toMatchObject({ frames: 0, timers: 0 })
     const { listeners } = await countsOf(page)
@@ -226,7 +226,9 @@ describe('timelines in Chromium', () => {
         { id: 'c', triggers: [['wf:dropdown', { control: 'play' }, ['wf:class', ['first']]]], timelineIds: ['c'] }
       ], [
         { id: 'a', actions: [{ targets: [['wf:class', ['text']]], timing: { duration: 1, ease: 0 }, tt: 2,
-          properties: { 'wf:transform': { opacity: [0, 1] } }, splitText: { type: 'lines', mask: 'lines' } }] },
+          properties: { 'wf:transform': { opacity: [0, 1] } }, splitText: { type: 'lines', mask: 'lines' } },
+          { targets: [['wf:class', ['text']]], timing: {}, tt: 3, splitText: 'words',
+            properties: { 'wf:style': { zIndex: [null, 3] } } }] },
         { id: 'b', actions: [{ targets: [['wf:class', ['mark']]], timing: { duration: 1, ease: 0 }, tt: 2,
           properties: { 'wf:transform': { x: ['0px', '100px'] } } }] },
         { id: 'c', actions: [{ targets: [['wf:class', ['late']]], tt: 3,
@@ -247,6 +249,12 @@ describe('timelines in Chromium', () => {
       page.$eval(selector, (element) => element.getBoundingClientRect().top)
     const markup = '<section class="held" style="">'
     expect(await page.$eval('.held', (held) => held.parentElement?.className)).toBe('pin-spacer')
+    // Two actions have split the text, each in its own way.
+    const raised = await page.$$eval('.text .gsap_split_word', (all) =>
+      all.map((word) => (word as HTMLElement).style.zIndex),
+    )
+    expect(raised).toEqual(Array.from({ length: 60 }, () => '3'))
+    expect(await read('.text .gsap_split_line', 'z-index')).toBe('auto')
     for (const [scrollPx, top, opacity] of [
       [308, 0, 0],
       [508, 0, 0.5],

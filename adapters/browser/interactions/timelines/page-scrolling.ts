@@ -1,4 +1,4 @@
-import { ScrollTriggers } from '../../../../core/animation/timelines/index.js'
+import { readScroll, ScrollTriggers } from '../../../../core/animation/timelines/index.js'
 import type { CreateScrollTriggers } from '../../../../core/animation/timelines/index.js'
 import type { Stage } from '../../../../core/ports/stage.port.js'
 import type { StageElement } from '../stage/stage-element.js'
@@ -7,6 +7,7 @@ import { onScrollInside, viewOf } from './scroller-view.js'
 
 /** The scroll triggers of a page, with their pinned elements and listeners. */
 export interface PageScrolling {
+  readonly read: typeof readScroll
   readonly create: CreateScrollTriggers<StageElement>
   /** Listens to elements with their own scroll bar. */
   readonly listen: (listener: (event: Event) => void) => void
@@ -23,6 +24,7 @@ export function createPageScrolling(
   const pins = createPagePins(page, stage)
   let stopListening: (() => void) | null = null
   return {
+    read: readScroll,
     create: (parts) => new ScrollTriggers({ ...parts, pins, viewOf }),
     listen: (listener) => {
       stopListening = onScrollInside(page.document, listener)

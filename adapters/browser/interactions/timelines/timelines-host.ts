@@ -144,12 +144,13 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
         const chunks = await loadFurther([records, timelines], load)
         more = chunks.more
         if (more) random = more.random(window.crypto)
+        scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
+        const readers = { further: more?.further ?? null, readScroll: scrolling?.read ?? null }
         const pageId = root.getAttribute('data-wf-page')
-        data = readTimelines(records, timelines, { pageId, random, further: more?.further ?? null })
+        data = readTimelines(records, timelines, { pageId, random, ...readers })
         data.problems.forEach(note)
         tell()
         splitter ??= (await chunks.text?.splitter(context)) ?? null
-        scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
         if (own === round) start()
       } finally {
         root.classList.add(READY_CLASS)

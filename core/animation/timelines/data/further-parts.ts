@@ -67,7 +67,7 @@ export interface FurtherParts {
 
 /** Marks of rarely used parts in the JSON of the data. */
 const RARE = [
-  /"ease":(?:\{|"?(?:1[678]|2[234]|bounce|elastic)\b)/,
+  /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
   /"ix3-|"componentId":|"wf:class":\{"class/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,

@@ -6,6 +6,7 @@ import type { FurtherParts } from './further-parts.js'
 import type { ActionPlan, ClassPlan, PlayerPlan, PointerFollow, PropertyPlan, SplitPlan } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
+import type { ReadScroll } from './read-scroll.js'
 import { readTargets } from './read-target.js'
 import { readEnds, toSeconds } from './read-values.js'
 
@@ -21,6 +22,8 @@ export interface ReadContext {
   /** Numbers 0..1, for random values. */
   readonly random: () => number
   readonly further: FurtherParts | null
+  /** Null: no trigger follows the page. */
+  readonly readScroll: ReadScroll | null
 }
 
 function readEase(

@@ -1,6 +1,7 @@
 import { isNumber, isRecord, ownValue, toList, toRecord, toText } from '../../../shared/index.js'
 import type { FurtherParts } from './further-parts.js'
 import type { PlayerPlan, PointerFollow, PropertyPlan } from './model.js'
+import { reportUnknown } from './problems.js'
 import { readClasses } from './read-classes.js'
 import { readEnds } from './read-values.js'
 import type { ValueContext } from './read-values.js'
@@ -38,7 +39,10 @@ function readVariables(value: unknown, path: string, context: ValueContext): rea
   return variables.flatMap((each, at): readonly PropertyPlan[] => {
     const { variableId, value: given } = toRecord(each)
     const id = toText(variableId)
-    if (!id?.startsWith('--')) return []
+    if (!id?.startsWith('--')) {
+      reportUnknown(context.report, `${path}[${at}]`, 'a variable', variableId)
+      return []
+    }
     const { value: end, unit } = toRecord(given)
     const wrapped = isNumber(end) ? `${end}${toText(unit) ?? ''}` : end
     return [{ name: id, ...readEnds(wrapped, 'to', `${path}[${at}]`, context) }]

@@ -1,17 +1,11 @@
 import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
 import type { FurtherParts } from './further-parts.js'
-import type {
-  Control,
-  Occurrences,
-  ScrollPlan,
-  TimelineTarget,
-  TimelineTrigger,
-  TriggerEvent,
-} from './model.js'
+import type { Control, Occurrences, TimelineTarget, TimelineTrigger, TriggerEvent } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
 import { readConditions } from './read-conditions.js'
+import type { ReadScroll } from './read-scroll.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
 
@@ -19,6 +13,8 @@ import { toSeconds } from './read-values.js'
 export interface TriggerContext {
   readonly report: Report
   readonly further: Pick<FurtherParts, 'readEvent'> | null
+  /** Null: no trigger follows the page. */
+  readonly readScroll: ReadScroll | null
 }
 
 const CONTROLS: readonly Control[] = [
@@ -44,9 +40,8 @@ export function readControl(value: unknown, absent: Control, path: string, repor
   return control ?? absent
 }
 
-function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
+function scrollOf(value: unknown, path: string, { report, readScroll }: TriggerContext): TriggerEvent | null {
   const config = toRecord(value)
-  const { start, end, clamp, scrub, pin, horizontal } = config
   // Reads an element: a target, or the text of a selector.
   const element = (name: string): TimelineTarget | null => {
     const given = toText(config[name])
@@ -54,22 +49,7 @@ function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
     return Array.isArray(target) ? readTarget(target, `${path}.${name}`, report) : null
   }
   const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
-  return {
-    start: String(start ?? 'top bottom'),
-    end: String(end ?? 'bottom top'),
-    clamps: clamp === true,
-    scrubS: scrub === true ? 0 : isNumber(scrub) ? Math.max(0, scrub) : null,
-    toggles: {
-      enter: toggle('enter'),
-      leave: toggle('leave'),
-      enterBack: toggle('enterBack'),
-      leaveBack: toggle('leaveBack'),
-    },
-    isHorizontal: horizontal === true,
-    endTarget: element('endTrigger'),
-    scroller: element('scroller'),
-    pin: pin === true ? { base: { tag: 'trigger' }, filter: null, firstOnly: false } : element('pin'),
-  }
+  return readScroll && { tag: 'scroll', scroll: readScroll(config, element, toggle) }
 }
 
 function readOccurrences(value: unknown, custom: unknown): Occurrences {
@@ -80,8 +60,7 @@ function readOccurrences(value: unknown, custom: unknown): Occurrences {
 }
 
 function readHover(plugin: UntrustedRecord): TriggerEvent {
-  const isLeave =
-    plugin['eventMode'] === 'leave' || plugin['type'] === 'mouseleave' || plugin['type'] === 'mouseout'
+  const isLeave = plugin['eventMode'] === 'leave' || /leave|out/.test(String(plugin['type']))
   return {
     tag: 'hover',
     when: plugin['multiTimeline'] === true ? 'both' : isLeave ? 'leave' : 'enter',
@@ -93,8 +72,9 @@ function readEvent(
   key: string,
   config: UntrustedRecord,
   path: string,
-  { report, further }: TriggerContext,
+  context: TriggerContext,
 ): TriggerEvent | null {
+  const { report, further } = context
   const plugin = toRecord(config['pluginConfig'])
   switch (key) {
     case 'wf:load':
@@ -107,10 +87,7 @@ function readEvent(
     case 'wf:hover':
       return readHover(plugin)
     case 'wf:scroll':
-      return {
-        tag: 'scroll',
-        scroll: readScroll(config['scrollTriggerConfig'], `${path}.scrollTriggerConfig`, report),
-      }
+      return scrollOf(config['scrollTriggerConfig'], `${path}.scrollTriggerConfig`, context)
     default: {
       const event = further?.readEvent(key, config) ?? null
       if (!event) reportUnknown(report, path, 'a trigger of the kind', key)
@@ -127,7 +104,7 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
   const event = readEvent(toText(key) ?? '', config, path, context)
   if (!event) return null
   const conditions = config['conditionalPlayback'] ?? config['conditionalLogic'] ?? []
-  if (!Array.isArray(conditions)) report(path, 'the conditions of a trigger are not known: it fires always')
+  if (!Array.isArray(conditions)) report(path, 'conditions are not known')
   const { jump, speed, delay } = config
   return {
     event,

@@ -18,9 +18,11 @@ export function toSeconds(value: unknown): number | null {
   return Number.isNaN(seconds) ? null : seconds
 }
 
-const NUMBER = /^(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?)\s*([a-z]*|%)$/i
+const NUMBER = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?)\s*([a-z]*|%)$/i
 
-const textEndpoint = (text: string): Endpoint => {
+/** The end that a text stands for. */
+export const textEndpoint = (text: string): Endpoint => {
+  if (/^[-+]=/.test(text)) return { tag: 'additive', by: textEndpoint(text.replace(/=+/, '')) }
   const [, number, unit = ''] = NUMBER.exec(text.trim()) ?? []
   return number === undefined
     ? { tag: 'text', text }

@@ -10,19 +10,14 @@ export interface Measures<E> {
 export function createMeasures<E extends object>({ elements, styles, layout }: Stage<E>): Measures<E> {
   const fontPx = (element: E): number => Number.parseFloat(styles.computedStyle(element, 'font-size')) || 16
   const toPx: Measures<E>['toPx'] = (value, unit, element, isVertical) => {
-    switch (unit) {
+    // Small, large and dynamic windows are one.
+    switch (unit.replace(/^[sld](?=v)/, '')) {
       case '':
       case 'px':
         return value
       case 'vw':
-      case 'svw':
-      case 'lvw':
-      case 'dvw':
         return (value * layout.view().innerWidth) / 100
       case 'vh':
-      case 'svh':
-      case 'lvh':
-      case 'dvh':
         return (value * layout.view().innerHeight) / 100
       case 'vmin':
       case 'vmax': {

@@ -42,18 +42,34 @@ export interface TimelinePlayerOptions<E extends object> {
   readonly isInstant: () => boolean
 }
 
+/** The elements that a timeline moves or gives classes, in their order. */
+const elementsOf = <E>({ tracks, classes }: PlayableTimeline<E>): readonly E[] => [
+  ...tracks.map(({ state }) => state.element),
+  ...classes.map(({ element }) => element),
+]
+
+/** True if a timeline plays on the same elements for two trigger elements. */
+function isSame<E>(one: PlayableTimeline<E>, other: PlayableTimeline<E>): boolean {
+  const elements = elementsOf(other)
+  return one.plan === other.plan && elementsOf(one).every((element, at) => element === elements[at])
+}
+
+/** The time on a way so far. A frame may carry a time before the event that it answers. */
+const elapsedMs = ({ sinceMs }: Follower, nowMs: number): number =>
+  Math.max(0, wholeMs(nowMs) - wholeMs(sinceMs))
+
 /** The position of a smoothed move at a time. */
-function placeAt({ from, to, sinceMs, durationMs }: Follower, nowMs: number): number {
-  const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
-  return elapsedMs >= durationMs
-    ? to
-    : from + (to - from) * SETTLING_EASE(Math.max(0, elapsedMs) / durationMs)
+function placeAt(follower: Follower, nowMs: number): number {
+  const { from, to, durationMs } = follower
+  const ms = elapsedMs(follower, nowMs)
+  return ms >= durationMs ? to : from + (to - from) * SETTLING_EASE(ms / durationMs)
 }
 
 /** Plays timelines; the only part with state between two frames. It has no clock and requests no frames. */
 export class TimelinePlayer<E extends object> {
   readonly #options: TimelinePlayerOptions<E>
   readonly #active = new Set<Playing<E>>()
+  readonly #all: Playing<E>[] = []
   #lastMs = NaN
 
   constructor(options: TimelinePlayerOptions<E>) {
@@ -73,16 +89,16 @@ export class TimelinePlayer<E extends object> {
   /** Adds a timeline at rest, with its elements at their start values. */
   add(timeline: PlayableTimeline<E>): Playing<E> {
     renderAtOnce(this.#options.context, timeline)
-    return { timeline, head: restingAt(totalOf(timeline)), follower: null, moment: null }
+    const playing = { timeline, head: restingAt(totalOf(timeline)), follower: null, moment: null }
+    this.#all.push(playing)
+    return playing
   }
 
   /** Adds new elements to a timeline at its present position, and drops elements that left. */
   renew(playing: Playing<E>, built: PlayableTimeline<E>): void {
     const { context } = this.#options
     const { timeline, moment, head } = playing
-    const known = new Set<E>()
-    for (const { state } of timeline.tracks) known.add(state.element)
-    for (const { element } of timeline.classes) known.add(element)
+    const known = new Set(elementsOf(timeline))
     const fresh = {
       ...built,
       tracks: built.tracks.filter(({ state }) => !known.has(state.element)),
@@ -117,7 +133,13 @@ export class TimelinePlayer<E extends object> {
     const { head, timeline } = playing
     if (control === 'none') return
     const isUntouched = playing.moment === null
-    if (isUntouched && settings.jumpS === null && /^(?:reverse|pause|stop|reset)/.test(control)) return
+    if (isUntouched && settings.jumpS === null && /^(?:reverse|pause|stop|reset)/.test(control)) {
+      // A button that closes what another has opened: the same timeline on the same elements.
+      for (const other of this.#all)
+        if (other.moment && isSame(other.timeline, timeline))
+          this.control(other, control, nowMs, settings, isInstant)
+      return
+    }
     const isAtStart = control === 'restart' || head.timeS <= 0
     if (!/^(?:pause|stop)$/.test(control)) resolveTimeline(this.#options.context, timeline, isAtStart)
     const delayMs = timeline.plan.delayS * 1000
@@ -140,13 +162,8 @@ export class TimelinePlayer<E extends object> {
     const { head, timeline, follower } = playing
     if (follower) playing.follower = { ...follower, durationMs: 0 }
     if (head.rate === 0) return
-    const { plan, durationS } = timeline
     // An endless timeline plays once; if an action in it is endless, its first end counts.
-    const lastS = Number.isFinite(head.totalS)
-      ? head.totalS
-      : plan.repeat < 0 && Number.isFinite(durationS)
-        ? durationS
-        : 0
+    const lastS = [head.totalS, timeline.durationS, 0].find(Number.isFinite) ?? 0
     playing.head = { ...head, rate: 0, timeS: head.rate > 0 ? lastS : 0 }
   }
 
@@ -154,7 +171,7 @@ export class TimelinePlayer<E extends object> {
   follow(playing: Playing<E>, share: number, smoothS: number, nowMs: number): void {
     const { timeline } = playing
     resolveTimeline(this.#options.context, timeline, false)
-    const to = share * (Number.isFinite(timeline.durationS) ? timeline.durationS : 0)
+    const to = share * (timeline.durationS < Infinity ? timeline.durationS : 0)
     if (playing.follower?.to === to) return
     playing.follower = this.wayTo(to, playing.follower, this.#options.isInstant() ? 0 : smoothS, nowMs)
     this.#active.add(playing)
@@ -198,7 +215,7 @@ export class TimelinePlayer<E extends object> {
     if (follower) {
       const timeS = placeAt(follower, nowMs)
       this.#render(playing, { timeS, round: 0, isForward: timeS >= (playing.moment?.timeS ?? 0) }, false)
-      return wholeMs(nowMs) - wholeMs(follower.sinceMs) >= follower.durationMs
+      return elapsedMs(follower, nowMs) >= follower.durationMs
     }
     const timeS = playTime(head, nowMs)
     if (head.rate !== 0 && nowMs < head.sinceMs) return false

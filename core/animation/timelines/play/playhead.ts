@@ -61,29 +61,23 @@ export function command(head: Playhead, control: Control, nowMs: number, setting
     isReversed: false,
     flipsEase: false,
   })
-  const backward = (flipsEase: boolean): Playhead => ({
+  const backward = (flipsEase = control.endsWith('FlipEase')): Playhead => ({
     totalS,
-    timeS: Number.isFinite(from) ? from : 0,
+    timeS: from,
     sinceMs: nowMs,
     rate: -speed,
     isReversed: true,
     flipsEase,
   })
   const resting = (timeS: number): Playhead => ({ ...head, timeS, sinceMs: nowMs, rate: 0 })
-  const toggle = (flipsEase: boolean): Playhead => {
-    if (here <= 0) return forward(from)
-    if (here >= totalS) return backward(flipsEase)
-    return head.isReversed ? forward(from) : backward(flipsEase)
-  }
   switch (control) {
     case 'play':
       return forward(from)
     case 'restart':
       return forward(clamped(jumpS ?? 0))
     case 'reverse':
-      return backward(false)
     case 'reverseFlipEase':
-      return backward(true)
+      return backward()
     case 'pause':
       return resting(from)
     case 'resume':
@@ -92,11 +86,10 @@ export function command(head: Playhead, control: Control, nowMs: number, setting
     case 'reset':
       return resting(0)
     case 'complete':
-      return resting(Number.isFinite(totalS) ? totalS : here)
+      return resting(totalS < Infinity ? totalS : here)
     case 'togglePlayReverse':
-      return toggle(false)
     case 'togglePlayReverseFlipEase':
-      return toggle(true)
+      return here <= 0 || (here < totalS && head.isReversed) ? forward(from) : backward()
     case 'none':
       return head
   }

@@ -1,6 +1,7 @@
 import type { Stage } from '../../../ports/stage.port.js'
 import type { Colour } from '../../values/colour.js'
 import type { FurtherParts } from '../data/further-parts.js'
+import { textEndpoint } from '../data/read-values.js'
 import type { Endpoint } from '../data/model.js'
 import type { ElementStates } from './element-state.js'
 import { SLOTS } from './element-state.js'
@@ -22,7 +23,6 @@ export interface ResolveContext<E extends object> {
   readonly colour: (text: string) => Colour
 }
 
-const DEGREES: Readonly<Record<string, number>> = { rad: 180 / Math.PI, turn: 360, grad: 0.9 }
 const MAX_VARIABLES = 8
 
 /** Draws the random numbers of an endpoint. */
@@ -48,6 +48,13 @@ function slotShape<E extends object>(
     const by = drawn(context, end.by)
     return added(live(), slotShape(context, track, by, () => numberShape(0, 0)).numbers)
   }
+  if (end.tag === 'text') {
+    // A sum such as `calc(100% - 2rem)`, or `var(--gap)`; products and comparisons are not read.
+    const text = withoutVariables(context, track.state.element, end.text)
+    const parts = /[*/,]/.test(text) ? [] : (text.replaceAll(' ', '').match(/[-+]?[\d.]+[a-z%]*/g) ?? [])
+    const shapes = parts.map((part) => slotShape(context, track, textEndpoint(part), live))
+    return shapes.length > 0 ? shapes.reduce((sum, { numbers }) => added(sum, numbers)) : live()
+  }
   if (end.tag !== 'number') return live()
   if (track.slot > 1) return numberShape(slotNumber(context, track, end))
   return end.unit === '%' ? numberShape(0, end.value) : numberShape(slotNumber(context, track, end), 0)
@@ -60,10 +67,7 @@ function slotNumber<E extends object>(
 ): number {
   const name = SLOTS[track.slot] ?? ''
   if (name === 'opacity' || name.startsWith('scale')) return unit === '%' ? value / 100 : value
-  if (name.endsWith('Percent')) return value
-  const turned = Object.hasOwn(DEGREES, unit) ? DEGREES[unit] : undefined
-  if (turned !== undefined) return value * turned
-  if (!/^(?:x|y|z|transformPerspective)$/.test(name)) return value
+  if (!/^[xyz]$|ive$/.test(name)) return value * (unit === 'rad' ? 180 / Math.PI : unit === 'turn' ? 360 : 1)
   return context.measures.toPx(value, unit, track.state.element, name === 'y') ?? value
 }
 
@@ -119,27 +123,21 @@ function endShape<E extends object>(
   return textShape(context, track, end.tag === 'text' ? end.text : '')
 }
 
-const LENGTH = /^(?:px|%|em|rem|ch|ex|lh|[sld]?v(?:w|h|min|max))$/
-
 const isLength = ({ numbers, texts }: Shape): boolean =>
-  numbers.length === 1 && texts[0] === '' && (LENGTH.test(texts[1] ?? '') || numbers[0] === 0)
+  texts[0] === 'calc(' || (numbers.length === 1 && texts[0] === '' && /^[a-z%]+$/.test(texts[1] ?? ''))
 
 /**
  * Brings both ends into one form, so that values between them exist: lengths of two units become a sum of
- * both; other texts take the numbers of the first in the text of the second. A number that the first lacks
+ * shares of both; other texts take the numbers of the first in the text of the second. A number that the first lacks
  * starts at 0.
  */
 function alike(from: Shape, to: Shape): readonly [Shape, Shape] {
   if (areAlike(from, to) || to.numbers.length === 0) return [from, to]
-  const [start = 0] = from.numbers
-  const [end = 0] = to.numbers
   if (isLength(from) && isLength(to)) {
-    if (end === 0) return [from, { ...from, numbers: [0] }]
-    if (start === 0) return [{ ...to, numbers: [0] }, to]
-    const texts = ['calc(', `${from.texts[1]} + `, `${to.texts[1]})`]
+    const texts = ['calc(', ` * ${textOf(from)} + `, ` * ${textOf(to)})`]
     return [
-      { texts, numbers: [start, 0] },
-      { texts, numbers: [0, end] },
+      { texts, numbers: [1, 0] },
+      { texts, numbers: [0, 1] },
     ]
   }
   return [{ texts: to.texts, numbers: to.numbers.map((_, at) => from.numbers[at] ?? 0) }, to]

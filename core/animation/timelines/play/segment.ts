@@ -20,6 +20,10 @@ export interface Span {
 export const endOf = ({ startS, roundS, repeat, repeatDelayS }: Span): number =>
   repeat < 0 ? Infinity : startS + roundS * (repeat + 1) + repeatDelayS * repeat
 
+/** The time at which one element has come to its end; what repeats waits for the others in each round. */
+export const ownEndOf = (span: Span): number =>
+  span.repeat === 0 ? span.startS + span.leadS + span.durationS : endOf(span)
+
 /** The position within repeated rounds: the time in a round, and whether the round runs backwards. */
 export interface RoundTime {
   readonly timeS: number

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../data/model.js'
 import { SHARES } from './element-state.js'
 import type { ElementState, ElementStates } from './element-state.js'
-import { endOf } from './segment.js'
+import { ownEndOf } from './segment.js'
 import type { Span } from './segment.js'
 import type { Shape } from './way.js'
 import { areAlike, shapeText, wordBetween } from './way.js'
@@ -12,7 +12,7 @@ const NO_ROW: readonly number[] = []
 export interface Segment {
   /** Shared by elements that move alike. */
   readonly span: Span
-  /** The start time of its element, and the end time of all elements. */
+  /** The times at which its element begins and ends. */
   readonly beginS: number
   readonly endS: number
   readonly fromEnd: Endpoint | null
@@ -55,7 +55,7 @@ export const createSegment = (
 ): Segment => ({
   span,
   beginS: span.startS + span.leadS,
-  endS: endOf(span),
+  endS: ownEndOf(span),
   fromEnd,
   toEnd,
   rendersAtOnce,
@@ -66,13 +66,17 @@ export const createSegment = (
   rest: null,
 })
 
-/** The segment that counts at a time: the last that has begun, or the first. */
+/**
+ * The segment that decides at a time: of those under way the last that has begun; where all have ended the last
+ * that ended; before all the first.
+ */
 export function segmentAt(
   { segments }: { readonly segments: readonly Segment[] },
   timeS: number,
 ): Segment | null {
   let found = segments[0] ?? null
-  for (const segment of segments) if (segment.beginS <= timeS) found = segment
+  for (const segment of segments)
+    if (segment.beginS <= timeS && segment.endS >= Math.min(timeS, found?.endS ?? 0)) found = segment
   return found
 }
 

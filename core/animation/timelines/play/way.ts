@@ -32,7 +32,7 @@ export const areAlike = (one: Shape, other: Shape): boolean =>
 
 /** The value at `share` between two shapes of one form. */
 export function shapeText({ texts, numbers }: Shape, to: Shape, share: number): string {
-  const isColour = texts === COLOUR_TEXTS || texts[0] === COLOUR_TEXTS[0]
+  const isColour = texts[0] === COLOUR_TEXTS[0]
   let text = texts[0] ?? ''
   for (let at = 0; at < numbers.length; at++) {
     const from = numbers[at] ?? 0

@@ -4,6 +4,7 @@ import type { Ease } from '../../values/bezier.js'
 import { linear, outOf } from '../../values/ease-forms.js'
 import { backIn, FORM_NAMES, formsOf, timelineEase } from './eases.js'
 import type { DescribeEase, EaseForms } from './eases.js'
+import { namedEase } from './named-eases.js'
 import { pathEase } from './path-ease.js'
 import { bounceEase, expoScaleEase, roughEase, slowMoEase, stepsEase, wiggleEase } from './special-eases.js'
 import { elasticForms, fall } from './springing-eases.js'
@@ -55,8 +56,11 @@ function customEase(text: string): Ease | null {
   return numbers.length === 4 ? cubicBezier(x1, y1, x2, y2) : pathEase(text)
 }
 
-/** Makes an ease from an object with a type. */
+/** Makes the ease that data describe by an object with a type, or name in a way that is not a plain one. */
 export const describedEase: DescribeEase = (options, random) => {
+  const text = toText(options['text'])
+  const named = text === null ? null : namedEase(text)
+  if (named !== null) return timelineEase(named, random, describedEase)
   const type = toText(options['type']) ?? ''
   return Object.hasOwn(DESCRIBED, type) ? (DESCRIBED[type]?.(options, random) ?? null) : null
 }

@@ -58,7 +58,7 @@ export function timelineEase(value: unknown, random: () => number, describe?: De
   const ofFamily = (family: (typeof FAMILIES)[number] | undefined, form: number): Ease | null | undefined => {
     const [type, curve] = family ?? []
     if (curve) return formsOf(curve)[form]
-    return type === undefined ? null : describe?.({ type, curve: FORM_NAMES[form] }, random)
+    return type === undefined || form < 0 ? null : describe?.({ type, curve: FORM_NAMES[form] }, random)
   }
   if (value === undefined || value === null) return DEFAULT_EASE
   if (isNumber(value)) return ofFamily(FAMILIES[Math.ceil(value / 3) - 1], (value - 1) % 3) ?? linear
@@ -70,6 +70,8 @@ export function timelineEase(value: unknown, random: () => number, describe?: De
     ofFamily(
       FAMILIES.find(([name]) => name === family),
       FORM_NAMES.indexOf(form),
-    ) ?? null
+    ) ??
+    describe?.({ text }, random) ??
+    null
   )
 }

@@ -13,6 +13,19 @@ const curvePoint = (points: readonly Point[], t: number): Point => {
   return [at(0), at(1)]
 }
 
+/** The points of lines along one axis. */
+const alongAxis = (axis: 'h' | 'v', numbers: readonly number[], [x, y]: Point): readonly number[] =>
+  numbers.flatMap((number) => (axis === 'h' ? [number, y] : [x, number]))
+
+/** The corners of a curve that has one corner between its ends. */
+function thirdDegree(start: Point, [middle = start, end = middle]: readonly Point[]): readonly Point[] {
+  const towards = (from: Point): Point => [
+    from[0] + ((middle[0] - from[0]) * 2) / 3,
+    from[1] + ((middle[1] - from[1]) * 2) / 3,
+  ]
+  return [start, towards(start), towards(end), end]
+}
+
 /**
  * The ease of a drawn path: `M0,0 C...` with curves and lines, absolute or relative, scaled to 0..1 in time.
  * Null: the text is no such path.
@@ -20,10 +33,12 @@ const curvePoint = (points: readonly Point[], t: number): Point => {
 export function pathEase(text: string): Ease | null {
   const points: Point[] = []
   let here: Point = [0, 0]
-  for (const [, command = '', list = ''] of text.matchAll(/([MLCSmlcs])([^A-Za-z]*)/g)) {
-    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).slice(0, MAX_NUMBERS).map(Number)
-    const size = { m: 2, l: 2, c: 6, s: 4 }[command.toLowerCase()] ?? 2
-    const isRelative = command === command.toLowerCase()
+  for (const [, command = '', list = ''] of text.matchAll(/([MLHVCSQ])([^MLHVCSQ]*)/gi)) {
+    const kind = command.toLowerCase()
+    const isRelative = command === kind
+    const given = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).slice(0, MAX_NUMBERS).map(Number)
+    const numbers = kind === 'h' || kind === 'v' ? alongAxis(kind, given, isRelative ? [0, 0] : here) : given
+    const size = { c: 6, s: 4, q: 4 }[kind] ?? 2
     for (let at = 0; at + size <= numbers.length; at += size) {
       const origin = here
       const row = Array.from({ length: size / 2 }, (_, pair): Point => {
@@ -32,7 +47,8 @@ export function pathEase(text: string): Ease | null {
       })
       if (size === 2) points.push(row[0] ?? here)
       else {
-        const corners: readonly Point[] = size === 4 ? [origin, origin, ...row] : [origin, ...row]
+        const corners: readonly Point[] =
+          kind === 'q' ? thirdDegree(origin, row) : kind === 's' ? [origin, origin, ...row] : [origin, ...row]
         for (let step = 1; step <= STEPS; step++) points.push(curvePoint(corners, step / STEPS))
       }
       here = row.at(-1) ?? here

@@ -30,8 +30,13 @@ function shuffled(count: number, random: () => number): readonly number[] {
 
 const SHARES: Readonly<Record<string, number>> = { center: 0.5, edges: 0.5, end: 1 }
 
-/** The position from which distances count along one axis; for edges, the outer edge of the first or last. */
-const originOf = (from: StaggerPlan['from'], places: number): number => (SHARES[from] ?? 0) * places - 0.5
+/** A share of the whole, such as 0.25, in the place of an index. */
+const isShare = (from: StaggerPlan['from']): from is number =>
+  typeof from === 'number' && from > 0 && from < 1
+
+/** The place that distances count from, along one axis of so many places: the outer edge of the first or last. */
+const originOf = (from: StaggerPlan['from'], places: number): number =>
+  (isShare(from) ? from : (SHARES[from] ?? 0)) * places - 0.5
 
 function distances(
   plan: StaggerPlan,
@@ -43,7 +48,7 @@ function distances(
   if (from === 'random') return shuffled(count, random)
   const width = columns ?? count
   const [column, row] =
-    typeof from === 'number'
+    typeof from === 'number' && !isShare(from)
       ? [from % width, Math.floor(from / width)]
       : [originOf(from, Math.min(width, count)), columns === null ? 0 : originOf(from, count / width)]
   return cellsOf(count, width).map(([x, y]) => {
@@ -71,8 +76,9 @@ export function staggerOffsets(
   const least = Math.min(...all)
   const spread = Math.max(...all) - least
   const rows = columns === null ? 0 : count / columns
-  const steps =
-    columns === null ? count - 1 : axis === 'x' ? columns : axis === 'y' ? rows : Math.max(columns, rows)
+  const inGrid = (width: number): number =>
+    axis === 'x' ? width : axis === 'y' ? rows : Math.max(width, rows)
+  const steps = columns === null || columns > count ? count - 1 : inGrid(columns)
   const total = staggerLength(plan, steps)
   return all.map((distance) => {
     const share = spread === 0 ? 0 : (distance - least) / spread

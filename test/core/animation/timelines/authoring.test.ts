@@ -5,10 +5,10 @@ import {
   timeline,
   TRIGGER_ELEMENT,
 } from '../../../../core/animation/timelines/authoring/index.js'
-import { furtherParts, readTimelines } from '../../../../core/animation/timelines/index.js'
+import { furtherParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
 
 const read = (...[interactions, timelines]: ReturnType<typeof interaction>) =>
-  readTimelines(interactions, timelines, { pageId: null, random: () => 0, further: furtherParts })
+  readTimelines(interactions, timelines, { pageId: null, random: () => 0, further: furtherParts, readScroll })
 
 describe('a timeline that is written', () => {
   it('reads as it says', () => {

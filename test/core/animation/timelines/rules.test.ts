@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Control } from '../../../../core/animation/timelines/data/model.js'
+import { readScroll } from '../../../../core/animation/timelines/data/read-scroll.js'
 import { readTarget } from '../../../../core/animation/timelines/data/read-target.js'
 import { readTimelines } from '../../../../core/animation/timelines/data/read-timelines.js'
 import { breakpointOf, playbackOf } from '../../../../core/animation/timelines/play/conditions.js'
@@ -429,7 +430,7 @@ describe('components', () => {
 
 describe('reading', () => {
   const read = (interactions: unknown, timelines: unknown) =>
-    readTimelines(interactions, timelines, { pageId: 'p1', random, further: furtherParts })
+    readTimelines(interactions, timelines, { pageId: 'p1', random, further: furtherParts, readScroll })
 
   it('never throws', () => {
     fc.assert(

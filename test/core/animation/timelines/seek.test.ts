@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { furtherParts, readTimelines } from '../../../../core/animation/timelines/index.js'
+import { furtherParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
 import {
   buildTimeline,
   renderAtOnce,
@@ -48,7 +48,7 @@ describe('a timeline at a time', () => {
     const { interactions } = readTimelines(
       [{ triggers: [['wf:load', {}]], timelineIds: ['t'] }],
       [{ id: 't', actions }],
-      { pageId: null, random, further: furtherParts },
+      { pageId: null, random, further: furtherParts, readScroll },
     )
     const plan = interactions[0]?.timelines[0]
     if (!plan) throw new Error('no timeline')

@@ -69,8 +69,8 @@ describe('values', () => {
       'translate(-50%, -50%) translate(20px, 0px)',
     ],
     ['x', {}, ['0px', '10vw'], 'translate(64px, 0px)', 'translate(128px, 0px)'],
-    ['width', { width: '80px' }, [null, '50%'], 'calc(40px + 25%)', '50%'],
-    ['width', {}, ['0px', '100%'], '50%', '100%'],
+    ['width', { width: '80px' }, [null, '50%'], 'calc(0.5 * 80px + 0.5 * 50%)', '50%'],
+    ['width', {}, ['0px', '100%'], 'calc(0.5 * 0px + 0.5 * 100%)', '100%'],
     ['filter', { filter: 'none' }, [null, 'blur(8px)'], 'blur(4px)', 'blur(8px)'],
     ['transformOrigin', { 'transform-origin': '10px 10px' }, '0% 100%', '0% 100%', '0% 100%'],
     ['zIndex', { 'z-index': 'auto' }, [null, 8], '4', '8'],
@@ -461,6 +461,26 @@ describe('scrolling', () => {
     expect(Number(opacities(page)[0])).toBeCloseTo(0.5 * 0.7245, 2)
     page.playTo(900)
     expect(opacities(page)).toEqual(['0.50'])
+    expect(page.session.wantsFrame).toBe(false)
+  })
+
+  it.each([
+    ['without smoothing', { scrub: 0 }, false],
+    ['for less motion', { scrub: 0.8 }, true],
+  ])('follows in a frame whose time is before that of its event: %s', (_, config, isInstant) => {
+    const page = openPage({
+      prepare: below,
+      triggers: [scroll(config)],
+      timelines: [{ actions: [fade()] }],
+      isInstant,
+    })
+    page.playTo(100)
+    const seen = [300, 600, 900, 1000, 0].map((scrollTop) => {
+      page.scrollTo(scrollTop)
+      page.session.frame(page.now() - 4)
+      return opacities(page)[0]
+    })
+    expect(seen).toEqual(['0.13', '0.50', '0.88', '1.00', '0.00'])
     expect(page.session.wantsFrame).toBe(false)
   })
 

@@ -2,6 +2,7 @@ import {
   createPinnedTriggers,
   createPointerTriggers,
   furtherParts,
+  readScroll,
   readTimelines,
   ScrollTriggers,
   TimelineSession,
@@ -46,7 +47,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   const { interactions } = readTimelines(
     [{ id: 'i', triggers, timelineIds: ids, conditionalPlayback: conditions }],
     timelines.map((timeline, at) => ({ id: ids[at], ...timeline })),
-    { pageId: 'p1', random, further: furtherParts },
+    { pageId: 'p1', random, further: furtherParts, readScroll },
   )
   const classes = new Map<FakeElement, Set<string>>()
   const of = (element: FakeElement): Set<string> => {
