@@ -8,3 +8,5 @@ export const MAX_STOCK = 1_000_000_000
  * The maximum share of products that one import may withdraw. A file that omits more is probably incomplete.
  */
 export const MAX_SHARE_WITHDRAWN = 1 / 5
+/** The maximum number of products in one answer, and of entries in a list, as the builder has it. */
+export const MAX_LISTED_PRODUCTS = 100

@@ -1,4 +1,4 @@
-export { MAX_PRICE_MINOR, MAX_SHARE_WITHDRAWN, MAX_STOCK } from './catalogue-limits.js'
+export { MAX_LISTED_PRODUCTS, MAX_PRICE_MINOR, MAX_SHARE_WITHDRAWN, MAX_STOCK } from './catalogue-limits.js'
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
 export {
   categorySlugOfPath,
@@ -20,7 +20,13 @@ export {
 } from './product-type.js'
 export { editedFields, editedVariantFields, PRODUCT_FIELDS, VARIANT_FIELDS } from './owned-product.js'
 export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
-export { PRODUCT_SORT_KEYS, selectListed, toListedEntry } from './product-query.js'
+export {
+  PRODUCT_SORT_KEYS,
+  PRODUCT_SORTS,
+  selectListed,
+  sortProducts,
+  toListedEntry,
+} from './product-query.js'
 export { categoryOfSlug, relatedProducts } from './related.js'
 export { itemTitle } from './item-title.js'
 export { withProductPictures } from './product-pictures.js'

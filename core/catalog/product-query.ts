@@ -8,6 +8,13 @@ import { toSearchText, toSearchWords } from './search-text.js'
 export const PRODUCT_SORT_KEYS = ['position', 'name', 'price'] as const
 export type ProductSortKey = (typeof PRODUCT_SORT_KEYS)[number]
 
+/** Orders by the texts in which owners name them: `price`, or `-price` from the last to the first. */
+export const PRODUCT_SORTS: ReadonlyMap<string, SortOrder<ProductSortKey>> = new Map(
+  PRODUCT_SORT_KEYS.flatMap((key) =>
+    [false, true].map((isDescending) => [`${isDescending ? '-' : ''}${key}`, { key, isDescending }] as const),
+  ),
+)
+
 /** A part of the product list: filter, order and start. */
 export interface ProductQuery {
   /** The name of a category; null: all products. */
@@ -110,4 +117,15 @@ export function* selectListed(
   const isSorted = sort.key === 'position' && !sort.isDescending
   const sorted = isSorted ? found : yield* sortSteps(found, compare)
   return ok(sorted.slice(0, limit).map(({ entry }) => entry.id))
+}
+
+/** All products for sale among some, in an order. */
+export function* sortProducts(
+  products: readonly Product[],
+  sort: SortOrder<ProductSortKey>,
+): Steps<readonly Product[]> {
+  const query = { category: null, limit: products.length, sort }
+  const sorted = yield* selectListed(products.map(toListedEntry), query)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return sorted.ok ? sorted.value.flatMap((id) => byId.get(id) ?? []) : products
 }

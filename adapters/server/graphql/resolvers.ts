@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { productId, productSlug } from '../../../core/catalog/index.js'
+import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../core/catalog/index.js'
 import type { ProductSortKey } from '../../../core/catalog/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { OrderReading, ProductReading } from '../../../core/ports/commerce-gateway.port.js'
@@ -45,9 +45,6 @@ interface SkuFilter {
   readonly f_product_?: Equals | null
   readonly product?: Equals | null
 }
-
-/** The maximum number of entries in a list of the builder (docs/graphql.md). */
-const MAX_PRODUCTS = 100
 
 const MAX_SEARCH = 200
 
@@ -98,7 +95,7 @@ async function products(_: unknown, { filter, limit, sort, after }: ProductsArgs
     if (search.length > MAX_SEARCH) throw badInput(`A search may have at most ${MAX_SEARCH} characters.`)
     const query = {
       category: filter?.category?.eq ?? null,
-      limit: Math.min(limit, MAX_PRODUCTS),
+      limit: Math.min(limit, MAX_LISTED_PRODUCTS),
       ...(search !== '' && { search }),
       ...(sort && { sort: { key: sort.by, isDescending: sort.descending === true } }),
       ...(after && { after: productId(after) }),

@@ -40,7 +40,6 @@ export { shopEdits, shopNeeds, shopPagers, shopSteps } from './shop/fill-shop.js
 export { growthOf, listsWithProducts } from './shop/saved-lists.js'
 export { isEntry, metaOf, ownWords } from './shop/own-words.js'
 export { writtenName } from './shop/saved-names.js'
-export { MAX_ENTRIES } from './shop/product-lists.js'
 export { STRICT_POLICY } from './strict-policy.js'
 export { textOf } from './text-of.js'
 export { audienceParts, withVisibleParts } from './transforms/visible-parts.js'

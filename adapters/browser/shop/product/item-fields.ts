@@ -1,6 +1,6 @@
 import type { Product, Sku } from '../../../../core/catalog/index.js'
 import type { DrawContext } from '../../../../core/markup/index.js'
-import { lacksPrice, recogniseProduct } from '../../../../core/recognition/index.js'
+import { recogniseProduct } from '../../../../core/recognition/index.js'
 import type { ProductField } from '../../../../core/recognition/index.js'
 import { productText } from '../../../../core/template/index.js'
 import { PRODUCT_FIELDS, PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
@@ -32,9 +32,6 @@ export const recognisedFields = (
     { form, wrapper },
     named,
   ) as readonly ItemField[]
-
-/** True for a list entry with a price field that has no data yet. */
-export const isWithoutPrice = (entry: Element): boolean => lacksPrice(domNodes, PRODUCT_TABLES, entry)
 
 /** Shows a product and one of its SKUs in the fields of an exported page. */
 export function showFields(

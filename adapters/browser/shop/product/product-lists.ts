@@ -2,22 +2,33 @@ import {
   categoryOfSlug,
   categorySlugOfPath,
   defaultSku,
-  relatedProducts,
+  MAX_LISTED_PRODUCTS,
   slugOfPath,
 } from '../../../../core/catalog/index.js'
-import type { Product } from '../../../../core/catalog/index.js'
+import type { Product, ProductQuery } from '../../../../core/catalog/index.js'
+import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { ProductGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import {
+  emptyStateOf,
+  mainForm,
+  PUBLISHED,
+  readProductList,
+  showsRelated,
+  slugOfEntry,
+  sortedProductsOfList,
+} from '../../../../core/recognition/index.js'
+import type { ProductList } from '../../../../core/recognition/index.js'
+import { allAtOnce, groupBy } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../kit/page-module.js'
+import { domNodes } from '../../template/dom-nodes.js'
 import { pageDrawContext } from '../../template/index.js'
 import type { TemplateParser } from '../../template/index.js'
-import { findNode, findNodes } from '../node-type.js'
-import { cloneEntry, completeLinks } from './list-entry.js'
-import { isWithoutPrice, namedFields, recognisedFields, showFields } from './item-fields.js'
+import { findNode } from '../node-type.js'
+import { cloneEntry, completeEntry } from './list-entry.js'
+import { namedFields, recognisedFields, showFields } from './item-fields.js'
 import { ownElements } from './item-wrapper.js'
 import { nameItemPage } from './page-title.js'
-import { PICTURE_LIST } from './picture-list.js'
 import { showPlan } from './plan-lines.js'
-import { isMainForm, linkedSlug, STATED } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
 /** The dependencies of the lists of products on an exported page. */
@@ -33,37 +44,31 @@ export interface ProductListPorts {
   readonly onFilled: () => void
 }
 
-/** The product lists that an export left with one empty entry. */
+/** The lists of products that an export left with one empty entry. */
 export interface ProductLists {
-  /** Finds the lists on the page; each is filled once. */
+  /** Finds the lists that are on the page now; each is filled once. */
   readonly scan: () => void
 }
 
-/**
- * A list to fill: its entries are made from `sample`, or (null) exist already and name their product by a
- * link.
- */
-interface ProductList {
-  readonly root: HTMLElement
-  readonly host: HTMLElement
-  readonly sample: HTMLElement | null
-  readonly category: string | null
-  readonly limit: number
-}
+const LIST_READER = { nodes: domNodes, tables: PRODUCT_TABLES }
 
-/** The maximum number of entries in a list of the builder. */
-const MAX_ENTRIES = 100
+/** Of a large shop only the first products are read, so in the order of the list; what goes together has none. */
+const queryOf = (list: ProductList<Element>, path: string): ProductQuery => ({
+  category: list.category,
+  limit: MAX_LISTED_PRODUCTS,
+  ...(list.sort !== null && !showsRelated(list, path) && { sort: list.sort }),
+})
 
 /**
- * Fills lists of products: with those of the list's category, else by the subject of the page
+ * Fills lists of products: with those of the category that the list names, else with what the page is about
  * (docs/bindings.md).
  */
 export function createProductLists(ports: ProductListPorts): ProductLists {
   const { context, commerce, path } = ports
   const seen = new WeakSet<Element>()
 
-  const fill = async (lists: readonly ProductList[], category: string | null): Promise<void> => {
-    const answer = await commerce.listProducts({ category, limit: MAX_ENTRIES })
+  const fill = async (lists: readonly ProductList<Element>[], query: ProductQuery): Promise<void> => {
+    const answer = await commerce.listProducts(query)
     // Without an answer the page stays as exported.
     if (!answer.ok) return
     ports.onRead(answer.value)
@@ -71,99 +76,40 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
     const slug = categorySlugOfPath(path())
     const ofPage = slug === null ? null : categoryOfSlug(products, slug)
     if (ofPage !== null) nameItemPage(context.document, ofPage)
-    for (const list of lists)
-      if (list.root.isConnected) fillList(list, productsFor(list, products, path()), products, ports)
+    for (const list of lists) if (list.root.isConnected) fillList(list, products, ports)
     ports.onFilled()
   }
 
   const scan = (): void => {
-    const found = [...context.document.querySelectorAll<HTMLElement>('.w-dyn-list')]
+    const { document } = context
+    const ownForm = slugOfPath(path()) === null ? null : mainForm(domNodes, document.body)
+    const ownList = ownForm?.closest('.w-dyn-item')?.closest('.w-dyn-list')
+    // The list that holds the product of the page is never empty.
+    if (ownList) showEmptyState(ownList, false)
+    const page = { isPublished: () => document.querySelector(PUBLISHED) !== null, ownForm }
+    const found = [...document.querySelectorAll('.w-dyn-list')]
       .filter((root) => !seen.has(root))
-      .flatMap((root) => readList(root, path()) ?? [])
+      .flatMap((root) => readProductList(LIST_READER, root, page) ?? [])
     for (const { root } of found) seen.add(root)
-    for (const category of new Set(found.map((list) => list.category)))
-      void fill(
-        found.filter((list) => list.category === category),
-        category,
-      )
+    const keyOf = (list: ProductList<Element>): string => JSON.stringify(queryOf(list, path()))
+    for (const lists of groupBy(found, keyOf).values())
+      if (lists[0]) void fill(lists, queryOf(lists[0], path()))
   }
 
   return { scan }
 }
 
-/**
- * The products of a list without settings: on a product page the related ones, on a category page its
- * products, else all.
- */
-function productsFor(list: ProductList, products: readonly Product[], path: string): readonly Product[] {
-  const ofPage = slugOfPath(path)
-  const slug = categorySlugOfPath(path)
-  if (list.category !== null) return products
-  if (ofPage !== null && (list.root.getAttribute('data-vitrine-products') ?? 'related') === 'related')
-    return relatedProducts(products, ofPage)
-  const category = slug === null ? null : categoryOfSlug(products, slug)
-  return slug === null
-    ? products
-    : products.filter(({ categories }) => categories.some((name) => name === category))
-}
-
-/** Selector of marks that only published pages have. */
-const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
-
-/** For a list whose entries came with the page; they are updated and never replaced. */
-const FILLED = 'data-vitrine-filled'
-
-/** Reads a list of products; null: another kind of list, or one that needs no change. */
-function readList(root: HTMLElement, path: string): ProductList | null {
-  const host = root.querySelector<HTMLElement>('.w-dyn-items')
-  if (!host || host.closest('.w-dyn-list') !== root || host.matches(`[data-wf-collection], ${PICTURE_LIST}`))
-    return null
-  const entries = [...host.children].filter((child) => child.matches('.w-dyn-item')) as HTMLElement[]
-  const [sample] = entries
-  if (!sample || host.querySelector(STATED)) return null
-  const mainForm = findNodes(host, 'commerce-add-to-cart-form').find(isMainForm)
-  if (mainForm && slugOfPath(path) !== null) {
-    showEmptyState(root, false)
-    return null
-  }
-  const category = root.getAttribute('data-vitrine-category')
-  const isDeclared = category !== null || root.hasAttribute('data-vitrine-products')
-  // The server filled a published page's lists; empty elements in them are intended.
-  if (!isDeclared && root.ownerDocument.querySelector(PUBLISHED)) return null
-  const isFilled = root.hasAttribute(FILLED)
-  const isSample = !isFilled && entries.length === 1 && (isDeclared || isEmptyProduct(sample))
-  if (!isSample && !isFilled && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry)))
-    return null
-  const limit = Number.parseInt(root.getAttribute('data-vitrine-limit') ?? '', 10)
-  return { root, host, sample: isSample ? sample : null, category, limit: limit > 0 ? limit : MAX_ENTRIES }
-}
-
-/** The one entry that an export keeps of a product list: it names no product, and has a form or a price. */
-const isEmptyProduct = (entry: HTMLElement): boolean =>
-  linkedSlug(entry) === null &&
-  !entry.matches('[data-vitrine-product]') &&
-  entry.querySelector('[data-vitrine-product]') === null &&
-  (findNode(entry, 'commerce-add-to-cart-form') !== null || isWithoutPrice(entry))
-
-const needsFilling = (entry: HTMLElement): boolean =>
-  entry.querySelector('[data-wf-sku-bindings], [data-vitrine-bind]') !== null || isWithoutPrice(entry)
-
-function fillList(
-  list: ProductList,
-  products: readonly Product[],
-  all: readonly Product[],
-  ports: ProductListPorts,
-): void {
+function fillList(list: ProductList<Element>, products: readonly Product[], ports: ProductListPorts): void {
   const { host, sample, root } = list
   if (sample === null) {
-    const known = [...host.children].flatMap((entry) => {
-      const slug = entry.getAttribute('data-vitrine-product') ?? linkedSlug(entry)
-      const product = all.find((each) => each.slug === slug)
-      return product ? [{ entry: entry as HTMLElement, product }] : []
+    const known = list.entries.flatMap((entry) => {
+      const slug = slugOfEntry(domNodes, entry)
+      const product = products.find((each) => each.slug === slug)
+      return product ? [{ entry, product }] : []
     })
     return showProducts(known, ports)
   }
-  const shown = products.slice(0, list.limit)
+  const shown = allAtOnce(sortedProductsOfList(list, products, ports.path())).slice(0, list.limit)
   const made = shown.map((product, index) => ({ entry: cloneEntry(sample, product, index), product }))
   host.replaceChildren(...made.map(({ entry }) => entry))
   host.classList.toggle('w-dyn-hide', shown.length === 0)
@@ -173,7 +119,7 @@ function fillList(
 
 /** Shows products in their entries. All entries are read before the first is written. */
 function showProducts(
-  entries: readonly { readonly entry: HTMLElement; readonly product: Product }[],
+  entries: readonly { readonly entry: Element; readonly product: Product }[],
   { context, parse, path }: ProductListPorts,
 ): void {
   const drawing = pageDrawContext(context, parse)
@@ -182,17 +128,18 @@ function showProducts(
     return { entry, product, fields: [...named, ...recognisedFields(null, entry, named)] }
   })
   for (const { entry, product, fields } of looked) {
-    completeLinks(entry, product, path())
     // A form shows its product itself, since that changes with the selection.
-    if (findNode(entry, 'commerce-add-to-cart-form')) continue
-    const sku = defaultSku(product)
-    if (sku) showSku(entry, sku, drawing, parse)
-    showFields(fields, product, sku, drawing)
-    if (sku) showPlan(entry, fields, sku, drawing.language ?? '')
+    const hasForm = findNode(entry, 'commerce-add-to-cart-form') !== null
+    if (!hasForm) {
+      const sku = defaultSku(product)
+      if (sku) showSku(entry, sku, drawing, parse)
+      showFields(fields, product, sku, drawing)
+      if (sku) showPlan(entry, fields, sku, drawing.language ?? '')
+    }
+    completeEntry(entry, product, path(), hasForm ? fields : [])
   }
 }
 
-function showEmptyState(root: HTMLElement, isEmpty: boolean): void {
-  const empty = root.querySelector('.w-dyn-empty')
-  if (empty?.closest('.w-dyn-list') === root) empty.classList.toggle('w-dyn-hide', !isEmpty)
+function showEmptyState(root: Element, isEmpty: boolean): void {
+  emptyStateOf(domNodes, root)?.classList.toggle('w-dyn-hide', !isEmpty)
 }

@@ -1,11 +1,11 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import type { Collection } from '../../../../core/collections/index.js'
-import { isBlank } from '../../../../core/recognition/index.js'
+import { PRODUCT_FORM, isBlank } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
-import { closestTo, FORM } from '../shop/product-elements.js'
+import { closestTo } from '../shop/product-elements.js'
 import { openSlots } from './draw-item.js'
 
 /** A list that shows items of a collection, by its one entry. */
@@ -71,7 +71,7 @@ export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<st
 export function collectionOf(list: OpenList, collections: readonly Collection[]): Collection | null {
   const named = attributeOf(list.root, COLLECTION_ATTRIBUTE)
   if (named !== null) return collections.find(({ slug }) => slug === named) ?? null
-  if (selectIn(list.sample, FORM).length > 0 || openSlots(list.sample).length === 0) return null
+  if (selectIn(list.sample, PRODUCT_FORM).length > 0 || openSlots(list.sample).length === 0) return null
   const linked = selectIn(list.sample, 'a[href*="detail_"]').flatMap(
     (link) => /(?:^|\/)detail_([\w-]+)(?:\.html)?(?:[?#]|$)/.exec(attributeOf(link, 'href') ?? '')?.[1] ?? [],
   )

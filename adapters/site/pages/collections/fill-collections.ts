@@ -3,19 +3,21 @@ import { pageOfItems } from '../../../../core/collections/index.js'
 import type { Collection, CollectionItem, ListPager, Reference } from '../../../../core/collections/index.js'
 import { allAtOnce, decodeText } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
+import { completeLinks, emptyStateOf, renameFields } from '../../../../core/recognition/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
+import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { descendants, matches, selectIn } from '../select.js'
+import { descendants, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, drawnEdits, setChildren, toggleClass, wordsOf } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { drawPager, pagerOf } from '../shop/draw-pager.js'
-import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
+import { pageDraft } from '../shop/page-draft.js'
 import { bodyOf, closestTo } from '../shop/product-elements.js'
 import { absolute, headEdits, shortened } from '../shop/product-head.js'
 import type { ItemHead, SiteFacts } from '../shop/product-head.js'
-import { PUBLISHED } from '../shop/product-lists.js'
+import { isPublished } from '../shop/product-lists.js'
 import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
 import type { OpenList } from './collection-lists.js'
 import { chosenItems, referencesOf } from './item-orders.js'
@@ -161,9 +163,12 @@ class CollectionDrawing {
       drawItem(list.sample, collection, item, inside)
       yield* this.#nested(list.sample, collection, item, inside)
       const entry = drawnCopy(list.sample, inside)
-      renameFields(entry, index)
+      renameFields(pageDraft, entry, index)
       if (this.#data.withPages.has(collection.slug))
-        completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
+        completeLinks(pageDraft, entry, {
+          address: `/${collection.slug}/${encodeURIComponent(item.slug)}`,
+          name: item.name,
+        })
       if (!this.room.take(entry, before)) break
       made.push(entry)
     }
@@ -196,7 +201,7 @@ class CollectionDrawing {
   }
 
   #showOne({ root, host }: OpenList, drawings: Map<Element, Draw>, isEmpty: boolean): void {
-    const empty = emptyStateOf(root)
+    const empty = emptyStateOf(pageNodes, root)
     if (empty === undefined) return
     addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
     addDrawing(drawings, host, (draft) => toggleClass(draft, 'w-dyn-hide', isEmpty))
@@ -229,7 +234,7 @@ function itemHead(collection: Collection, item: CollectionItem, path: string, si
 /** The lists of a page that show items; null: the page has none, or states what it shows. */
 function listsOf(page: ParsedPage, others: ReadonlySet<object>): readonly Element[] | null {
   const body = bodyOf(page)
-  if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return null
+  if (body === null || isPublished(page)) return null
   return selectIn(body, '.w-dyn-list').filter(
     (root) => !others.has(root) && closestTo(root, '.w-dyn-item') === null,
   )

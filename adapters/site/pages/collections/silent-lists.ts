@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler'
+import { PRODUCT_FORM } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
 import { categoryMenus } from '../shop/category-menus.js'
-import { bodyOf, closestTo, FORM, mainForm } from '../shop/product-elements.js'
+import { bodyOf, closestTo } from '../shop/product-elements.js'
 import { isPublished, productListsOn } from '../shop/product-lists.js'
 import { openList, wordsNear } from './collection-lists.js'
 import { openSlots } from './draw-item.js'
@@ -23,13 +24,13 @@ const PAGINATION = '.w-pagination-wrapper'
 export function silentLists(page: ParsedPage): readonly SilentList[] {
   const body = bodyOf(page)
   if (body === null || isPublished(page)) return []
-  const products = new Set(productListsOn(page, body, mainForm(body), null).map(({ root }) => root))
+  const products = new Set(productListsOn(page, body, null).map(({ root }) => root))
   const menus = new Set(categoryMenus(body, products).map(({ root }) => root))
   return selectIn(body, '.w-dyn-list').flatMap((root) => {
     if (products.has(root) || menus.has(root) || closestTo(root, '.w-dyn-item') !== null) return []
     const list = attributeOf(root, STATED_LIST) === null ? openList(root) : null
     if (list === null || openSlots(list.sample).length === 0) return []
-    if (selectIn(list.sample, `${FORM}, ${TO_TEMPLATE}`).length > 0) return []
+    if (selectIn(list.sample, `${PRODUCT_FORM}, ${TO_TEMPLATE}`).length > 0) return []
     return [{ root, near: wordsNear(list) }]
   })
 }
@@ -51,7 +52,7 @@ export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   if (body === null || selectIn(body, PAGINATION).length === 0) return []
   const wasPublished = isPublished(page)
   // Lists of products show all of them on one page.
-  const products = new Set(productListsOn(page, body, mainForm(body), null).map(({ root }) => root))
+  const products = new Set(productListsOn(page, body, null).map(({ root }) => root))
   return selectIn(body, '.w-dyn-list').flatMap((root) => {
     const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root
     if (!selectIn(root, PAGINATION).some(isOwn)) return []

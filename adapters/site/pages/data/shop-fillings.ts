@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_ENTRIES, shopNeeds, shopPagers, shopSteps } from '../index.js'
+import { shopNeeds, shopPagers, shopSteps } from '../index.js'
 import type {
   DrawRoom,
   Edit,
@@ -10,7 +10,7 @@ import type {
   ShopNeeds,
   SiteFacts,
 } from '../index.js'
-import { productSlug } from '../../../../core/catalog/index.js'
+import { MAX_LISTED_PRODUCTS, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
 import type { ProductGateway } from '../../../../core/ports/commerce-gateway.port.js'
@@ -78,13 +78,13 @@ async function readList(
   const found: Product[] = []
   for (;;) {
     const after = found.at(-1)?.id
-    const answer = await listProducts({ category, limit: MAX_ENTRIES, ...(after && { after }) })
+    const answer = await listProducts({ category, limit: MAX_LISTED_PRODUCTS, ...(after && { after }) })
     if (!answer.ok) return null
     const [first] = answer.value
     // An engine that knows no further pages answers the first one again.
     if (first && found.some(({ id }) => id === first.product.id)) return found
     found.push(...answer.value.map(({ product }) => product))
-    if (answer.value.length < MAX_ENTRIES || found.length >= most) return found
+    if (answer.value.length < MAX_LISTED_PRODUCTS || found.length >= most) return found
   }
 }
 
@@ -121,7 +121,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
       }),
     list: (category: string | null, isLong = false) =>
       take<readonly Product[]>(lists, JSON.stringify([category, isLong]), async (commerce) => {
-        const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_ENTRIES)
+        const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_LISTED_PRODUCTS)
         return found && readingOf(found)
       }),
     /** Of the whole catalogue; null: the shop cannot say them. */
@@ -203,7 +203,7 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
       if (reading === null) return true
       const isOneOf = (names: readonly string[]): boolean => names.some((name) => slugOf(name) === slug)
       if (reading.value.some(({ categories }) => isOneOf(categories))) return true
-      if (reading.value.length < MAX_ENTRIES) return false
+      if (reading.value.length < MAX_LISTED_PRODUCTS) return false
       const all = await catalogue.categories()
       return all === null || all.value === null || isOneOf(all.value)
     },

@@ -4,10 +4,12 @@ import { searchExcerpt, searchQuery, searchTerms, searchWorth } from '../../../.
 import type { SearchableText, SearchHit } from '../../../../core/site/index.js'
 import { sortSteps } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
+import { completeLinks, emptyStateOf } from '../../../../core/recognition/index.js'
 import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageForms } from '../facts/page-forms.js'
+import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { descendants, selectIn } from '../select.js'
 import {
@@ -19,7 +21,7 @@ import {
   setText,
   toggleClass,
 } from '../shop/draft.js'
-import { completeLinks, emptyStateOf } from '../shop/entry-parts.js'
+import { pageDraft } from '../shop/page-draft.js'
 import { bodyOf, closestTo } from '../shop/product-elements.js'
 
 /** The page that shows what was searched for, also in the folder of a language. */
@@ -72,7 +74,7 @@ function entryOf(sample: Element, { title, address, excerpt }: SearchHit): Eleme
     setText(words, excerpt)
     toggleClass(words, 'w-dyn-bind-empty', excerpt === '')
   }
-  completeLinks(entry, address, title)
+  completeLinks(pageDraft, entry, { address, name: title })
   return entry
 }
 
@@ -82,7 +84,7 @@ function listEdits(root: Element, hits: readonly SearchHit[]): readonly Edit[] {
   const [sample] = host?.children.filter(isTag) ?? []
   if (host === undefined || sample === undefined) return []
   const isEmpty = hits.length === 0
-  const empty = emptyStateOf(root)
+  const empty = emptyStateOf(pageNodes, root)
   return [
     ...drawingEdits(host, (draft) => {
       setChildren(

@@ -2,7 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { siteOfItemPage, toSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
-import { isBlank } from '../../../../core/recognition/index.js'
+import { emptyStateOf, isBlank, PRODUCT_FORM } from '../../../../core/recognition/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { DrawRoom } from '../draw-room.js'
 import { attributeOf, classesOf } from '../elements.js'
@@ -10,8 +10,7 @@ import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, setText, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
-import { emptyStateOf } from './entry-parts.js'
-import { closestTo, FORM } from './product-elements.js'
+import { closestTo } from './product-elements.js'
 
 /** A list of the shop's categories that an export left with one entry. */
 export interface CategoryMenu {
@@ -40,7 +39,7 @@ function menuOf(root: Element): CategoryMenu | null {
   if (['data-vitrine-collection', 'data-vitrine-search'].some((name) => attributeOf(root, name) !== null))
     return null
   const [sample, ...others] = host.children.filter(isTag)
-  if (sample === undefined || others.length > 0 || selectIn(sample, FORM).length > 0) return null
+  if (sample === undefined || others.length > 0 || selectIn(sample, PRODUCT_FORM).length > 0) return null
   const inside = [root, host, sample, ...descendants(sample)]
   const isMenu = selectIn(sample, TO_CATEGORY).length > 0 || inside.some(isCalledSo)
   const hasLink = inside.some(({ name }) => name === 'a')
@@ -81,6 +80,6 @@ export function drawCategoryMenu(
     toggleClass(draft, 'w-dyn-hide', isEmpty)
   })
   if (!isEmpty) addDrawing(drawings, root, (draft) => setAttribute(draft, 'data-vitrine-filled', ''))
-  const empty = emptyStateOf(root)
+  const empty = emptyStateOf(pageNodes, root)
   if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
 }

@@ -8,6 +8,7 @@ import {
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
 import { priceFormatOf } from '../../../../core/money/index.js'
+import { emptyStateOf, entryAround, mainForm } from '../../../../core/recognition/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { DrawRoom } from '../draw-room.js'
@@ -21,7 +22,7 @@ import type { Draw } from './draft.js'
 import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
-import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
+import { bodyOf, closestTo, statedForm, unchangedNodes } from './product-elements.js'
 import { grownList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
@@ -74,7 +75,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const body = bodyOf(page)
   if (body === null) return null
   const slug = slugOfPath(path)
-  const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
+  const lists = productListsOn(page, body, slug === null ? null : mainForm(unchangedNodes, body))
   const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
   // The name of a category is known by its products.
   const drawnLists = new Set(lists.map(({ root }) => root))
@@ -108,7 +109,9 @@ function ownForm(
   { id }: Product,
 ): { readonly form: Element | null; readonly isPublished: boolean } {
   const stated = statedForm(body, id)
-  return stated === null ? { form: mainForm(body), isPublished: false } : { form: stated, isPublished: true }
+  return stated === null
+    ? { form: mainForm(unchangedNodes, body), isPublished: false }
+    : { form: stated, isPublished: true }
 }
 
 /**
@@ -125,7 +128,7 @@ function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product):
 
 /** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
 export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
-  const { body, path, slug } = needs
+  const { body, path } = needs
   const prices = priceFormatOf(
     currencyStatement(page),
     pageIdentity(page).language,
@@ -140,14 +143,18 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
     const { form, isPublished } = ownForm(body, product)
     if (isPublished && form !== null && !isTranslated(path))
       formerName = drawWrittenName(page, form, product, drawings)
-    const entry = form === null ? null : entryAround(form)
+    const entry = form === null ? null : entryAround(unchangedNodes, form)
     const root = entry ?? body
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
+    // The list that holds the product of the page is never empty.
+    const list = entry === null || isPublished ? null : closestTo(entry, '.w-dyn-list')
+    const empty = list === null ? undefined : emptyStateOf(unchangedNodes, list)
+    if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', true))
   }
   for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
     if (products)
-      yield* drawList(list, products, { path, slug, index, query: data.query, room }, drawings, settings)
+      yield* drawList(list, products, { path, index, query: data.query, room }, drawings, settings)
   }
   const removed = yield* drawSavedEntries(needs, data, drawings, settings)
   for (const menu of needs.menus)
@@ -182,12 +189,10 @@ export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Ed
 
 /** The pagers of the lists of products of a page, in its order. */
 export const shopPagers = (
-  { lists, path, slug }: ShopNeeds,
+  { lists, path }: ShopNeeds,
   products: ShopData['products'],
 ): readonly ListPager[] =>
-  lists.flatMap(
-    (list, index) => productPager(list, products.get(list.category) ?? [], { path, slug, index }) ?? [],
-  )
+  lists.flatMap((list, index) => productPager(list, products.get(list.category) ?? [], { path, index }) ?? [])
 
 function categoryName(path: string, { products }: ShopData): string | null {
   const slug = categorySlugOfPath(path)

@@ -1,7 +1,8 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { defaultSku, productPath, slugOfPath } from '../../../../core/catalog/index.js'
+import { defaultSku, MAX_LISTED_PRODUCTS, productPath, slugOfPath } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
+import { completeLinks, PRODUCT_FORM, renameFields } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
 import type { DrawRoom } from '../draw-room.js'
@@ -14,9 +15,7 @@ import { copyOf, drawnCopy, outerText, setAttribute, setChildren, setText, words
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
-import { completeLinks, renameFields } from './entry-parts.js'
-import { FORM } from './product-elements.js'
-import { MAX_ENTRIES } from './product-lists.js'
+import { pageDraft } from './page-draft.js'
 import { growthOf } from './saved-lists.js'
 import { namesInEntries, ownWordsOf } from './saved-names.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
@@ -110,7 +109,7 @@ function nameWords(words: readonly Element[], product: Product): void {
 function moveForms(entry: Element, known: Product, product: Product): void {
   const sku = defaultSku(product)
   const isPlain = known.optionSets.length + product.optionSets.length === 0 && sku !== null
-  for (const form of selectIn(entry, FORM)) {
+  for (const form of selectIn(entry, PRODUCT_FORM)) {
     if (isPlain) {
       setAttribute(form, 'data-commerce-product-id', product.id)
       setAttribute(form, 'data-commerce-sku-id', sku.id)
@@ -142,7 +141,7 @@ function entryOf(
   const address = productPath('', product.slug)
   for (const link of selectIn(entry, 'a[href]'))
     if (slugOfPath(attributeOf(link, 'href') ?? '') === known.slug) setAttribute(link, 'href', address)
-  completeLinks(entry, address, product.name)
+  completeLinks(pageDraft, entry, { address, name: product.name })
   moveForms(entry, known, product)
   setAttribute(entry, 'data-vitrine-product', product.slug)
   return entry
@@ -160,13 +159,13 @@ export function* grownList(
   const added = newProductsOf(list, products, path, own.has)
   const sample = added.length === 0 ? null : sampleOf(list, products)
   if (sample === null) return []
-  const room = Math.max(0, MAX_ENTRIES - list.entries.length)
+  const room = Math.max(0, MAX_LISTED_PRODUCTS - list.entries.length)
   const made: string[] = []
   for (const product of added.slice(0, room)) {
     yield
     const entry = entryOf(sample, product, settings)
     if (!drawRoom.take(entry)) break
-    renameFields(entry, list.entries.length + made.length)
+    renameFields(pageDraft, entry, list.entries.length + made.length)
     made.push(outerText(entry))
   }
   return made.length === 0 ? [] : [{ start: last, end: last, text: made.join('') }]

@@ -1,11 +1,12 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { hasValue } from '../../../../core/visibility/index.js'
+import { PRODUCT_FORM } from '../../../../core/recognition/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectIn } from '../select.js'
 import { setAttribute } from './draft.js'
-import { closestTo, FORM, ownParts } from './product-elements.js'
+import { closestTo, ownParts } from './product-elements.js'
 
 /** Further pictures, and the main one, as bindings to a SKU name them (reference/product#sku-bindings). */
 export const MORE_IMAGES = 'f_more_images_4dr'
@@ -28,7 +29,7 @@ export const pictureLists = (root: Element): readonly Element[] =>
   ownParts(root, null, '.w-dyn-items').filter((host) => {
     if (matches(host, '[data-wf-collection], [data-vitrine-bind]')) return false
     const [entry, ...others] = host.children.filter(isTag)
-    if (entry === undefined || others.length > 0 || selectIn(entry, FORM).length > 0) return false
+    if (entry === undefined || others.length > 0 || selectIn(entry, PRODUCT_FORM).length > 0) return false
     const pictures = [entry, ...descendants(entry)].filter(isOpenPicture)
     const isWordless =
       pageNodes.text(entry).trim() === '' || jsonOf(descendants(entry)[0] ?? entry) !== undefined

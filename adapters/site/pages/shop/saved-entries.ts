@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { entryAround, slugOfEntry, STATED } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
-import { entryAround, slugOfEntry, STATED } from './product-elements.js'
 import { isPublished } from './product-lists.js'
 import type { SavedList } from './saved-lists.js'
 
@@ -26,13 +27,13 @@ export function savedEntriesOn(
 ): readonly SavedEntry[] {
   if (!isPublished(page)) return []
   const entries = new Set([
-    ...selectIn(body, BOUND).flatMap((part) => entryAround(part) ?? []),
+    ...selectIn(body, BOUND).flatMap((part) => entryAround(pageNodes, part) ?? []),
     ...lists.flatMap(({ entries: listed }) => listed.map(({ element }) => element)),
   ])
   return [...entries].flatMap((element) => {
     const [form] = selectIn(element, STATED)
     const productId = form === undefined ? null : attributeOf(form, 'data-commerce-product-id')
-    const slug = slugOfEntry(element)
+    const slug = slugOfEntry(pageNodes, element)
     return productId === null && slug === null ? [] : [{ element, productId, slug }]
   })
 }

@@ -2,10 +2,12 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { categoryOfSlug, categorySlugOfPath, slugOfPath } from '../../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { slugOfEntry } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { matches, selectIn } from '../select.js'
-import { closestTo, slugOfEntry } from './product-elements.js'
+import { closestTo } from './product-elements.js'
 import { isPublished } from './product-lists.js'
 
 /** A list that was saved with its products, each entry with the one that its links lead to. */
@@ -43,7 +45,7 @@ export function listsWithProducts(
     const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
     const entries = host?.children.filter(isTag).filter((child) => matches(child, ENTRY)) ?? []
     const known = entries.flatMap((element) => {
-      const slug = slugOfEntry(element)
+      const slug = slugOfEntry(pageNodes, element)
       return slug === null ? [] : [{ element, slug }]
     })
     return known.length === 0 ? [] : [{ root, entries: known, isWhole: known.length === entries.length }]
