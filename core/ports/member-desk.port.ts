@@ -1,6 +1,6 @@
 import type { AccessGroup, Campaign, CampaignStanding, MemberSummary } from '../accounts/index.js'
 import type { AuditEntry } from '../owners/index.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result } from '../shared/index.js'
 
 /** The reason why something was not done to a member. */
 export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member' | 'site-full'

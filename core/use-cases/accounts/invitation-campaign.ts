@@ -1,8 +1,8 @@
 import type { Campaign } from '../../accounts/index.js'
 import { refuse } from '../../owners/index.js'
 import type { OwnerProblem } from '../../owners/index.js'
-import { ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import { ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -7,8 +7,8 @@ import type {
   MemberEntry,
   MemberReport,
 } from '../../ports/member-desk.port.js'
-import { ok, withoutControls } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import { ok, withoutControls } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
 
 /** The longest note, in characters. */
 const MAX_NOTE = 2000
