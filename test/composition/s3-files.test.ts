@@ -141,7 +141,7 @@ describe('files in S3', () => {
 
   it.each([
     [{ VITRINE_S3_BUCKET: 'files' }, 'VITRINE_S3_ACCESS_KEY_ID and VITRINE_S3_SECRET_ACCESS_KEY are missing'],
-    [{ ...KEYS, VITRINE_S3_BUCKET: 'No Bucket' }, 'no name of a bucket'],
+    [{ ...KEYS, VITRINE_S3_BUCKET: 'No Bucket' }, 'is not the name of a bucket'],
     [
       { ...KEYS, VITRINE_S3_BUCKET: 'files', VITRINE_S3_ENDPOINT: 'here' },
       'VITRINE_S3_ENDPOINT is not an address',

@@ -56,12 +56,12 @@ describe('the stock of a running shop', () => {
   it.each([
     [['add', 'NONE', '1'], 'No variant for sale'],
     [['add', 'PL-1', '1'], 'has unlimited stock'],
-    [['add', 'ST-1', '0'], 'is no number of pieces'],
-    [['add', 'ST-1', '1.5'], 'is no number of pieces'],
-    [['add', 'ST-1', 'unlimited'], 'is no number of pieces'],
+    [['add', 'ST-1', '0'], 'is not a number of pieces'],
+    [['add', 'ST-1', '1.5'], 'is not a number of pieces'],
+    [['add', 'ST-1', 'unlimited'], 'is not a number of pieces'],
     [['add', 'ST-1', '1000000000'], 'nothing was changed'],
-    [['set', 'ST-1', '1000000001'], 'is no number of pieces'],
-    [['set', 'ST-1', 'many'], 'is no number of pieces'],
+    [['set', 'ST-1', '1000000001'], 'is not a number of pieces'],
+    [['set', 'ST-1', 'many'], 'is not a number of pieces'],
   ])('refuses %j and says why', async (words, message) => {
     const { code, out } = await stock(...words)
     expect({ code, says: out.includes(message) }).toEqual({ code: EXIT.badInput, says: true })
@@ -101,7 +101,7 @@ describe('the products of a running shop', () => {
     [['edit', 'stool', '--price', '12,50'], 'is no amount in EUR'],
     [['edit', 'stool', '--price', '10000000.01'], 'too large for a price'],
     [['edit', 'stool', '--variant', 'XX', '--price', '1'], 'The product has these: ST-1.'],
-    [['edit', 'stool', '--stock', '-1'], 'is no number of pieces'],
+    [['edit', 'stool', '--stock', '-1'], 'is not a number of pieces'],
     [['edit', 'stool', '--hide', '--show'], 'Either --hide or --show'],
     [['edit', 'stool', '--name', ' '], 'Write a name'],
   ])('refuse %j and say why', async (words, message) => {

@@ -35,7 +35,7 @@ describe('a catalogue file', () => {
   it('takes no id that objects have a meaning for', async () => {
     expect(
       await problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__'),
-    ).toEqual([expect.stringContaining('is no id')])
+    ).toEqual([expect.stringContaining('is not an id')])
   })
 
   it('holds products with their variants, the first of which is shown first', async () => {
