@@ -24,11 +24,11 @@ export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
 const HEADING = 'h1, h2, h3, h4, h5, h6'
 const PRICE = '[data-commerce-type="variation-price"], [class*="price" i]'
 /** Elements that can only be a compare-at price. */
-const COMPARED = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
+export const FORMER_PRICE = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
 /**
  * Elements that designers name after a compare-at price, or cross out; they count only beside another price.
  */
-const CROSSED_OUT =
+export const CROSSED_OUT =
   '[class*="old-price" i], [class*="price-old" i], [class*="was-price" i], [class*="price-was" i], ' +
   '[class*="regular-price" i], [class*="price-regular" i], [class*="original-price" i], [class*="price-before" i], ' +
   '[class*="strike" i], [class*="crossed" i], s, del'
@@ -58,7 +58,7 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   parts: [
     // The nearest heading is the name; an empty page title above it is one too.
     { field: 'name', selector: HEADING, twins: { selector: 'h1' } },
-    { field: 'compare-at-price', selector: COMPARED },
+    { field: 'compare-at-price', selector: FORMER_PRICE },
     { field: 'compare-at-price', selector: CROSSED_OUT, needs: PRICE },
     { field: 'price', selector: PRICE, twins: 'same-classes' },
     // Two prices in one block: the builder puts the compare-at price second.

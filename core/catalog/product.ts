@@ -76,6 +76,8 @@ export interface Sku {
   readonly plan?: PaymentPlan | null
   /** Its content, for the price by measure. Null or absent: not sold by measure. */
   readonly unit?: UnitPricing | null
+  /** The lowest price of the 30 days before its reduction. Absent: not reduced, or no earlier price is known. */
+  readonly lowestPrior?: Money
 }
 
 /** A product with all its SKUs (reference/wire-protocol#products). */

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { CROSSED_OUT, FORMER_PRICE } from '../../../core/builder-markup/index.js'
 import type { ListedProduct } from '../../../core/use-cases/shop/catalogue/listed-product.js'
 import type {
   LawFacts,
@@ -13,6 +14,7 @@ import {
   attributeOf,
   descendants,
   isWaitingScript,
+  matches,
   pageBlocks,
   pageIdentity,
   pageScripts,
@@ -46,6 +48,16 @@ function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
   })
 }
 
+const LOWEST_PRICE = '[data-vitrine-bind="lowest-price"]'
+const BOUND_TO_FORMER_PRICE = /compare[-_]?at[-_]?price/i
+
+/** True for a place of the price before a reduction: by its name, what is bound to it, or, if empty, its class. */
+const isFormerPrice = (element: Element): boolean =>
+  attributeOf(element, 'data-vitrine-bind') === 'compare-at-price' ||
+  attributeOf(element, 'data-commerce-type') === 'variation-compare-at-price' ||
+  (matches(element, `${FORMER_PRICE}, ${CROSSED_OUT}`) && textOf(element).trim() === '') ||
+  BOUND_TO_FORMER_PRICE.test(attributeOf(element, 'data-wf-sku-bindings') ?? '')
+
 /** The text of a button: that of an element, or the value of an input. */
 const labelOf = (element: Element): string =>
   (element.name === 'input' ? (attributeOf(element, 'value') ?? '') : textOf(element)).trim()
@@ -66,6 +78,8 @@ function readPage(page: ParsedPage, path: string, consent: StoreSettings['consen
     links: linksOf(page, path),
     text: (root === undefined ? '' : wordsOf(root)).slice(0, MAX_CHARACTERS),
     offersGoods: blocks.some(({ type }) => SELLING.has(type)),
+    showsFormerPrice: page.elements.some(isFormerPrice),
+    showsLowestPrice: page.elements.some((element) => matches(element, LOWEST_PRICE)),
     orderButtons: buttons.map(({ element }) => labelOf(element)),
     isCheckout: buttons.length > 0,
     trackers: consent === null ? [...new Set([...hosts, ...code].flatMap(trackersIn))] : [],

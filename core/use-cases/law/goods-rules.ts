@@ -1,6 +1,6 @@
 import { plural, someOf } from '../../shared/index.js'
 import type { LawRuleId } from './law-acts.js'
-import type { LawFacts, LawProduct } from './law-facts.js'
+import type { LawFacts, LawPage, LawProduct } from './law-facts.js'
 import { missing, toCheck } from './law-rule.js'
 import type { LawRule } from './law-rule.js'
 import { LAW_WORDS, QUANTITY } from './law-words.js'
@@ -21,15 +21,34 @@ const isOffered = ({ pages }: LawFacts, words: RegExp): boolean =>
 const tells = ({ fields, description }: LawProduct, words: RegExp): boolean =>
   words.test(description) || fields.some((field) => words.test(field))
 
-const lowestPrice: LawRule = (facts) => {
-  const reduced = facts.products.filter(({ isReduced }) => isReduced)
-  return reduced.length === 0 || isOffered(facts, LAW_WORDS.lowestPrice)
+const namesLowestPrice = ({ showsLowestPrice, text }: LawPage): boolean =>
+  showsLowestPrice || LAW_WORDS.lowestPrice.test(text)
+
+const lowestPrice: LawRule = ({ pages, products }) => {
+  const reduced = products.filter(({ isReduced }) => isReduced)
+  if (reduced.length === 0) return []
+  const fix =
+    'Put an element with data-vitrine-bind="lowest-price" beside the former price (docs/bindings.md), or take ' +
+    'that price out of the catalogue.'
+  const showing = pages.filter(({ showsFormerPrice }) => showsFormerPrice)
+  if (showing.length > 0)
+    return showing
+      .filter((page) => !namesLowestPrice(page))
+      .map(({ path }) =>
+        missing(
+          `The page shows a former price, as of ${namesOf(reduced)}, without the lowest price of the 30 days ` +
+            'before the reduction.',
+          fix,
+          path,
+        ),
+      )
+  return pages.some((page) => page.offersGoods && namesLowestPrice(page))
     ? []
     : [
         missing(
           `A former price stands beside that of ${namesOf(reduced)}, and no page that sells names the lowest ` +
-            'price of the last 30 days.',
-          'Let the former price be that lowest price, and say so beside it; or take it out of the catalogue.',
+            'price of the 30 days before the reduction.',
+          fix,
         ),
       ]
 }

@@ -22,6 +22,10 @@ export interface LawPage {
   readonly text: string
   /** True if goods can be added to the cart on it. */
   readonly offersGoods: boolean
+  /** True if it has a place for the price before a reduction. */
+  readonly showsFormerPrice: boolean
+  /** True if it has a place for the lowest price of the 30 days before a reduction. */
+  readonly showsLowestPrice: boolean
   /** The texts of the buttons that place an order. */
   readonly orderButtons: readonly string[]
   /** True if orders are placed on it. */

@@ -13,6 +13,7 @@ import type { ExportFiles } from '../../adapters/site/export/support/export-fold
 
 const SETTINGS = '{"name":"Mugs","currency":"EUR","country":"DE","shipping":[]}'
 const CATALOGUE = 'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\n'
+const REDUCED = 'Product Handle,Product Name,Variant Price,Variant Compare-at Price\nmug,Mug,12.00,15.00\n'
 const OURS = scriptTag('/vitrine.js')
 const SOUND: ExportFiles = {
   'index.html': exportedPage(PAGE_A, {
@@ -273,10 +274,10 @@ describe('vitrine doctor --law', () => {
   const button = (label: string) =>
     `<form data-node-type="commerce-add-to-cart-form">incl. VAT, plus shipping</form>` +
     `<a href="#" data-node-type="commerce-checkout-place-order-button">${label}</a>`
-  const shop = (label: string): ExportFiles => ({
+  const shop = (label: string, priced = ''): ExportFiles => ({
     'index.html': exportedPage(PAGE_A, { body: footer }),
     'detail_product.html': exportedPage(PAGE_B, {
-      body: `${footer}${button(label)}<p>Manufacturer: Mugs, Jena. <img alt="Legal guarantee"></p>`,
+      body: `${footer}${button(label)}${priced}<p>Manufacturer: Mugs, Jena. <img alt="Legal guarantee"></p>`,
       scripts:
         scriptTag('https://www.googletagmanager.com/gtag/js?id=G-1') + scriptTag('https://js.stripe.com/v3/'),
     }),
@@ -324,6 +325,24 @@ describe('vitrine doctor --law', () => {
       'invoices',
       'unruled',
     ])
+  })
+
+  it.each([
+    ['<s data-vitrine-bind="compare-at-price"></s>', ['detail_product.html']],
+    ['<div class="compare-price"></div>', ['detail_product.html']],
+    [
+      '<div data-wf-sku-bindings="%5B%7B%22from%22%3A%22f_compare_at_price_7dr10dr%22%7D%5D">1</div>',
+      ['detail_product.html'],
+    ],
+    ['<s data-vitrine-bind="compare-at-price"></s><p data-vitrine-bind="lowest-price"></p>', []],
+    ['<div class="compare-plans">Compare</div>', [null]],
+  ])('finds the former price that %s shows', async (priced, pages) => {
+    const files = { ...shop('Buy now', priced), 'catalogue.csv': REDUCED }
+    const { findings } = JSON.parse((await run(files, '--json')).said) as {
+      readonly findings: readonly Readonly<Record<string, unknown>>[]
+    }
+    const found = findings.filter(({ rule }) => rule === 'lowest-price')
+    expect(found.map(({ page }) => page)).toEqual(pages)
   })
 
   it('asks about one country, and says so where it keeps no rules', async () => {

@@ -26,6 +26,10 @@ const OWNER = { email: 'owner@example.org', password: 'a long word of the owner'
 
 beforeAll(async () => {
   site = scratchSite()
+  site.write(
+    'detail_product.html',
+    '<!doctype html><title>Product</title><p data-vitrine-bind="lowest-price"></p>',
+  )
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
   desk = openDesk(running.server.url)
 }, 60_000)
@@ -618,6 +622,10 @@ describe('everything else of the shop', () => {
       },
     })
     expect(await shop()).toMatchObject({ name: 'Oak stool, oiled', skus: [{ price: { amount: 11900 } }] })
+    const page = await (await fetch(new URL('/product/oak-stool', running.server.url))).text()
+    expect(page).toMatch(
+      /<p [^>]*><span [^>]*>Lowest price in the 30 days before the reduction: €129.00<\/span>/,
+    )
     expect((await desk.ask(EDIT, { input })).data).toMatchObject({ editProduct: { hasChanged: false } })
     for (const [more, code] of [
       [{ key: 'p2' }, 'CHANGED_MEANWHILE'],

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import {
+  lowestPriceText,
   lowestPriorPrice,
   measureText,
   parseMeasure,
@@ -28,6 +29,18 @@ it.each<readonly [string, ReturnType<typeof history>, number | null]>([
   ['a reduction of last month told again', history([0, 100], [50, 80, 100], [60, 100], [70, 80, 100]), 80],
 ])('finds the lowest price before a reduction: %s', (_, entries, lowest) => {
   expect(lowestPriorPrice(entries)).toBe(lowest)
+})
+
+it.each([
+  ['en', '', 'Lowest price in the 30 days before the reduction: €9'],
+  ['de-AT', '', 'Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: €9'],
+  ['constructor', '', 'Lowest price in the 30 days before the reduction: €9'],
+  [null, '', 'Lowest price in the 30 days before the reduction: €9'],
+  ['de', '30 Tage: {price}', '30 Tage: €9'],
+  ['de', '30 Tage', 'Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: €9'],
+])('tells the lowest price in the language %s with the words "%s"', (language, words, said) => {
+  expect(lowestPriceText('€9', language, words)).toBe(said)
+  expect(lowestPriceText('$&', language, words)).toBe(said.replace('€9', () => '$&'))
 })
 
 const EUR = currencyCode('EUR')

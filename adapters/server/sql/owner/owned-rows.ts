@@ -1,6 +1,5 @@
 import { measureText, optionTexts, unitPriceOf } from '../../../../core/catalog/index.js'
 import { money } from '../../../../core/money/index.js'
-import type { Money } from '../../../../core/money/index.js'
 import type {
   OwnedProduct,
   OwnedVariant,
@@ -9,16 +8,13 @@ import type {
 } from '../../../../core/catalog/index.js'
 import type { ProductRow, SkuRow } from '../engine/index.js'
 import { fileValuesOf, fileValuesText, toProduct } from '../shop/index.js'
+import type { WithPriceHistory } from '../shop/index.js'
 
 /**
- * A product with its variants, as its owner edits it; `skus` are the variants that the catalogue file names,
- * `lowest` the prices before reductions (`readLowestPrices`).
+ * A product with its variants, as its owner edits it; `skus` are the variants that the catalogue file names, read
+ * with their earlier prices.
  */
-export function toOwnedProduct(
-  row: ProductRow,
-  skus: readonly SkuRow[],
-  lowest: ReadonlyMap<string, Money>,
-): OwnedProduct {
+export function toOwnedProduct(row: ProductRow, skus: readonly (SkuRow & WithPriceHistory)[]): OwnedProduct {
   const product = toProduct(row, skus)
   const byId = new Map(skus.map((sku) => [sku.id, sku]))
   const values = fileValuesOf(row)
@@ -28,7 +24,7 @@ export function toOwnedProduct(
     name: row.name,
     isVisible: !row.withdrawn,
     categories: product.categories.map(String),
-    variants: product.skus.flatMap(({ id, optionValues, mainImage, unit }) => {
+    variants: product.skus.flatMap(({ id, optionValues, mainImage, unit, lowestPrior = null }) => {
       const sku = byId.get(id)
       if (sku === undefined) return []
       const price = money(sku.price_minor, sku.currency)
@@ -36,7 +32,7 @@ export function toOwnedProduct(
         ...toOwnedVariant(sku),
         options: optionTexts(product.optionSets, optionValues),
         imageUrl: mainImage?.url ?? null,
-        lowestPrior: lowest.get(id) ?? null,
+        lowestPrior,
         unitPrice: unit == null ? null : { price: unitPriceOf(price, unit), per: measureText(unit.base) },
       }
     }),

@@ -3,7 +3,8 @@ import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
 import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } from '../engine/index.js'
-import { IN_FILE, lockCatalogue, notePrices, readLowestPrices } from '../shop/index.js'
+import { IN_FILE, lockCatalogue, notePrices, PRICE_HISTORY } from '../shop/index.js'
+import type { WithPriceHistory } from '../shop/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 import { productFileText, toOwnedProduct, variantFileText } from './owned-rows.js'
@@ -85,15 +86,15 @@ export function createSqlProductDesk({ sql, commit, siteId }: SqlProductDeskOpti
     if (rows.length === 0) return []
     const ids = rows.map((_, index) => `$${index + 2}`)
     const found = await sql.query(
-      `SELECT * FROM sku WHERE site_id = $1 AND withdrawn = FALSE AND product_id IN (${ids.join(', ')})`,
+      `SELECT sku.*, ${PRICE_HISTORY} AS price_history FROM sku
+       WHERE site_id = $1 AND withdrawn = FALSE AND product_id IN (${ids.join(', ')})`,
       [siteId, ...rows.map(({ id }) => id)],
     )
-    const all = found.rows as unknown as readonly SkuRow[]
-    const lowest = await readLowestPrices(sql, siteId, all)
+    const all = found.rows as unknown as readonly (SkuRow & WithPriceHistory)[]
     const byProduct = groupBy(all, (sku) => sku.product_id)
     return rows.flatMap((row) => {
       const skus = byProduct.get(row.id)
-      return skus === undefined ? [] : [toOwnedProduct(row, skus, lowest)]
+      return skus === undefined ? [] : [toOwnedProduct(row, skus)]
     })
   }
 

@@ -18,6 +18,7 @@ export const productMarkup = (): string => `
       <div data-vitrine-bind="price"></div>
       <s data-vitrine-bind="compare-at-price"></s>
     </div>
+    <p data-vitrine-bind="lowest-price"></p>
     <div class="vitrine-add">${addToCartMarkup()}</div>
     <div data-vitrine-bind="description" class="w-richtext"></div>
   </div>

@@ -34,30 +34,10 @@ import {
 } from './draft.js'
 import type { Draw } from './draft.js'
 import { pageDraft } from './page-draft.js'
+import { drawLowestPrices } from './draw-lowest-price.js'
 import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists } from './picture-parts.js'
 import { ownParts } from './product-elements.js'
-
-/** The settings for drawing products. */
-export interface DrawSettings {
-  readonly prices: PriceFormat | null
-  readonly nowMs: number
-}
-
-/** A product and the part of the page that is its own: an entry of a list, or (null) the page. */
-export interface ProductScope {
-  readonly product: Product
-  readonly root: Element
-  readonly entry: Element | null
-  /** The form that sells it; null: it has none here. */
-  readonly form: Element | null
-  /**
-   * True if the form states its product, as published pages do: the parts they name are bound and nothing is
-   * guessed.
-   */
-  readonly isPublished: boolean
-  /** Makes the ids of this place its own. */
-  readonly ids: string
-}
+import type { DrawSettings, ProductScope } from './product-scope.js'
 
 /** Recognition looks at the parsed page and changes nothing. */
 const PARSED_NODES = { ...pageNodes, select: selectOnce }
@@ -100,6 +80,7 @@ export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, s
       })
   if (sku !== null) drawSku(scope, sku, drawings, settings)
   drawOwnFields(scope, drawings)
+  drawLowestPrices(scope, drawings, settings)
   for (const { field, element } of [...named, ...guessed]) {
     addDrawing(drawings, element, (draft) => {
       setAttribute(draft, NAME_ATTRIBUTE, field)

@@ -129,12 +129,9 @@ function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product):
 /** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
 export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
   const { body, path } = needs
-  const prices = priceFormatOf(
-    currencyStatement(page),
-    pageIdentity(page).language,
-    data.site.priceLocale ?? null,
-  )
-  const settings = { prices, nowMs: data.nowMs }
+  const { language } = pageIdentity(page)
+  const prices = priceFormatOf(currencyStatement(page), language, data.site.priceLocale ?? null)
+  const settings = { prices, nowMs: data.nowMs, pageLanguage: language }
   const { room = new DrawRoom() } = data
   const drawings = new Map<Element, Draw>()
   const { product } = data

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { defaultSku, isInStock, itemTitle } from '../../../../core/catalog/index.js'
 import type { Product, Sku } from '../../../../core/catalog/index.js'
 import { toDecimalString } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
 import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, headEnd, ownText } from '../elements.js'
@@ -91,15 +92,19 @@ function manufacturerOf(product: Product): object {
   }
 }
 
+const specification = (price: Money, more: object): object => ({
+  '@type': 'UnitPriceSpecification',
+  price: toDecimalString(price),
+  priceCurrency: price.currency,
+  ...more,
+})
+
 /** The price of a measure, for a variant that is sold by it. */
-const unitPriceData = ({ price, unit }: Sku): object =>
+const unitPriceData = ({ price, unit }: Sku): readonly object[] =>
   unit == null
-    ? {}
-    : {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: toDecimalString(price),
-          priceCurrency: price.currency,
+    ? []
+    : [
+        specification(price, {
           referenceQuantity: {
             '@type': 'QuantitativeValue',
             value: unit.content.amount,
@@ -110,8 +115,22 @@ const unitPriceData = ({ price, unit }: Sku): object =>
               unitText: unit.base.unit,
             },
           },
-        },
-      }
+        }),
+      ]
+
+/**
+ * The price before a reduction as search engines show it, struck through: in the EU a reduction may only be told
+ * against the lowest price of the 30 days before it (Court of Justice, C-330/23).
+ */
+const formerPriceData = ({ price, lowestPrior }: Sku): readonly object[] =>
+  lowestPrior === undefined || lowestPrior.amount <= price.amount
+    ? []
+    : [specification(lowestPrior, { priceType: 'https://schema.org/StrikethroughPrice' })]
+
+function priceData(sku: Sku): object {
+  const all = [...formerPriceData(sku), ...unitPriceData(sku)]
+  return all.length === 0 ? {} : { priceSpecification: all.length === 1 ? all[0] : all }
+}
 
 /** The head of a product's page. */
 export function productHead(
@@ -133,7 +152,7 @@ export function productHead(
     priceCurrency: each.price.currency,
     availability: isInStock(each) ? AVAILABILITY.in : AVAILABILITY.out,
     ...(each.code === null ? {} : { sku: each.code }),
-    ...unitPriceData(each),
+    ...priceData(each),
     ...(address === null ? {} : { url: address }),
   }))
   const crumbs = [

@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { applyEdits } from '../../../../adapters/site/pages/edits.js'
 import { parsePage } from '../../../../adapters/site/pages/parse-page.js'
 import { headEdits, productHead } from '../../../../adapters/site/pages/shop/product-head.js'
+import type { Product, Sku } from '../../../../core/catalog/index.js'
+import { money } from '../../../../core/money/index.js'
+import { isVisibleForSku, parseConditions } from '../../../../core/visibility/index.js'
 import { valueOf } from '../../../support/value-of.js'
-import { FORM, PRODUCTS, shown, page, PRODUCT, SITE } from './shop-pages.fixture.js'
+import { FORM, LIST, PRODUCTS, shown, page, PRODUCT, SITE } from './shop-pages.fixture.js'
+
+const NONE = { conditions: [], dataPath: '', timeZone: null, kind: null }
 
 describe('the page of a product as it is sent', () => {
   const html = shown(page(PRODUCT), '/product/mug')
@@ -75,6 +80,83 @@ describe('the page of a product as it is sent', () => {
         },
         {},
       ],
+    })
+  })
+
+  describe('with the lowest prices before reductions', () => {
+    const lowest: Readonly<Record<string, number>> = { Blue: 1400, Red: 900 }
+    const reduced = PRODUCTS.map((product) => ({
+      ...product,
+      skus: product.skus.map((sku, index) =>
+        product.slug === 'mug'
+          ? {
+              ...sku,
+              compareAtPrice: money(1500, sku.price.currency),
+              lowestPrior: money(Object.values(lowest)[index] ?? 0, sku.price.currency),
+            }
+          : sku,
+      ),
+    }))
+    const [mug] = reduced
+    const place = '<p data-vitrine-bind="lowest-price"></p>'
+    const sent = (body: string, path = '/product/mug', catalogue: readonly Product[] = reduced): string =>
+      shown(page(body).replace('<html>', '<html lang="de">'), path, SITE, null, catalogue)
+    const sentences = (html: string) =>
+      [...html.matchAll(/<span data-wf-sku-conditions="([^"]+)"([^>]*)>([^<]+)<\/span>/g)].map(
+        ([, conditions, more = '', text = '']) => ({
+          holds: (sku: Sku) =>
+            isVisibleForSku(parseConditions(conditions) ?? NONE, sku, { nowMs: 0, timeZone: 'UTC' }),
+          isHidden: more.includes('w-condition-invisible'),
+          price: text.replace(/^Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: /, ''),
+        }),
+      )
+
+    it('says that of the variant shown, and keeps those of others for the choice of a shopper', () => {
+      const said = sentences(sent(PRODUCT + place))
+      expect(said.map(({ price, isHidden }) => [price, isHidden])).toEqual([
+        ['14,00&nbsp;€', false],
+        ['9,00&nbsp;€', true],
+      ])
+      expect(mug?.skus.map((sku) => said.map(({ holds }) => holds(sku)))).toEqual([
+        [true, false],
+        [false, true],
+      ])
+      const [blue] = mug?.skus ?? []
+      if (blue === undefined) throw new Error('The mug has no variant.')
+      for (const change of [{ price: money(1100, blue.price.currency) }, { compareAtPrice: null }])
+        expect(said.map(({ holds }) => holds({ ...blue, ...change }))).toEqual([false, false])
+    })
+
+    it('says it in the entry of a list, in the words of the page', () => {
+      const words = place.replace('<p', '<p data-vitrine-text="30 Tage: {price}"')
+      const html = sent(LIST.replace('<h3></h3>', `<h3></h3>${words}`), '/')
+      expect(sentences(html)).toMatchObject([{ price: '30 Tage: 14,00&nbsp;€', isHidden: false }])
+      expect(html.match(/<p [^>]*class="w-dyn-bind-empty"[^>]*><\/p>/g)).toHaveLength(2)
+    })
+
+    it('says nothing where no earlier price is known', () => {
+      expect(sent(PRODUCT + place, '/product/mug', PRODUCTS)).toContain(
+        '<p class="w-dyn-bind-empty" data-vitrine-bind="lowest-price"></p>',
+      )
+    })
+
+    it('tells search engines of the price before, unless it was as low', () => {
+      expect(
+        mug && productHead(mug, { name: '', description: '', language: null }, '/', SITE).data[0],
+      ).toMatchObject({
+        offers: [
+          {
+            price: '12.00',
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: '14.00',
+              priceCurrency: 'EUR',
+            },
+          },
+          expect.not.objectContaining({ priceSpecification: expect.anything() as unknown }),
+        ],
+      })
     })
   })
 

@@ -31,15 +31,16 @@ export function shown(
   path: string,
   site: { name: string; baseUrl: string | null; priceLocale?: string | null } = SITE,
   query: URLSearchParams | null = new URLSearchParams(),
+  catalogue: readonly Product[] = PRODUCTS,
 ): string {
   const page = valueOf(parsePage(html))
   const needs = shopNeeds(page, path)
   if (needs === null) return html
-  const product = PRODUCTS.find(({ slug }) => slug === needs.slug) ?? null
+  const product = catalogue.find(({ slug }) => slug === needs.slug) ?? null
   const products = new Map(
     needs.categories.map((category) => [
       category,
-      PRODUCTS.filter(({ categories }) => category === null || categories.includes(category)),
+      catalogue.filter(({ categories }) => category === null || categories.includes(category)),
     ]),
   )
   return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0, query }))

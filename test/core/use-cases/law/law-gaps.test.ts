@@ -23,6 +23,8 @@ const PAGE: LawPage = {
   links: FOOTER,
   text: 'Tassen',
   offersGoods: false,
+  showsFormerPrice: false,
+  showsLowestPrice: false,
   orderButtons: [],
   isCheckout: false,
   trackers: [],
@@ -170,6 +172,29 @@ describe('the laws of a small shop', () => {
       selling({ isReduced: true }, { ...OFFER, text: `${OFFER.text} Niedrigster Preis der letzten 30 Tage` }),
       [],
     ],
+    [
+      'a former price on a page that has no place for the lowest one',
+      selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true }),
+      ['problem lowest-price detail_product.html'],
+    ],
+    [
+      'a former price on another page than its lowest one',
+      {
+        ...selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true, showsLowestPrice: true }),
+        pages: [
+          { ...PAGE, showsFormerPrice: true },
+          { ...OFFER, showsFormerPrice: true, showsLowestPrice: true },
+          CHECKOUT,
+        ],
+      },
+      ['problem lowest-price index.html'],
+    ],
+    [
+      'a former price with the lowest one',
+      selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true, showsLowestPrice: true }),
+      [],
+    ],
+    ['a place for former prices where there are none', selling({}, { ...OFFER, showsFormerPrice: true }), []],
     ['goods by measure', selling({ name: 'Tea 500 g' }), ['problem unit-price site']],
     ['goods by measure in their choices', selling({ options: ['0,75 l'] }), ['problem unit-price site']],
     [

@@ -10,12 +10,15 @@ import {
 } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
+import { lowestPriceIn } from './price-history.js'
+import type { WithPriceHistory } from './price-history.js'
 import type { ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 
 /** JSON text that this program wrote itself. */
 const documentOf = <T>(text: string): T => JSON.parse(text) as T
 
-function toSku(row: SkuRow): Sku {
+function toSku(row: SkuRow & WithPriceHistory): Sku {
+  const lowestPrior = lowestPriceIn(row)
   return {
     id: skuId(row.id),
     code: row.code,
@@ -31,12 +34,13 @@ function toSku(row: SkuRow): Sku {
     inventory: inventoryOf(row.quantity),
     billing: row.billing === 'subscription' ? 'subscription' : 'one-time',
     ...(row.unit_pricing !== null && { unit: documentOf<NonNullable<Sku['unit']>>(row.unit_pricing) }),
+    ...(lowestPrior !== null && { lowestPrior }),
     ...(row.plan !== null && { plan: documentOf<NonNullable<Sku['plan']>>(row.plan) }),
   }
 }
 
 /** `skus` are the rows of the SKUs that are for sale. */
-export function toProduct(row: ProductRow, skus: readonly SkuRow[]): Product {
+export function toProduct(row: ProductRow, skus: readonly (SkuRow & WithPriceHistory)[]): Product {
   const type = toProductType(row.type)
   const sold = [...skus].sort((left, right) => left.position - right.position).map(toSku)
   return {

@@ -1,8 +1,8 @@
-import { groupBy } from '../../../../../core/shared/index.js'
 import { lowestPriorPrice } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import type { Money } from '../../../../../core/money/index.js'
-import type { Change, Querier, SkuRow } from '../../engine/index.js'
+import type { PriceEntry } from '../../../../../core/catalog/index.js'
+import type { Change, SkuRow } from '../../engine/index.js'
 
 /** The statement that notes the prices of variants where they differ from those noted last. */
 export const notePrices = (siteId: string, skuIds: readonly string[]): Change => ({
@@ -22,31 +22,25 @@ export const notePrices = (siteId: string, skuIds: readonly string[]): Change =>
   values: [siteId, JSON.stringify(skuIds)],
 })
 
-/** The lowest prices of the 30 days before their reductions, of those variants that are reduced, by their ids. */
-export async function readLowestPrices(
-  sql: Querier,
-  siteId: string,
-  skus: readonly SkuRow[],
-): Promise<ReadonlyMap<string, Money>> {
-  const reduced = skus.filter(({ price_minor: price, compare_at_minor: compared }) => (compared ?? 0) > price)
-  if (reduced.length === 0) return new Map()
-  const { rows } = await sql.query(
-    `SELECT sku_id, since, price_minor, compare_at_minor, currency FROM sku_price
-     WHERE site_id = $1 AND sku_id IN (SELECT json_array_elements_text(CAST($2 AS JSON))) ORDER BY since`,
-    [siteId, JSON.stringify(reduced.map(({ id }) => id))],
-  )
-  const bySku = groupBy(rows, (row) => `${row['sku_id']}`)
-  return new Map(
-    reduced.flatMap(({ id, currency }) => {
-      const entries = (bySku.get(id) ?? [])
-        .filter((row) => row['currency'] === currency)
-        .map((row) => ({
-          sinceMs: Number(row['since']),
-          price: Number(row['price_minor']),
-          compareAt: row['compare_at_minor'] === null ? null : Number(row['compare_at_minor']),
-        }))
-      const lowest = lowestPriorPrice(entries)
-      return lowest === null ? [] : [[id, money(lowest, currency)] as const]
-    }),
-  )
+/** A row of a variant that was read with its earlier prices (`PRICE_HISTORY`). */
+export interface WithPriceHistory {
+  /** JSON text of its prices, oldest first. Null: the price is not reduced; absent: not read. */
+  readonly price_history?: string | null
+}
+
+/** The earlier prices of a row of `sku`, as a column: only of a reduced one, so that others cost no search. */
+export const PRICE_HISTORY = `CASE WHEN sku.compare_at_minor > sku.price_minor THEN (
+    SELECT CAST(json_agg(json_build_object('sinceMs', past.since, 'price', past.price_minor,
+      'compareAt', past.compare_at_minor) ORDER BY past.since) AS TEXT)
+    FROM sku_price AS past
+    WHERE past.site_id = sku.site_id AND past.sku_id = sku.id AND past.currency = sku.currency) END`
+
+/** The lowest price of the 30 days before the reduction of a variant; null: not reduced, or none is known. */
+export function lowestPriceIn({
+  price_history: text,
+  currency,
+}: Pick<SkuRow, 'currency'> & WithPriceHistory): Money | null {
+  if (text === undefined || text === null) return null
+  const lowest = lowestPriorPrice(JSON.parse(text) as readonly PriceEntry[])
+  return lowest === null ? null : money(lowest, currency)
 }

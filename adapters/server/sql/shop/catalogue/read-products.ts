@@ -1,10 +1,11 @@
 import type { Product } from '../../../../../core/catalog/index.js'
 import { groupBy } from '../../../../../core/shared/index.js'
-import { isStorable } from '../../engine/index.js'
+import { fragment, isStorable } from '../../engine/index.js'
 import type { ProductRow } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { toProduct } from './catalogue-rows.js'
+import { PRICE_HISTORY } from './price-history.js'
 
 /** The part of a shop that its catalogue is read with. */
 export type CatalogueReading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
@@ -82,6 +83,7 @@ export async function withSkus(
   const query = catalogueOf(context)
     .selectFrom('sku')
     .selectAll()
+    .select(fragment.raw<string | null>(PRICE_HISTORY).as('price_history'))
     .where('site_id', '=', siteId)
     .where('withdrawn', '=', false)
     .where('currency', '=', settings.currency)

@@ -1,0 +1,66 @@
+import type { Element } from 'domhandler'
+import { defaultSku, lowestPriceText } from '../../../../core/catalog/index.js'
+import type { Sku } from '../../../../core/catalog/index.js'
+import { formatPrice, toDecimalString } from '../../../../core/money/index.js'
+import { groupBy } from '../../../../core/shared/index.js'
+import { attributeOf } from '../elements.js'
+import { addDrawing, copyOf, makeElement, setChildren, toggleClass } from './draft.js'
+import type { Draw } from './draft.js'
+import type { DrawSettings, ProductScope } from './product-scope.js'
+import { ownParts } from './product-elements.js'
+
+const LOWEST_PRICE = '[data-vitrine-bind="lowest-price"]'
+
+/**
+ * The condition under which the page script shows a sentence: one of its SKUs is chosen, and is still sold at the
+ * price with which the sentence was written.
+ */
+const conditionOf = (skus: readonly Sku[], { price }: Sku): string =>
+  encodeURIComponent(
+    JSON.stringify({
+      condition: {
+        fields: {
+          'default-sku:id': { idin: skus.map(({ id }) => id), type: 'ItemRef' },
+          'default-sku:price': { eq: toDecimalString(price), type: 'CommercePrice' },
+          'default-sku:compare-at-price': { exists: 'yes', type: 'CommercePrice' },
+        },
+      },
+    }),
+  )
+
+/**
+ * Writes the lowest prices before reductions where the page names a place for them. The page script knows no such
+ * prices: it shows, by the conditions of SKUs, the sentence of the chosen one among those that are written here.
+ */
+export function drawLowestPrices(
+  { product, root, entry, form }: ProductScope,
+  drawings: Map<Element, Draw>,
+  { prices, pageLanguage }: DrawSettings,
+): void {
+  const first = defaultSku(product)
+  const isChosenHere = entry === null || form !== null
+  const reduced = product.skus.filter(
+    ({ id, lowestPrior }) => lowestPrior !== undefined && (isChosenHere || id === first?.id),
+  )
+  const groups = groupBy(reduced, ({ lowestPrior, price }) => `${lowestPrior?.amount} ${price.amount}`)
+  for (const element of ownParts(root, entry, LOWEST_PRICE)) {
+    const ownWords = attributeOf(element, 'data-vitrine-text') ?? ''
+    const sentences = [...groups.values()].flatMap((skus) => {
+      const [sku] = skus
+      if (sku?.lowestPrior === undefined) return []
+      const isShown = skus.some(({ id }) => id === first?.id)
+      return makeElement(
+        'span',
+        {
+          'data-wf-sku-conditions': conditionOf(skus, sku),
+          ...(!isShown && { class: 'w-condition-invisible' }),
+        },
+        lowestPriceText(formatPrice(sku.lowestPrior, prices), pageLanguage, ownWords),
+      )
+    })
+    addDrawing(drawings, element, (draft) => {
+      setChildren(draft, sentences.map(copyOf))
+      toggleClass(draft, 'w-dyn-bind-empty', sentences.length === 0)
+    })
+  }
+}
