@@ -1,7 +1,7 @@
-import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { releaseDiscount } from './discount-uses.js'
 
 /** So many pieces of a SKU, taken from stock. */
 export type Reserved = readonly [skuId: string, count: number]
@@ -53,29 +53,6 @@ export async function takeStock(
   return true
 }
 
-/** Counts one more order with a discount code, unless its limit is reached. */
-export async function takeDiscount(
-  tables: Tables,
-  { siteId }: Site,
-  code: string,
-  limit: number | null,
-): Promise<boolean> {
-  await tables
-    .insertInto('discount_use')
-    .values({ site_id: siteId, id: code, used_count: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const query = tables
-    .updateTable('discount_use')
-    .set(({ eb }) => ({ used_count: eb('used_count', '+', 1) }))
-    .where('site_id', '=', siteId)
-    .where('id', '=', code)
-  const { numUpdatedRows } = await (
-    limit === null ? query : query.where('used_count', '<', limit)
-  ).executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 /** Puts pieces of a SKU back. Stock without end is empty and stays empty: nothing plus something is nothing. */
 export async function putBack(tables: Tables, { siteId }: Site, skuId: string, count: number): Promise<void> {
   await tables
@@ -94,29 +71,5 @@ export async function releaseReserved(
 ): Promise<void> {
   for (const [skuId, count] of JSON.parse(attempt.reserved) as readonly Reserved[])
     await putBack(tables, { siteId }, skuId, count)
-  if (attempt.discount_code === null) return
-  await tables
-    .updateTable('discount_use')
-    .set(({ eb }) => ({ used_count: eb('used_count', '-', 1) }))
-    .where('site_id', '=', siteId)
-    .where('id', '=', attempt.discount_code)
-    .execute()
+  if (attempt.discount_code !== null) await releaseDiscount(tables, { siteId }, attempt.discount_code)
 }
-
-/** Gives back the use of a discount that a placed order counts as; to be called once for each order. */
-export const giveBackDiscount = (tables: Tables, { siteId }: Site, orderId: string): Promise<unknown> =>
-  tables
-    .updateTable('discount_use')
-    .set(({ eb }) => ({ used_count: eb('used_count', '-', 1) }))
-    .where('site_id', '=', siteId)
-    .where('used_count', '>', 0)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('payment_attempt')
-        .select('discount_code')
-        .where('site_id', '=', siteId)
-        .where('order_id', '=', orderId)
-        .where('status', 'in', PLACED_STATUSES)
-        .where('discount_code', 'is not', null)
-        .$castTo<{ readonly discount_code: string }>(),
-    )
-    .execute()
