@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
 import type { RateStep, ShippingOffer, ShippingRate } from '../../../core/pricing/index.js'
-import { amountIn, country, percent } from './amounts.js'
+import { amountIn, country, percent } from './setting-values.js'
 import { means, members, must, orNull, parsed, text } from './settings-kit.js'
 import type { Schema } from './settings-kit.js'
 
