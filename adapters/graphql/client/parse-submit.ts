@@ -1,5 +1,5 @@
 import { orderId, orderToken } from '../../../core/orders/index.js'
-import type { CartChange, FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asText, asWhole, everyOf } from './reading.js'
@@ -51,16 +51,4 @@ export function parseFoundSubmit(input: unknown): FoundSubmit | null {
     default:
       return parseSubmit(input)
   }
-}
-
-/** Reads the result of a cart change; null: not stated. */
-export function parseCartChange(input: unknown): CartChange | null {
-  const change = toRecord(input)
-  const [itemId, itemCount, itemPrice] = [
-    asText(change['itemId']),
-    asWhole(change['itemCount']),
-    parseMoney(change['itemPrice']),
-  ]
-  if (change['ok'] !== true || itemId === null || itemCount === null || itemPrice === null) return null
-  return { itemId, itemCount, itemPrice }
 }
