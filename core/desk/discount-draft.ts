@@ -1,6 +1,6 @@
 import { parsePercent } from '../money/index.js'
 import { amountFieldText, minorOf } from './amount-text.js'
-import type { DeskDiscount, DeskDiscountFields } from './catalogue-view.js'
+import type { DeskDiscount, DeskDiscountFields } from './discount-view.js'
 
 /** The form of a discount: the texts of its fields; an empty limit is none. */
 export interface DiscountDraft {

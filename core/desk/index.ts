@@ -15,7 +15,9 @@ export type {
   DeskReturnAct,
   DeskReturnState,
 } from './order-view.js'
-export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
+export type { DeskOrderRow } from './order-row.js'
+export type { DeskOrderFilter } from './order-filter.js'
+export type { DeskPage } from './desk-page.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'
 export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm, DeskReply } from './entries.js'
 export type { DeskHealth, DeskMailPreview } from './health-view.js'
@@ -33,14 +35,11 @@ export type {
   DeskPasskey,
   DeskPerson,
 } from './people.js'
-export type { DeskAuditEntry, DeskMail, DeskMember, MailStateWord } from './rows.js'
-export type {
-  DeskDiscount,
-  DeskDiscountFields,
-  DeskProduct,
-  DeskProductEdit,
-  DeskVariant,
-} from './catalogue-view.js'
+export type { DeskMember } from './member-row.js'
+export type { DeskAuditEntry } from './audit-entry.js'
+export type { DeskMail, MailStateWord } from './mail-view.js'
+export type { DeskProduct, DeskProductEdit, DeskVariant } from './product-view.js'
+export type { DeskDiscount, DeskDiscountFields } from './discount-view.js'
 export type {
   DeskFileCell,
   DeskImport,

@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from './order-row.js'
-import type { DeskMember } from './rows.js'
+import type { DeskMember } from './member-row.js'
 import type { DeskSubscription } from './subscription-view.js'
 
 /** A member with everything about them; times are ISO 8601, null: never. */

@@ -1,6 +1,6 @@
 import { MAX_STOCK } from '../catalog/index.js'
 import { amountFieldText, minorOf } from './amount-text.js'
-import type { DeskProduct, DeskProductEdit, DeskVariant } from './catalogue-view.js'
+import type { DeskProduct, DeskProductEdit, DeskVariant } from './product-view.js'
 
 /** A field of a form: the typed text; null: the catalogue file's value. */
 export type DraftText = string | null
