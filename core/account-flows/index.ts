@@ -26,7 +26,7 @@ export {
   wayBack,
   withWayBack,
   requestedRedirect,
-} from './redirects.js'
+} from './way-back.js'
 export { createSecondFactor } from './second-factor.service.js'
 export { createSession } from './session.service.js'
 export { createSignUp } from './sign-up.service.js'
@@ -50,7 +50,7 @@ export type { OwnAccount, OwnAccountPorts, OwnChange } from './own-account.servi
 export type { PasswordUpdatePorts } from './passwords.service.js'
 export type { Reading } from './reading.machine.js'
 export type { ReadingOptions, ReadingService } from './reading.service.js'
-export type { CurrentPage } from './redirects.js'
+export type { CurrentPage } from './way-back.js'
 export type { FactorView, SecondFactorPorts, SecondFactorService } from './second-factor.service.js'
 export type { SessionPorts, SessionService } from './session.service.js'
 export type { SignUpState } from './sign-up.machine.js'

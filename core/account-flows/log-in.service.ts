@@ -4,7 +4,7 @@ import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
 import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
-import { redirectTarget } from './redirects.js'
+import { redirectTarget } from './way-back.js'
 
 /** The ports that a log-in form needs. */
 export interface LogInPorts {

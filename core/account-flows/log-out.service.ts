@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
-import { HOME_PATH } from './redirects.js'
+import { HOME_PATH } from './way-back.js'
 
 /** The ports that a log-out button needs. */
 export interface LogOutPorts {

@@ -5,7 +5,7 @@ import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
 import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
-import { wayBack } from './redirects.js'
+import { wayBack } from './way-back.js'
 
 /**
  * A form that requests a mail for a new password; its answer does not tell whether the account exists

@@ -6,7 +6,7 @@ import { assertNever, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import { VERIFIED_PAUSE_MS } from '../accounts/index.js'
 import { accountParameters } from './account-parameters.js'
-import { LOG_IN_PATH, redirectTarget, wayBack, withWayBack } from './redirects.js'
+import { LOG_IN_PATH, redirectTarget, wayBack, withWayBack } from './way-back.js'
 import { transition } from './sign-up.machine.js'
 import type { SignUpEffect, SignUpEvent, SignUpState } from './sign-up.machine.js'
 
