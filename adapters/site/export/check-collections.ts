@@ -2,7 +2,7 @@ import { readCollection } from '../../../core/collections/index.js'
 import { readTable } from '../pages/data/read-table.js'
 import { readInside } from '../safe-files/index.js'
 import type { Finding } from './finding.js'
-import { templatesWithoutTable } from './open-lists.js'
+import { templatesWithoutTable } from './mark-lists.js'
 
 const TABLE = /^collections\/([\w-]+)\.csv$/
 
