@@ -8,7 +8,7 @@ import { err, ok, plural, badInput, dataFailure } from '../../core/shared/index.
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { decideErasure, isNothing } from '../../core/use-cases/privacy/decide-erasure.js'
 import type { Erasure } from '../../core/use-cases/privacy/decide-erasure.js'
-import { erasureWords } from '../../core/use-cases/owner/work-entries.js'
+import { erasureWords } from '../../core/use-cases/owner/audit-words.js'
 import { atShop } from './at-shop.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'

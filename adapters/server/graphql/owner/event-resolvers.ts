@@ -1,7 +1,7 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { EventFilter, EventSummary } from '../../../../core/ports/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
-import { eventReplayWords } from '../../../../core/use-cases/owner/work-entries.js'
+import { eventReplayWords } from '../../../../core/use-cases/owner/audit-words.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'

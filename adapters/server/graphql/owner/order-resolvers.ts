@@ -9,7 +9,7 @@ import type {
 import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { orderChangeWords } from '../../../../core/use-cases/owner/work-entries.js'
+import { orderChangeWords } from '../../../../core/use-cases/owner/audit-words.js'
 import { loadOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
 import type {
   ChangedOrder,

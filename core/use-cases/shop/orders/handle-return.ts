@@ -6,7 +6,7 @@ import type { OrderDesk } from '../../../ports/order-desk.port.js'
 import type { Withdrawals } from '../../../ports/withdrawals.port.js'
 import { err, ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import { returnWords } from '../../owner/work-entries.js'
+import { returnWords } from '../../owner/audit-words.js'
 import { loadOrder } from './change-order.js'
 import type { OrderFailure } from './change-order.js'
 
