@@ -23,7 +23,7 @@ const AT_ONCE = {
   tabs: { tabs: ['adapters/browser/widgets/tabs', 'createTabs'] },
   extras: {
     'background-video': ['adapters/browser/widgets/background-video', 'createBackgroundVideo'],
-    brand: ['adapters/browser/widgets/brand', 'createBrand'],
+    brand: ['adapters/browser/widgets/badge', 'createBadge'],
     focus: ['adapters/browser/widgets/focus', 'createFocus'],
   },
   players: {

@@ -1,5 +1,5 @@
 import { createBackgroundVideo } from '../../../adapters/browser/widgets/background-video.js'
-import { createBrand } from '../../../adapters/browser/widgets/brand.js'
+import { createBadge } from '../../../adapters/browser/widgets/badge.js'
 import { createDropdown } from '../../../adapters/browser/widgets/dropdown.js'
 import { createWidgets } from '../../../adapters/browser/widgets/index.js'
 import { createNavbar } from '../../../adapters/browser/widgets/navbar.js'
@@ -11,7 +11,7 @@ import { createTestContext } from '../support/page-context.js'
 const context = createTestContext()
 const modules = new Map([
   ...Object.entries(createWidgets(context, async () => createScrollRunner(context))),
-  ['brand', createBrand(context)],
+  ['brand', createBadge(context)],
   ['background-video', createBackgroundVideo(context)],
   ['dropdown', createDropdown(context)],
   ['navbar', createNavbar(context)],

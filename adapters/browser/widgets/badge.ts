@@ -3,7 +3,7 @@ import { BUILDER_HOSTS } from '../../../core/builder-markup/index.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
 
 /** The "Made in" badge (reference/widgets#badge). */
-export type BrandModule = PageModule
+export type BadgeModule = PageModule
 
 /** The time until the next check for a badge that page code removed or added (reference/widgets#badge). */
 const RECHECK_MS = 500
@@ -25,10 +25,10 @@ const DEFAULT_TEXT = drawing(
 )
 
 /**
- * Creates the brand module. The root element configures it: `data-vitrine-badge` ("on", "off"), `-link`,
+ * Creates the badge module. The root element configures it: `data-vitrine-badge` ("on", "off"), `-link`,
  * `-icon` and `-text` (image addresses).
  */
-export function createBrand({ document, window, clock }: PageContext): BrandModule {
+export function createBadge({ document, window, clock }: PageContext): BadgeModule {
   const root = document.documentElement
   const setting = (name: string): string | null => root.getAttribute(`data-vitrine-badge${name}`)
   let badge: HTMLElement | undefined
@@ -53,7 +53,7 @@ export function createBrand({ document, window, clock }: PageContext): BrandModu
     return image
   }
 
-  const createBadge = (): HTMLElement => {
+  const drawBadge = (): HTMLElement => {
     const link = document.createElement('a')
     link.className = 'w-webflow-badge'
     link.dataset['runtimeOwned'] = ''
@@ -77,7 +77,7 @@ export function createBrand({ document, window, clock }: PageContext): BrandModu
     }
     for (const other of document.querySelectorAll('body > .w-webflow-badge'))
       if (other !== badge) other.remove()
-    badge ??= createBadge()
+    badge ??= drawBadge()
     if (badge.parentNode !== document.body) document.body.append(badge)
   }
 
