@@ -27,7 +27,8 @@ export {
   sortProducts,
   toListedEntry,
 } from './product-query.js'
-export { categoryOfSlug, relatedProducts } from './related.js'
+export { relatedProducts } from './related.js'
+export { categoryOfSlug } from './category-of-slug.js'
 export { itemTitle } from './item-title.js'
 export { withProductPictures } from './product-pictures.js'
 export { isSlug, toSlug } from './slug.js'

@@ -1,6 +1,5 @@
 import type { Product } from './product.js'
 import type { ProductSlug } from './ids.js'
-import { toSlug } from './slug.js'
 
 /** The maximum number of other products in a product page's list without settings. */
 const MAX_RELATED = 6
@@ -12,13 +11,3 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
   const akin = others.filter((product) => product.categories.some((name) => categories.includes(name)))
   return (akin.length > 0 ? akin : others).slice(0, MAX_RELATED)
 }
-
-/**
- * The category whose name gives the slug of an address, as `Table lamps` gives `table-lamps`; null: no
- * product has such a category.
- */
-export const categoryOfSlug = (
-  products: readonly Pick<Product, 'categories'>[],
-  slug: string,
-): string | null =>
-  products.flatMap(({ categories }) => categories).find((name) => toSlug(name) === slug) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { categoryOfSlug, productSlug, relatedProducts } from '../../../core/catalog/index.js'
+import { productSlug, relatedProducts } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 import { product } from './catalogue.fixture.js'
 
@@ -23,15 +23,5 @@ describe('what goes with a product', () => {
   it('is not the whole shop', () => {
     const many = Array.from({ length: 20 }, (_, index) => made(`p${index}`, 'One'))
     expect(relatedProducts(many, productSlug('p3'))).toHaveLength(6)
-  })
-})
-
-describe('a category of an address', () => {
-  it.each([
-    ['cafe-crockery', 'Café crockery'],
-    ['blue', 'Blue'],
-    ['books', null],
-  ])('%s is %j', (slug, name) => {
-    expect(categoryOfSlug(SHOP, slug)).toBe(name)
   })
 })
