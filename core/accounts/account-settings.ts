@@ -1,6 +1,7 @@
 import type { AccountField } from './account-field.js'
-import { FILE_ROOM, UNVERIFIED_DAYS } from './account-limits.js'
-import type { AccountPlan } from './account-limits.js'
+import { FILE_ROOM } from './account-limits.js'
+import { UNVERIFIED_DAYS } from './lifetimes.js'
+import type { AccountPlan } from './account-plan.js'
 
 /** A group that pages can be reserved for. */
 export interface AccessGroup {

@@ -2,7 +2,9 @@ import type { Clock } from '../ports/clock.port.js'
 import type { MemberImport, MemberImports } from '../ports/member-imports.port.js'
 import { err } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-import { MEMBER_IMPORT_POLL } from './account-limits.js'
+
+/** The interval between requests for the progress of a member import, and their maximum number. */
+export const MEMBER_IMPORT_POLL = { everyMs: 5000, most: 240 } as const
 
 /** The reason why the end of an import is unknown. */
 export interface ImportOutOfSight {

@@ -1,21 +1,15 @@
+export { ACCESS_GROUPS, CUSTOM_FIELDS, FILE_ROOM, MEMBERS_PER_PAGE, PROVIDERS } from './account-limits.js'
+export { MEMBER_CAPS } from './account-plan.js'
 export {
-  ACCESS_GROUPS,
-  CUSTOM_FIELDS,
-  FILE_ROOM,
-  MEMBER_CAPS,
-  MEMBER_IMPORT_POLL,
-  MEMBERS_PER_PAGE,
   LINK_MS,
-  PASSWORD_LENGTH,
   PROOF_MS,
-  PROVIDERS,
   isLiveSession,
   SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,
   UNVERIFIED_DAYS,
   VERIFIED_PAUSE_MS,
-} from './account-limits.js'
+} from './lifetimes.js'
 export { ACCESS_KINDS, revokedBy } from './access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { browserName } from './browser-name.js'
@@ -30,12 +24,12 @@ export {
 export { emailKey, isEmailAddress, isSameMailbox } from './email-address.js'
 export { roomForFile } from './file-room.js'
 export { hasMemberRoom, noMemberRoomText } from './member-room.js'
-export { followImport } from './follow-import.js'
+export { followImport, MEMBER_IMPORT_POLL } from './follow-import.js'
 export { UTILITY_PAGES, utilityKeyOf } from './utility-pages.js'
 export { createGateFinder, gateAddress, isAdmin, passGates } from './gate.js'
 export { MEMBER_SORT_KEYS, MEMBER_STATUSES } from './member-list.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
-export { isGuessable, passwordLengthProblem } from './password.js'
+export { isGuessable, PASSWORD_LENGTH, passwordLengthProblem } from './password.js'
 export { localPath } from './redirect-path.js'
 export { unknownGroups } from './unknown-groups.js'
 export type {
@@ -56,7 +50,7 @@ export type {
 export type { AccessChange, AccessKind } from './access.js'
 export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
 export type { BrokenRule } from './check-entries.js'
-export type { AccountPlan } from './account-limits.js'
+export type { AccountPlan } from './account-plan.js'
 export type { FileBytes } from './file-room.js'
 export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
 export type { NoMemberRoom } from './member-room.js'

@@ -1,5 +1,5 @@
-import { MEMBER_CAPS } from './account-limits.js'
-import type { AccountPlan } from './account-limits.js'
+import { MEMBER_CAPS } from './account-plan.js'
+import type { AccountPlan } from './account-plan.js'
 
 /**
  * True if a site of this plan with `members` members may get `more` of them (reference/constants#accounts).

@@ -1,4 +1,5 @@
-import { PASSWORD_LENGTH } from './account-limits.js'
+/** The length of a password in characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
 
 /**
  * The reason to refuse a password. `common`: attackers try it first; `guessable`: it is little more than the
