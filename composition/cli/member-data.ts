@@ -1,4 +1,4 @@
-import { createMailWriter } from '../../adapters/server/sql/accounts/index.js'
+import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 import type { MemberCommandContext, MemberEntry } from '../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
@@ -62,7 +62,7 @@ export async function withMembers<T>(
   const origin = known ?? LOCAL
   const writeMail = createMailWriter({
     siteName: name,
-    origin: () => origin,
+    addressOf: (path) => new URL(path, origin).href,
     language: accounts.language ?? 'en',
     priceLocale,
     templates: accounts.mails,

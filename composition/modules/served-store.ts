@@ -1,6 +1,5 @@
 import {
   createAccounts,
-  createMailWriter,
   createMemberDesk,
   createPasswordHasher,
   createSqlMemberList,
@@ -18,6 +17,7 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from './served-backend.js'
+import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
@@ -41,7 +41,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     origin,
     writeMail: createMailWriter({
       siteName: settings.name,
-      origin,
+      addressOf: (path) => new URL(path, origin()).href,
       language: settings.accounts.language ?? language,
       priceLocale: settings.priceLocale,
       templates: settings.accounts.mails,

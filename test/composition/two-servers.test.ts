@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createMailWriter, createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
+import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
+import { createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import type { MemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges, openDatabase } from '../../adapters/server/sql/engine/index.js'
 import { startSite } from '../../composition/server/index.js'
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const sql = valueOf(await openDatabase({ url: databaseUrl }))
   const writeMail = createMailWriter({
     siteName: 'Club',
-    origin: () => urls[0],
+    addressOf: (path) => new URL(path, urls[0]).href,
     language: 'en',
     templates: {},
   })

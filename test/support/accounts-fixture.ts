@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   createAccounts,
-  createMailWriter,
   createSecretBox,
   SECRET_KEY_BYTES,
 } from '../../adapters/server/sql/accounts/index.js'
@@ -30,6 +29,7 @@ import { valueOf } from '../contracts/backend/shopper.js'
 import { CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
 import { createFakePasswordHasher } from '../fakes/password-hasher.fake.js'
 import { createStoreFixture, realRandom, settingsOf, wallClock } from './store-fixture.js'
+import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** Takes at most 20 characters. */
 export const NICKNAME: AccountField = {
@@ -120,7 +120,12 @@ export async function createAccountsFixture(
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, settings: storeSettings }),
     origin: () => ORIGIN,
-    writeMail: createMailWriter({ siteName: 'Shop', origin: () => ORIGIN, language: 'en', templates: {} }),
+    writeMail: createMailWriter({
+      siteName: 'Shop',
+      addressOf: (path) => new URL(path, ORIGIN).href,
+      language: 'en',
+      templates: {},
+    }),
     onMail: () => undefined,
     onError: (error) => {
       throw error

@@ -1,7 +1,6 @@
 export { createAccounts } from './create-accounts.js'
 export { ACCOUNT_FILES_PATH, accountFileKey } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
-export { createMailWriter } from './mails/mail-writer.js'
 export { importMembers, lacksRoomFor } from './owner/import-members.js'
 export { createMemberDesk } from './owner/member-desk.js'
 export { createMemberAdmin } from './owner/member-admin.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createMailWriter } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createMailWriter } from '../../../../../core/use-cases/accounts/mails/mail-writer.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/mail-look.js'
 import { renderBlocks } from '../../../../../core/use-cases/mails/render-html.js'
 import { writtenBlocks } from '../../../../../core/use-cases/mails/written-blocks.js'
@@ -7,7 +7,7 @@ import { memberName } from '../../../../../adapters/server/sql/accounts/new-memb
 
 const write = createMailWriter({
   siteName: 'Shop',
-  origin: () => 'https://shop.example.org',
+  addressOf: (path) => new URL(path, 'https://shop.example.org').href,
   language: 'en',
   templates: { welcome: { subject: 'Welcome, {name}', text: '[{name}]\n\n{link}' } },
 })

@@ -1,20 +1,17 @@
-import type { MailText } from '../../../../../core/accounts/index.js'
-import { formatMoney } from '../../../../../core/money/index.js'
-import { intervalText, subscriptionWords } from '../../../../../core/subscriptions/index.js'
-import type {
-  AccountMailRequest,
-  MailWriter,
-} from '../../../../../core/use-cases/accounts/mails/account-mail.js'
-import { mailLocale, templatesFor } from '../../../../../core/use-cases/accounts/mails/mail-texts.js'
-import { removedWords } from '../../../../../core/use-cases/accounts/mails/recovery-mail-texts.js'
-import { greetedName, plainName } from '../../../../../core/use-cases/mails/shareable-text.js'
-import { escapeHtml } from '../../../../../core/shared/index.js'
+import type { MailText } from '../../../accounts/index.js'
+import { formatMoney } from '../../../money/index.js'
+import { intervalText, subscriptionWords } from '../../../subscriptions/index.js'
+import type { AccountMailRequest, MailWriter } from './account-mail.js'
+import { mailLocale, templatesFor } from './mail-texts.js'
+import { removedWords } from './recovery-mail-texts.js'
+import { greetedName, plainName } from '../../mails/shareable-text.js'
+import { escapeHtml } from '../../../shared/index.js'
 
 /** The parts that write mails. */
 export interface MailWriterOptions {
   readonly siteName: string
-  /** The address of the site for its visitors: `https://shop.example.org`. Never taken from a request. */
-  readonly origin: () => string
+  /** The full address of a path of the site for its visitors; its origin is never taken from a request. */
+  readonly addressOf: (path: string) => string
   /** `de`, `en-GB` ... */
   readonly language: string
   /** As which locale prices are written. @default as the language does */
@@ -48,11 +45,11 @@ function wordsOf(
  * link, even if a name contains another address.
  */
 export function createMailWriter(options: MailWriterOptions): MailWriter {
-  const { siteName, origin, language, templates } = options
+  const { siteName, addressOf, language, templates } = options
   const known = templatesFor(language)
   return ({ kind, name, path, about, removed }) => {
     const template = templates[kind] ?? known[kind]
-    const link = path === null ? '' : new URL(path, origin()).href
+    const link = path === null ? '' : addressOf(path)
     const parts = {
       name: greetedName(name),
       site: plainName(siteName),
