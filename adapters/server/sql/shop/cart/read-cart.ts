@@ -9,7 +9,7 @@ import { loadCart } from './load-cart.js'
 import { priceCart } from './price-cart.js'
 import { termsText } from './terms-text.js'
 import { toOrderWithPayments } from '../checkout/renewal-of.js'
-import { acceptedProcessors } from '../payments/processors.js'
+import { acceptedProcessors } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
 

@@ -24,7 +24,7 @@ import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
 import type { StoreContext } from '../store-context.js'
-import { acceptedProcessors, processorOf } from '../payments/processors.js'
+import { acceptedProcessors, processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 
 /** Stores what was read for the visitor's order; what was refused changes nothing. */
 const store = <T>(

@@ -11,7 +11,7 @@ import type { Cart } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import { destinationOf } from '../cart/destination.js'
 import { termsText } from '../cart/terms-text.js'
-import { processorOf } from '../payments/processors.js'
+import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import type { StoreContext } from '../store-context.js'
 
 /** A processor as the rules of placing see it, asked about one total. */

@@ -9,7 +9,7 @@ import { itemNotFound, refuse, rejection, unreachable } from '../../../../../cor
 import { secretId } from '../ids.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
-import { acceptedProcessors, processorOf } from '../payments/processors.js'
+import { acceptedProcessors, processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { tablesOf } from '../store-context.js'
 import { amountRefusal } from '../../../../../core/use-cases/shop/place-order.js'
 import { placementProvider } from './placement.js'

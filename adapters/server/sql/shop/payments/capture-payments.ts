@@ -5,7 +5,7 @@ import type { StoreContext } from '../store-context.js'
 import type { AttemptState } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { abilitiesOf } from './ask-provider.js'
-import { processorOf } from './processors.js'
+import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { runAttempt } from './run-attempt.js'
 
 /** The state of a payment that was to be captured; `not-placed`: no such order, or it is not paid. */

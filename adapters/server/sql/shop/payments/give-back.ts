@@ -6,7 +6,7 @@ import { attemptId, findAttempt } from '../orders/visitor-order.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { abilitiesOf } from './ask-provider.js'
-import { processorOf } from './processors.js'
+import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { followPayment } from './receive-notice.js'
 import { runAttempt } from './run-attempt.js'
 

@@ -14,7 +14,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { isOpen } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { NoticeOutcome } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { abilitiesOf } from './ask-provider.js'
-import { processorOf } from './processors.js'
+import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { runAttempt } from './run-attempt.js'
 import { settledOf } from './settle-attempt.js'
 

@@ -1,5 +1,5 @@
 import { abilitiesOf } from '../payments/ask-provider.js'
-import { processorOf } from '../payments/processors.js'
+import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { runAttempt } from '../payments/run-attempt.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'

@@ -3,7 +3,7 @@ import type { Order } from '../../../../../core/orders/index.js'
 import type { OrderRow, PaymentAttemptRow, SubscriptionRow } from '../../engine/index.js'
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
-import { movesMoneyAt } from '../payments/processors.js'
+import { movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 

@@ -1,29 +1,36 @@
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
-import type { StoreContext } from '../store-context.js'
+import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+
+/** The processors that a shop takes. */
+interface ShopProcessors {
+  readonly processors: readonly PaymentProcessor[]
+}
+
+/** The time at which the shop takes money. */
+interface CaptureTime {
+  readonly settings: { readonly capture: 'at-once' | 'on-fulfilment' }
+}
 
 /** The processors that can do what the settings want; an owner who takes money later must not be paid at once. */
 export const acceptedProcessors = ({
   processors,
   settings,
-}: Pick<StoreContext, 'processors' | 'settings'>): readonly PaymentProcessor[] =>
+}: ShopProcessors & CaptureTime): readonly PaymentProcessor[] =>
   settings.capture === 'at-once'
     ? processors
     : processors.filter(({ authorisation }) => authorisation !== undefined)
 
 /** The processor of a provider by its name; null where the shop does not take it. */
 export const processorOf = (
-  { processors }: Pick<StoreContext, 'processors'>,
+  { processors }: ShopProcessors,
   provider: string | null,
 ): PaymentProcessor | null => processors.find((processor) => processor.provider.name === provider) ?? null
 
 /** True if the processor of a provider keeps methods without a charge. */
-export const keepsWithoutCharge = (
-  context: Pick<StoreContext, 'processors'>,
-  provider: string | null,
-): boolean => processorOf(context, provider)?.keep !== undefined
+export const keepsWithoutCharge = (context: ShopProcessors, provider: string | null): boolean =>
+  processorOf(context, provider)?.keep !== undefined
 
 /** True if real money moves at a provider of the shop; false where the shop does not take it. */
-export const movesMoneyAt = (context: Pick<StoreContext, 'processors'>, provider: string | null): boolean => {
+export const movesMoneyAt = (context: ShopProcessors, provider: string | null): boolean => {
   const processor = processorOf(context, provider)
   return processor !== null && processor.movesMoney !== false
 }
