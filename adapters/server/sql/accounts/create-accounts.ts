@@ -19,7 +19,7 @@ import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
 import { logIn, logOut } from './log-in.js'
-import { limitedByMember } from './member-admission.js'
+import { limitedByMember } from '../../../../core/use-cases/accounts/member-admission.js'
 import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
@@ -128,12 +128,16 @@ export function createAccounts(context: AccountsContext): Accounts {
           return ok({ id: row.id, email: row.email, groups, ...(needsFactor && { needsFactor }) })
         },
       }
+      const admission = {
+        ownLimit: context.ownLimit,
+        currentMember: () => currentMember(context, visitor),
+      }
       return {
         ...guarded(reads, context.onError),
         entrance: guarded(entrance, context.onError),
-        profile: guarded(limitedByMember(context, visitor, profile), context.onError),
+        profile: guarded(limitedByMember(admission, visitor, profile), context.onError),
         selfService: guarded(
-          limitedByMember(context, visitor, createSelfService(context, visitor, { queue, later })),
+          limitedByMember(admission, visitor, createSelfService(context, visitor, { queue, later })),
           context.onError,
         ),
       }

@@ -1,11 +1,9 @@
-import type { AccountProfile } from '../../../../core/ports/account-gateway.port.js'
-import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
-import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
-import type { RateCount } from '../../../../core/ports/rate-limit.port.js'
-import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import type { AccountsContext } from './accounts-context.js'
-import { refuse } from '../../../../core/use-cases/accounts/failures.js'
-import { currentMember } from './sessions.js'
+import type { AccountProfile } from '../../ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../ports/account-self-service.port.js'
+import type { Answer } from '../../ports/gateway-failure.port.js'
+import type { RateCount, RateLimit } from '../../ports/rate-limit.port.js'
+import type { Visitor } from '../../ports/visitor.port.js'
+import { refuse } from './failures.js'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -51,23 +49,34 @@ const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, Ca
   openLink: 'entrance',
 }
 
+/** The needs of the admission of a member's changes. */
+export interface MemberAdmission {
+  /** Counts in this process alone. */
+  readonly ownLimit: RateLimit
+  /** Finds the member of a visitor's session; null: not logged in. */
+  readonly currentMember: () => Promise<{ readonly id: string } | null>
+}
+
 /** Counts a change in this process, so that a refusal writes nothing; answers how long to wait, null: not at all. */
-async function secondsToWait(context: AccountsContext, visitor: Visitor): Promise<number | null> {
+async function secondsToWait(
+  { ownLimit, currentMember }: MemberAdmission,
+  visitor: Visitor,
+): Promise<number | null> {
   if (visitor.session === undefined) return null
-  const member = await currentMember(context, visitor)
+  const member = await currentMember()
   if (member === null) return null
   const counts: readonly RateCount[] = PER_MEMBER.map(({ name, points, windowMs }) => ({
     key: `account change ${name} ${member.id}`,
     points,
     windowMs,
   }))
-  const refused = await context.ownLimit.takeAll(counts)
+  const refused = await ownLimit.takeAll(counts)
   return refused.length === 0 ? null : Math.max(...refused.map(({ windowMs }) => windowMs)) / 1000
 }
 
 /** Lets a member change an account so often and no more, wherever they are logged in. */
 export function limitedByMember<Calls extends AccountProfile | AccountSelfService>(
-  context: AccountsContext,
+  admission: MemberAdmission,
   visitor: Visitor,
   calls: Calls,
 ): Calls {
@@ -75,7 +84,7 @@ export function limitedByMember<Calls extends AccountProfile | AccountSelfServic
   const limited =
     (call: Call): Call =>
     async (...values) => {
-      const waitS = await secondsToWait(context, visitor)
+      const waitS = await secondsToWait(admission, visitor)
       return waitS === null
         ? call(...values)
         : refuse('TooManyRequests', 'That was changed too often. Please wait a little and try again.', {
