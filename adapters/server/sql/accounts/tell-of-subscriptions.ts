@@ -5,6 +5,7 @@ import type { SqlAnswer } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import type { AccountMailRequest } from '../../../../core/use-cases/accounts/mails/account-mail.js'
+import { subscriptionMailOf } from '../../../../core/use-cases/accounts/mails/subscription-mail.js'
 import { queueMail } from './mails/queue-mail.js'
 
 /** The page on which members see their subscriptions. */
@@ -13,36 +14,14 @@ const AT_ONCE = 200
 
 type Row = SqlAnswer['rows'][number]
 
-/** The mail about an event, and the moment it names; null: the event needs no mail. */
-function mailOf(row: Row): { readonly kind: AccountMailRequest['kind']; readonly dateMs: number } | null {
-  const detail = toRecord(JSON.parse(`${row['detail']}`))
-  const periodEndMs = Number(row['period_end'])
-  switch (row['kind']) {
-    case 'begun':
-      // One that cannot be renewed is told of by its end.
-      return row['due_on'] === null ? null : { kind: 'subscriptionBegun', dateMs: Number(row['due_on']) }
-    case 'renewed':
-      return { kind: 'paymentSuccessful', dateMs: periodEndMs }
-    case 'renewal-failed':
-      // After the last try the end is told.
-      return typeof detail['nextTry'] === 'number'
-        ? { kind: 'paymentFailed', dateMs: detail['nextTry'] }
-        : null
-    case 'renewal-ahead':
-      return { kind: 'renewalAhead', dateMs: Number(row['due_on'] ?? periodEndMs) }
-    case 'card-changed':
-      return { kind: 'paymentMethodChanged', dateMs: Number(row['at']) }
-    case 'canceled':
-      return { kind: 'subscriptionCanceled', dateMs: periodEndMs }
-    case 'ended':
-      return { kind: 'subscriptionEnded', dateMs: Number(row['at']) }
-    default:
-      return null
-  }
-}
-
 function requestOf(row: Row): AccountMailRequest | null {
-  const mail = mailOf(row)
+  const mail = subscriptionMailOf({
+    kind: `${row['kind']}`,
+    detail: toRecord(JSON.parse(`${row['detail']}`)),
+    atMs: Number(row['at']),
+    dueOnMs: row['due_on'] === null ? null : Number(row['due_on']),
+    periodEndMs: Number(row['period_end']),
+  })
   const to = toText(row['member_email'])
   if (mail === null || to === null) return null
   const snapshot = toRecord(JSON.parse(`${row['snapshot']}`))
