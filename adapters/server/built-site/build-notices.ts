@@ -1,5 +1,5 @@
 import { plural, someOf } from '../../../core/shared/index.js'
-import type { StoreSettings } from '../settings/store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import type { BuildServer } from './host-rules.js'
 
 /** The facts about a built site that its owner should know. */

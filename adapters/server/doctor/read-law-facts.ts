@@ -22,7 +22,7 @@ import {
 } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
-import type { StoreSettings } from '../settings/store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 
 /** The maximum length of a text that is read. */
 const MAX_CHARACTERS = 200_000

@@ -5,7 +5,7 @@ import { accountForms, pageForms } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { FileSettings } from '../settings/file-settings.js'
 import type { FormSettings } from '../settings/form-settings.js'
-import type { StoreSettings } from '../settings/store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { readLawFacts } from './read-law-facts.js'
 
 /** The files and settings of a site for its record of processing. */

@@ -5,7 +5,7 @@ import { err, isRecord, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { UNKNOWN_NAME } from './settings-kit.js'
 import { settingsSchema } from './settings-schema.js'
-import type { StoreSettings } from './store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 
 /** One problem in a settings file. */
 export interface SettingsProblem {

@@ -1,5 +1,5 @@
 import { INVOICE_PATH } from '../documents/invoice-path.js'
-import type { StoreSettings } from '../settings/store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { mailedInvoiceOf } from '../../../core/orders/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { mailLookOf } from '../../site/pages/data/mail-look.js'

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../settings/store-settings.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { createSiteFiles } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { createPageStore } from '../../site/pages/index.js'

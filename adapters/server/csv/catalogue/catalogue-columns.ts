@@ -1,4 +1,4 @@
-import type { FieldType } from '../../settings/store-settings.js'
+import type { FieldType } from '../../../../core/use-cases/settings/store-settings.js'
 import { toSlug } from '../../../../core/catalog/index.js'
 import { COLUMNS, OPTION_COLUMN } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 

@@ -14,7 +14,7 @@ import type { ProductType } from '../../../../core/catalog/index.js'
 import { zero } from '../../../../core/money/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import type { StoreSettings } from '../../settings/store-settings.js'
+import type { StoreSettings } from '../../../../core/use-cases/settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
 import {
   COLUMNS,

@@ -4,7 +4,7 @@ import { plainAmount } from '../../../../core/use-cases/shop/catalogue/plain-amo
 import type { CurrencyCode, Money } from '../../../../core/money/index.js'
 import { isStorable } from '../../../../core/shared/index.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
-import type { FieldType } from '../../settings/store-settings.js'
+import type { FieldType } from '../../../../core/use-cases/settings/store-settings.js'
 
 /** Reads a number of pieces as in a catalogue or a command; null: invalid. */
 export function parsePieces(text: string): number | null {

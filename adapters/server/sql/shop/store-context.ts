@@ -6,7 +6,7 @@ import type { DownloadLinks } from '../../../../core/ports/download-links.port.j
 import type { Random } from '../../../../core/ports/random.port.js'
 import { kyselyOver } from '../engine/index.js'
 import type { Kysely, Querier, ShopTables, Sql } from '../engine/index.js'
-import type { StoreSettings } from '../../settings/store-settings.js'
+import type { StoreSettings } from '../../../../core/use-cases/settings/store-settings.js'
 
 /** Typed queries on the shop's tables: over the database or over one open transaction. */
 export type Tables = Kysely<ShopTables>
