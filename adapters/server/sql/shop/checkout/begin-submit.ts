@@ -1,4 +1,3 @@
-import type { Order } from '../../../../../core/orders/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow, SubmissionRow } from '../../engine/index.js'
@@ -25,6 +24,7 @@ import type { KnownSubmit, SubmittedOrder } from '../../../../../core/use-cases/
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, secretId } from '../ids.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
+import { newAttemptRow } from '../orders/new-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { membershipTwice } from '../../../../../core/use-cases/shop/buying-rules.js'
@@ -239,40 +239,25 @@ function newAttempt(
   discountCode: string | null,
   source: string,
 ): PaymentAttemptRow {
-  const { siteId, clock, settings } = context
-  const snapshot: Order = toOrderWithPayments(context, cart, priced)
   const renewal = renewalOf(context, cart)
-  const now = clock.wallTime()
-  return {
-    site_id: siteId,
+  const attempt = {
     id: attemptId(cart.order.id, cart.order.attempts + 1),
     order_id: cart.order.id,
-    status: 'pending',
     amount_minor: priced.total.amount,
     currency: priced.total.currency,
     provider: cart.order.payment_provider,
     moves_money: movesMoneyAt(context, cart.order.payment_provider),
     payment_method: cart.order.payment_method,
-    capture: settings.capture,
+    capture: context.settings.capture,
     purpose: renewal === null ? null : purposeOf(context, cart, renewal),
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
     next_try_on: null,
-    confirmed_reference: null,
-    reference: null,
-    action: null,
-    captured_minor: null,
-    refunded_minor: null,
-    disputed: null,
     source,
-    reserved: JSON.stringify(reserved),
     discount_code: discountCode,
-    snapshot: JSON.stringify(snapshot),
-    item_count: snapshot.itemCount,
-    customer_name: snapshot.fullName ?? '',
-    failure: null,
-    created_on: now,
-    updated_on: now,
+    snapshot: toOrderWithPayments(context, cart, priced),
+    reserved,
   }
+  return newAttemptRow(context, attempt, context.clock.wallTime())
 }
 
 async function refuse(

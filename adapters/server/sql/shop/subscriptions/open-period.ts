@@ -5,6 +5,7 @@ import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extra
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
 import { movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
+import { newAttemptRow } from '../orders/new-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
 /** The name of the order that pays for a period of a subscription. */
@@ -60,8 +61,7 @@ function renewalAttempt(
   repeated: Order,
   nextTryMs: number | null,
 ): PaymentAttemptRow {
-  const { siteId, clock } = context
-  const now = clock.wallTime()
+  const now = context.clock.wallTime()
   const snapshot: Order = {
     ...repeated,
     id: orderId(order.id),
@@ -69,11 +69,9 @@ function renewalAttempt(
     startedOn: order.started_on,
     updatedOn: now,
   }
-  return {
-    site_id: siteId,
+  const attempt = {
     id: attemptId(order.id, order.attempts),
     order_id: order.id,
-    status: 'pending',
     amount_minor: row.amount_minor,
     currency: row.currency,
     provider: row.provider,
@@ -83,22 +81,12 @@ function renewalAttempt(
     purpose: 'renewal',
     renewal: null,
     next_try_on: nextTryMs,
-    confirmed_reference: null,
-    reference: null,
-    action: null,
-    captured_minor: null,
-    refunded_minor: null,
-    disputed: null,
     source: null,
-    reserved: JSON.stringify([[row.sku_id, row.count]]),
     discount_code: null,
-    snapshot: JSON.stringify(snapshot),
-    item_count: snapshot.itemCount,
-    customer_name: snapshot.fullName ?? '',
-    failure: null,
-    created_on: now,
-    updated_on: now,
-  }
+    snapshot,
+    reserved: [[row.sku_id, row.count]],
+  } as const
+  return newAttemptRow(context, attempt, now)
 }
 
 /** A new order for the period, or the one whose charge was refused before, to be tried again. */

@@ -1,0 +1,50 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import type { PaymentAttemptRow } from '../../schema/tables.js'
+import type { StoreContext } from '../store-context.js'
+
+/** The parts in which new attempts differ; each other column begins empty. */
+export interface NewAttempt extends Pick<
+  PaymentAttemptRow,
+  | 'id'
+  | 'order_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'provider'
+  | 'moves_money'
+  | 'payment_method'
+  | 'capture'
+  | 'purpose'
+  | 'renewal'
+  | 'next_try_on'
+  | 'source'
+  | 'discount_code'
+> {
+  /** The order as it is paid: later changes of the catalogue or the settings cannot reach it. */
+  readonly snapshot: Order
+  /** The pieces taken from stock. */
+  readonly reserved: readonly (readonly [skuId: string, count: number])[]
+}
+
+/** The row of an attempt whose money is to be taken, begun at `now`. */
+export const newAttemptRow = (
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  { snapshot, reserved, ...own }: NewAttempt,
+  now: number,
+): PaymentAttemptRow => ({
+  ...own,
+  site_id: siteId,
+  status: 'pending',
+  confirmed_reference: null,
+  reference: null,
+  action: null,
+  captured_minor: null,
+  refunded_minor: null,
+  disputed: null,
+  reserved: JSON.stringify(reserved),
+  snapshot: JSON.stringify(snapshot),
+  item_count: snapshot.itemCount,
+  customer_name: snapshot.fullName ?? '',
+  failure: null,
+  created_on: now,
+  updated_on: now,
+})
