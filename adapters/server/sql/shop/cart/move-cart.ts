@@ -9,6 +9,7 @@ import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { mergeCarts } from '../../../../../core/use-cases/shop/merge-carts.js'
 import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
@@ -33,18 +34,15 @@ async function cartOfMember(
   return row === undefined ? null : lockOrderById(tables, { siteId }, row.id)
 }
 
-/**
- * Puts the lines of `from` into `into`; of a SKU that is in both, as many pieces as the larger one has. Lines that were
- * added last come first; those for which there is no room stay where they are. Answers whether all went over.
- */
+/** Puts the lines of `from` into `into`, those that were added last first; true if all went over. */
 async function mergeLines(
   tables: Tables,
   { siteId, clock }: Context,
   into: OrderRow,
   from: OrderRow,
 ): Promise<boolean> {
-  const linesOf = (order: OrderRow) =>
-    tables
+  const linesOf = async (order: OrderRow) => {
+    const rows = await tables
       .selectFrom('order_line')
       .selectAll()
       .where('site_id', '=', siteId)
@@ -52,31 +50,29 @@ async function mergeLines(
       .orderBy('added_on', 'desc')
       .orderBy('id')
       .execute()
-  const own = new Map((await linesOf(into)).map((line) => [line.sku_id, line]))
-  const lines = await linesOf(from)
-  const both = lines.filter(({ sku_id: sku }) => own.has(sku))
-  const others = lines.filter(({ sku_id: sku }) => !own.has(sku))
-  const added = others.slice(0, Math.max(0, MAX_LINES - own.size))
-  for (const line of added)
+    return rows.map((row) => ({ id: row.id, skuId: row.sku_id, count: row.count, row }))
+  }
+  const merge = mergeCarts(await linesOf(into), await linesOf(from), MAX_LINES)
+  for (const { row } of merge.added)
     await tables
       .insertInto('order_line')
-      .values({ ...line, id: lineId(into.id, line.sku_id), order_id: into.id })
+      .values({ ...row, id: lineId(into.id, row.sku_id), order_id: into.id })
       .execute()
-  for (const { sku_id: sku, count } of both) {
-    const same = own.get(sku)
-    if (same === undefined || count <= same.count) continue
+  for (const { id, count } of merge.raised)
     await tables
       .updateTable('order_line')
       .set({ count })
       .where('site_id', '=', siteId)
-      .where('id', '=', same.id)
+      .where('id', '=', id)
       .execute()
-  }
-  const gone = [...both, ...added].map(({ id }) => id)
-  if (gone.length > 0)
-    await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('id', 'in', gone).execute()
+  if (merge.gone.length > 0)
+    await tables
+      .deleteFrom('order_line')
+      .where('site_id', '=', siteId)
+      .where('id', 'in', merge.gone)
+      .execute()
   await updateOrder(tables, into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
-  return added.length === others.length
+  return merge.isWhole
 }
 
 /** True if a subscription, which is alone in its cart, would come together with other goods. */
