@@ -1,43 +1,27 @@
-import { emailKey } from '../../../../core/accounts/index.js'
 import type { RateCount } from '../../../../core/ports/rate-limit.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import {
+  codeCounts,
+  firstTurnCount,
+  logInCount,
+  mailCount,
+  NETWORK_LIMITS,
+  proofCount,
+} from '../../../../core/use-cases/accounts/attempt-limits.js'
+import type { NetworkAttempt } from '../../../../core/use-cases/accounts/attempt-limits.js'
 import { addressCounts } from '../../http/index.js'
 import { secretId } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { isKnownDevice } from './devices.js'
 
-const MINUTE_MS = 60_000
-const QUARTER_MS = 15 * MINUTE_MS
-const HOUR_MS = 60 * MINUTE_MS
-
-/** Limits of attempts from one network address, behind which many people may sit. */
-const PER_NETWORK = {
-  'log-in': { points: 60, windowMs: QUARTER_MS },
-  'sign-up': { points: 30, windowMs: HOUR_MS },
-  reset: { points: 30, windowMs: HOUR_MS },
-  token: { points: 60, windowMs: QUARTER_MS },
-} as const
-
-/** Limits of one account: attempts by browsers that never were in it, and mails to it. */
-const PER_ACCOUNT = {
-  'log-in': { points: 10, windowMs: QUARTER_MS },
-  mail: { points: 5, windowMs: HOUR_MS },
-  proof: { points: 10, windowMs: QUARTER_MS },
-  /** With the limit above alone, a stranger with the password would likely find a code within two years. */
-  'code a day': { points: 30, windowMs: 24 * HOUR_MS },
-} as const
-
-/** One browser that has been in the account before; and one that has been in any, until its turn has come. */
-const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
-
-const networkCounts = ({ address }: Visitor, kind: keyof typeof PER_NETWORK): readonly RateCount[] =>
-  address === undefined ? [] : addressCounts(PER_NETWORK[kind], `account ${kind}`, address)
+const networkCounts = ({ address }: Visitor, kind: NetworkAttempt): readonly RateCount[] =>
+  address === undefined ? [] : addressCounts(NETWORK_LIMITS[kind], `account ${kind}`, address)
 
 /** Counts a try of a network; false when there were too many. */
 export const mayTry = (
   { limit }: Pick<AccountsContext, 'limit'>,
   visitor: Visitor,
-  kind: keyof typeof PER_NETWORK,
+  kind: NetworkAttempt,
 ): Promise<boolean> => limit.takeAll(networkCounts(visitor, kind)).then(({ length }) => length === 0)
 
 /** Counts a log-in of a network in this process; refused ones cost no query. */
@@ -57,9 +41,7 @@ export async function mayLogIn(
 ): Promise<boolean> {
   // The query runs for unknown addresses as well: skipping it would tell strangers who is a member.
   const isKnown = (await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null
-  const account: RateCount = isKnown
-    ? { ...PER_DEVICE, key: `account device ${secretId(visitor.id, memberId)}` }
-    : { ...PER_ACCOUNT['log-in'], key: `account log-in ${emailKey(email)}` }
+  const account = logInCount(email, isKnown ? secretId(visitor.id, memberId) : null)
   const refused = await context.limit.takeAll([...networkCounts(visitor, 'log-in'), account])
   return refused.length === 0
 }
@@ -71,16 +53,14 @@ export async function mayLogIn(
 export const goesFirst = async (
   { ownLimit }: Pick<AccountsContext, 'ownLimit'>,
   { id, isReturning = false }: Visitor,
-): Promise<boolean> =>
-  isReturning && (await ownLimit.take(`account first ${id}`, PER_DEVICE.points, PER_DEVICE.windowMs))
+): Promise<boolean> => isReturning && (await ownLimit.takeAll([firstTurnCount(id)])).length === 0
 
 /** Counts a mail that any visitor can ask for, so that no stranger can fill a mailbox from here. */
 export const mayMail = (
   { limit }: Pick<AccountsContext, 'limit'>,
   email: string,
   kind: 'reset' | 'link' | 'new-address' | 'verify' | 'sign-up' = 'reset',
-): Promise<boolean> =>
-  limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
+): Promise<boolean> => limit.takeAll([mailCount(email, kind)]).then(({ length }) => length === 0)
 
 /**
  * Counts a code of a second factor; browsers that never were in the account also have a limit for each day. A
@@ -93,14 +73,10 @@ export async function mayTryCode(
   visitor: Visitor,
 ): Promise<boolean> {
   const isKnown = await isKnownDevice(context, visitor.id, memberId)
-  const who = isKnown ? `device ${secretId(visitor.id, memberId)}` : memberId
-  const counts: readonly RateCount[] = [
-    { ...PER_ACCOUNT.proof, key: `account code ${who}` },
-    ...(isKnown ? [] : [{ ...PER_ACCOUNT['code a day'], key: `account code a day ${who}` }]),
-  ]
+  const counts = codeCounts(memberId, isKnown ? secretId(visitor.id, memberId) : null)
   return (await context.limit.takeAll(counts)).length === 0
 }
 
 /** Counts a proof that the session's user tries; the account stays open to its owner elsewhere. */
 export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>
-  limit.take(`account proof ${sessionRowId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)
+  limit.takeAll([proofCount(sessionRowId)]).then(({ length }) => length === 0)
