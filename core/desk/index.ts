@@ -50,6 +50,8 @@ export type {
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
 export { moveInList, pictureAddress, pictureCells, pictureName, picturesOf } from './picture-list.js'
 export { fileGroups } from './file-groups.js'
+export { fileOptions } from './file-options.js'
+export type { FileOption } from './file-options.js'
 export type { FileField, FileGroup } from './file-groups.js'
 export { amountFieldText, minorOf } from './amount-text.js'
 export { fieldId, NO_DRAFT, readDraft, shownText } from './product-draft.js'

@@ -11,6 +11,16 @@ export interface OwnerCatalogueApi {
     readonly version: string
     readonly cells: readonly DeskFileCell[]
   }) => DeskAnswer<DeskProductFile>
+  /** `values`: one for each option of the product, in their order; `stock` null: unlimited. */
+  readonly addVariant: (input: {
+    readonly key: string
+    readonly id: string
+    readonly version: string
+    readonly values: readonly string[]
+    readonly code: string
+    readonly priceMinor: number
+    readonly stock: number | null
+  }) => DeskAnswer<DeskProductFile>
   /** `place` counts from 1. */
   readonly moveProduct: (input: {
     readonly key: string

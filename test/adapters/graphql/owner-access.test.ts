@@ -60,6 +60,7 @@ const TABLE = {
   'Mutation.replayEvents': 'staff',
   'Mutation.editProductFile': 'staff',
   'Mutation.moveProduct': 'staff',
+  'Mutation.addVariant': 'staff',
   'Mutation.importCatalogue': 'staff',
   'Query.productFile': 'read-only',
   'Mutation.markEntries': 'staff',

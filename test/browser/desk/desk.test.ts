@@ -464,6 +464,25 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   await press('Enter')
   await page.getByText(/^2 of \d+ products/).waitFor()
 
+  // A value that the option does not have yet makes a variant of a new value; the shop sells it without a restart.
+  await page.getByRole('button', { name: 'New variant' }).press('Enter')
+  const variant = page.getByRole('dialog', { name: 'New variant' })
+  for (const [label, value] of [
+    ['Colour', 'clay'],
+    ['Size', 'Small'],
+    ['SKU', 'IDA-CLA-M'],
+    ['Price in EUR', '209'],
+    ['Stock', '4'],
+  ] as const)
+    await variant.getByLabel(label, { exact: true }).fill(value)
+  expect(await opened.axe()).toEqual([])
+  await press('Enter')
+  await variant.getByText('The product has the variant Clay / Small already.').waitFor()
+  await variant.getByLabel('Size', { exact: true }).fill('Medium')
+  await press('Enter')
+  await variant.waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: 'Stock of Clay / Medium' }).inputValue()).toBe('4')
+
   await press('g', 'p')
   await heading('Products').waitFor()
   expect(await opened.axe()).toEqual([])

@@ -1149,14 +1149,35 @@ describe('everything else of the shop', () => {
     expect(readFileSync(path, 'utf8')).toBe(`${header},Manufacturer\r\n${added}${stool}`)
     const get = (Cookie: string) =>
       fetch(`${running.server.url}/vitrine/catalogue.csv`, { headers: { Cookie } })
+    // The product has no option yet: what may be added is a variant of one.
+    const ADD = `mutation ($input: AddVariantInput!) { addVariant(input: $input) {
+      ... on ProductFileChanged { file { lines { name } } } ... on Problem { code } } }`
+    const beech = { id: 'ST-1', values: ['Beech'], code: 'ST-2', priceMinor: 14900, stock: 2 }
+    const add = async (key: string, more: object = {}) => {
+      const { version } = await read()
+      return (await desk.ask(ADD, { input: { key, version, ...beech, ...more } })).data
+    }
+    expect(await add('no option')).toEqual({ addVariant: { code: 'NOT_ALLOWED' } })
+    const moved = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      `${header},Option 1 Name,Option 1 Value\r\n${stool.replace('5,"Oak, Ltd"', '5,Wood,Oak')}`,
+    )
+    expect(await add('late', { version: 'other' })).toEqual({ addVariant: { code: 'CHANGED_MEANWHILE' } })
+    expect(await add('beech')).toEqual({
+      addVariant: { file: { lines: [{ name: 'Oak' }, { name: 'Beech' }] } },
+    })
+    expect(readFileSync(path, 'utf8')).toContain('oak-stool,Oak stool,Physical,ST-2,149.00,2,Wood,Beech\r\n')
+    writeFileSync(path, moved)
     const saved = await get(desk.cookie())
     expect([saved.status, await saved.text()]).toEqual([200, readFileSync(path, 'utf8')])
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /)
     expect((await get('')).status).toBe(404)
-    const audit = await desk.ask('{ audit(first: 3) { items { operation subject detail } } }')
+    const audit = await desk.ask('{ audit(first: 4) { items { operation subject detail } } }')
     expect(audit.data).toMatchObject({
       audit: {
         items: [
+          { operation: 'addVariant', detail: 'oak-stool: new variant Beech' },
           { operation: 'moveProduct', detail: 'oak-stool: place 2 of 2 products' },
           { operation: 'importCatalogue', detail: '1 line added, 1 line changed' },
           { operation: 'editProductFile', detail: 'oak-stool: Manufacturer' },

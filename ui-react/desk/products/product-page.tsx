@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { NO_DRAFT, readDraft } from '../../../core/desk/index.js'
-import type { DeskProduct, ProductDraft } from '../../../core/desk/index.js'
+import { fileOptions, NO_DRAFT, readDraft } from '../../../core/desk/index.js'
+import type { DeskProduct, DeskProductFile, ProductDraft } from '../../../core/desk/index.js'
 import { failureOf } from '../data/api.js'
 import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
 import { useMayChange } from '../data/use-session.js'
@@ -16,6 +16,7 @@ import { SaveBar } from '../kit/save-bar.js'
 import { Empty, Failed, Skeleton } from '../kit/states.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
+import { NewVariantSheet } from './new-variant-sheet.js'
 import { ProductFacts } from './product-facts.js'
 import { ProductFile } from './product-file.js'
 import { SaveSheet } from './save-sheet.js'
@@ -29,6 +30,10 @@ interface FieldsProps {
   readonly problems: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
   readonly onChange: (draft: ProductDraft) => void
+}
+
+interface VariantsProps extends FieldsProps {
+  readonly file: DeskProductFile | null | undefined
 }
 
 function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps): ReactNode {
@@ -68,10 +73,22 @@ function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps
   )
 }
 
-function Variants({ product, draft, problems, isReadOnly, onChange }: FieldsProps): ReactNode {
+function Variants({ product, file, draft, problems, isReadOnly, onChange }: VariantsProps): ReactNode {
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = !isReadOnly && file != null && fileOptions(file).length > 0
   return (
     <section className="card" aria-labelledby="variants">
-      <h2 id="variants">{product.variants.length > 1 ? 'Variants' : 'Price and stock'}</h2>
+      <div className="card-head">
+        <h2 id="variants">{product.variants.length > 1 ? 'Variants' : 'Price and stock'}</h2>
+        {mayAdd && (
+          <Button kind="quiet" onClick={() => setAdding(true)}>
+            New variant
+          </Button>
+        )}
+      </div>
+      {isAdding && file != null && (
+        <NewVariantSheet product={product} file={file} onClose={() => setAdding(false)} />
+      )}
       <div className="variants" role="table" aria-labelledby="variants">
         <div className="variant-row variant-head" role="row">
           <span role="columnheader">Variant</span>
@@ -118,7 +135,7 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
         <div className="detail">
           <div className="detail-main">
             <Details {...fields} />
-            <Variants {...fields} />
+            <Variants {...fields} file={file} />
             {file && <ProductFile id={product.id} file={file} />}
           </div>
           <ProductFacts product={product} file={file} />

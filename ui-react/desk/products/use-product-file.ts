@@ -3,6 +3,9 @@ import type { DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, valueOf } from '../data/api.js'
 import { PRODUCTS, productKey } from './use-products.js'
 
+/** The shop has taken an edit of the file over after this time. */
+const TAKEN_OVER_MS = 1_500
+
 const fileKey = (id: string) => ['product file', id] as const
 
 /** A product in the catalogue file; null: the file does not contain it. */
@@ -17,6 +20,10 @@ export function useKeepFile(id: string): (file: DeskProductFile | null) => void 
   return (file) => {
     if (file === null) void client.invalidateQueries({ queryKey: fileKey(id) })
     else client.setQueryData(fileKey(id), file)
-    for (const queryKey of [PRODUCTS, productKey(id)]) void client.invalidateQueries({ queryKey })
+    const readAgain = (): void => {
+      for (const queryKey of [PRODUCTS, productKey(id)]) void client.invalidateQueries({ queryKey })
+    }
+    readAgain()
+    setTimeout(readAgain, TAKEN_OVER_MS)
   }
 }

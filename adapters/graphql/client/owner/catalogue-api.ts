@@ -1,4 +1,5 @@
 import {
+  ADD_VARIANT,
   DESK_PATH,
   EDIT_PRODUCT_FILE,
   IMPORT_CATALOGUE,
@@ -19,6 +20,11 @@ export const createCatalogueApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): Owne
     const answer = await ask(EDIT_PRODUCT_FILE, { input })
     const edited = unlessProblem(mapResult(answer, ({ editProductFile }) => editProductFile))
     return mapResult(edited, ({ file }) => file)
+  },
+  addVariant: async (input) => {
+    const answer = await ask(ADD_VARIANT, { input })
+    const added = unlessProblem(mapResult(answer, ({ addVariant }) => addVariant))
+    return mapResult(added, ({ file }) => file)
   },
   moveProduct: async (input) => {
     const answer = await ask(MOVE_PRODUCT, { input })

@@ -11,6 +11,8 @@ import {
   readCatalogueTable,
 } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
 import type { CatalogueReport } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
+import { decideNewVariant } from '../../../../core/use-cases/owner/catalogue/decide-new-variant.js'
+import type { NewVariant } from '../../../../core/use-cases/owner/catalogue/decide-new-variant.js'
 import {
   decidePlace,
   decideProductFile,
@@ -115,6 +117,13 @@ interface EditInput {
   readonly cells: readonly FileCellEdit[]
 }
 
+interface AddInput extends Omit<NewVariant, 'stock'> {
+  readonly key: string
+  readonly id: string
+  readonly version: string
+  readonly stock?: number | null
+}
+
 interface ImportInput {
   readonly key: string
   readonly text: string
@@ -168,6 +177,20 @@ export const catalogueFileMutations = {
       decide: (table, handle) =>
         versionOf(table, linesByHandle(table).get(handle) ?? []) === version
           ? decideProductFile(table, handle, cells)
+          : err(CHANGED),
+    })
+  },
+  addVariant: (_: unknown, { input }: { readonly input: AddInput }, context: OwnerContext) => {
+    const { key, id, version, stock = null, ...rest } = input
+    const { currency } = context.services.shop
+    return changeFile(context, {
+      operation: 'addVariant',
+      key,
+      id,
+      asked: [version, rest, stock],
+      decide: (table, handle) =>
+        versionOf(table, linesByHandle(table).get(handle) ?? []) === version
+          ? decideNewVariant(table, handle, { ...rest, stock }, currency)
           : err(CHANGED),
     })
   },

@@ -5,6 +5,7 @@ import {
   decidePlace,
   decideProductFile,
 } from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
+import { decideNewVariant } from '../../../../core/use-cases/owner/catalogue/decide-new-variant.js'
 import type { FileCellEdit } from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
 import { mergeCatalogue } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import { decideReply } from '../../../../core/use-cases/owner/forms/reply-to-entry.js'
@@ -75,6 +76,56 @@ it.each<readonly [string, FileCellEdit, string]>([
   ['of a value without end', { line: 0, column: 'Note', value: 'x'.repeat(100_001) }, 'bad-input'],
 ])('refuses an edit %s', (name, edit, tag) => {
   const decided = decideProductFile(SHOP, name.includes('gone') ? 'cup' : 'mug', [edit])
+  expect(decided).toMatchObject({ ok: false, failure: { tag } })
+})
+
+const EUR = currencyCode('EUR')
+const XL = { values: ['XL'], code: 'M-XL', priceMinor: 1450, stock: 3 }
+
+it.each<readonly [string, object, readonly string[], readonly string[]]>([
+  ['a new value', XL, ['mug', '', '14.50', 'Size', 'XL', 'M-XL', '', '3'], ['Variant Inventory']],
+  [
+    'no code and unlimited stock',
+    { ...XL, code: ' ', stock: null },
+    ['mug', '', '14.50', 'Size', 'XL', '', ''],
+    [],
+  ],
+])('adds a variant with %s', (_, variant, cells, addedColumns) => {
+  expect(valueOf(decideNewVariant(SHOP, 'mug', { ...XL, ...variant }, EUR))).toEqual({
+    summary: 'mug: new variant XL',
+    rewrite: { addedColumns, order: null, changes: [{ tag: 'add', cells }] },
+  })
+})
+
+it('adds a variant of known values, with their ids and without what only its neighbour has', () => {
+  const shop = table(
+    `
+    Product Handle|Product Name|Variant Price|Variant ID|Option 1 Name|Option 1 Value|Option 1 Value ID|Option 2 Name|\
+Option 2 Value|Main Variant Image|Variant Weight
+    mug|Mug|9,00|v1|Size|S|s|Colour|Red|r.jpg|1
+    mug||9,00|v2||L|l||Blue|b.jpg|2`,
+    ',',
+  )
+  const decided = decideNewVariant(shop, 'mug', { ...XL, values: [' s', 'Blue'], code: '', stock: null }, EUR)
+  expect(valueOf(decided).rewrite.changes).toEqual([
+    { tag: 'add', cells: ['mug', '', '14,50', '', 'Size', 'S', 's', 'Colour', 'Blue', '', '2'] },
+  ])
+})
+
+it.each<readonly [string, string, object, string]>([
+  ['of a product that is gone', 'cup', {}, 'not-found'],
+  ['of a product without an option', 'rug', {}, 'not-allowed'],
+  ['that is there', 'mug', { values: ['l'] }, 'bad-input'],
+  ['without a value', 'mug', { values: [' '] }, 'bad-input'],
+  ['with more values than options', 'mug', { values: ['XL', 'Red'] }, 'bad-input'],
+  ['with a value without end', 'mug', { values: ['x'.repeat(201)] }, 'bad-input'],
+  ['with the code of another', 'mug', { code: 'm-l' }, 'bad-input'],
+  ['with a code without end', 'mug', { code: 'x'.repeat(201) }, 'bad-input'],
+  ['below nothing', 'mug', { priceMinor: -1 }, 'bad-input'],
+  ['for part of a cent', 'mug', { priceMinor: 1.5 }, 'bad-input'],
+  ['with less than no stock', 'mug', { stock: -1 }, 'bad-input'],
+])('refuses a variant %s', (_, handle, variant, tag) => {
+  const decided = decideNewVariant(SHOP, handle, { ...XL, ...variant }, EUR)
   expect(decided).toMatchObject({ ok: false, failure: { tag } })
 })
 

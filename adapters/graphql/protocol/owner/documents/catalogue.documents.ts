@@ -57,6 +57,13 @@ export const EDIT_PRODUCT_FILE = gql`
   }
 `
 
+/** A new variant of a product in the catalogue file. */
+export const ADD_VARIANT = gql`
+  mutation AddVariant($input: AddVariantInput!) {
+    addVariant(input: $input) { ${FILE_ANSWER} }
+  }
+`
+
 /** The place of a product in the catalogue file. */
 export const MOVE_PRODUCT = gql`
   mutation MoveProduct($input: MoveProductInput!) {

@@ -8,8 +8,11 @@ import type {
   RefundKind,
   SendDownloadsInput,
 } from './operation-types-1.js'
-import type { StartInvitationsInput } from './operation-types-2.js'
-import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+import type {
+  StartInvitationsInput,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type {
   DeskSignInFields_SignedIn_Fragment,

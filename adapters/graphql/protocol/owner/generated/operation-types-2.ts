@@ -84,6 +84,21 @@ export type EditProductFileInput = {
   readonly cells: ReadonlyArray<FileCellInput>
 }
 
+export type AddVariantInput = {
+  readonly key: string
+  /** Id, slug, or the code of a variant. */
+  readonly id: string
+  /** The `version` that was read. */
+  readonly version: string
+  /** One for each option of the product, in their order. */
+  readonly values: ReadonlyArray<string>
+  /** Empty: none. */
+  readonly code: string
+  readonly priceMinor: number
+  /** Null: unlimited. */
+  readonly stock?: number | null | undefined
+}
+
 export type MoveProductInput = {
   readonly key: string
   readonly id: string
@@ -224,18 +239,3 @@ export type ChangeMemberGroupsInput = {
   readonly add?: ReadonlyArray<string> | null | undefined
   readonly remove?: ReadonlyArray<string> | null | undefined
 }
-
-export type StartInvitationsInput = {
-  readonly key: string
-  /** First mails of an hour: from 1 to 1000. */
-  readonly perHour: number
-  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
-  readonly reminders: number
-}
-
-export type JobState =
-  | 'RUNNING'
-  /** Its last run failed; it is tried again by itself. */
-  | 'FAILING'
-  | 'WAITING'
-  | 'NEVER_RAN'

@@ -7,7 +7,22 @@ import type {
   FulfilmentStanding,
   CancelOrderInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus, MemberStatus } from './operation-types-2.js'
+import type { AddVariantInput, SubscriptionStatus, MemberStatus } from './operation-types-2.js'
+export type StartInvitationsInput = {
+  readonly key: string
+  /** First mails of an hour: from 1 to 1000. */
+  readonly perHour: number
+  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  readonly reminders: number
+}
+
+export type JobState =
+  | 'RUNNING'
+  /** Its last run failed; it is tried again by itself. */
+  | 'FAILING'
+  | 'WAITING'
+  | 'NEVER_RAN'
+
 export type EventState =
   /** It is sent, and tried again, by itself. */
   | 'WAITING'
@@ -75,6 +90,25 @@ export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; read
 
 export type AddPasskeyMutation = {
   readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type AddVariantMutationVariables = Exact<{
+  input: AddVariantInput
+}>
+
+export type AddVariantMutation = {
+  readonly addVariant:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
 export type BanMemberMutationVariables = Exact<{

@@ -16,9 +16,8 @@ import type {
   MemberStatus,
   MemberFilter,
   MemberGroupType,
-  JobState,
 } from './operation-types-2.js'
-import type { EventFilter } from './operation-types-3.js'
+import type { JobState, EventFilter } from './operation-types-3.js'
 export type ListAuditQuery = {
   readonly audit: {
     readonly next: string | null

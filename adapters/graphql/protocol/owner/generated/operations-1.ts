@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  AddVariantMutation,
+  AddVariantMutationVariables,
   CancelOrderMutation,
   CancelOrderMutationVariables,
   CancelSubscriptionMutation,
@@ -30,11 +32,17 @@ import type {
   ListMailTemplatesQueryVariables,
   ListMailsQuery,
   ListMailsQueryVariables,
-  ListOrdersQuery,
-  ListOrdersQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const ADD_VARIANT: Operation<AddVariantMutation, AddVariantMutationVariables> = {
+  name: 'AddVariant',
+  kind: 'mutation',
+  text:
+    'mutation AddVariant($input:AddVariantInput!){addVariant(input:$input){...on ProductFileChanged{file{' +
+    'handle version columns place products lines{name cells}}}...on Problem{code message}}}',
+}
 
 export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVariables> = {
   name: 'CancelOrder',
@@ -182,13 +190,4 @@ export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemp
   name: 'ListMailTemplates',
   kind: 'query',
   text: 'query ListMailTemplates{mailTemplates}',
-}
-
-export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {
-  name: 'ListOrders',
-  kind: 'query',
-  text:
-    'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first afte' +
-    'r:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{a' +
-    'mountMinor currency digits}}next}}',
 }

@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ListOrdersQuery,
+  ListOrdersQueryVariables,
   ListSubscriptionsQuery,
   ListSubscriptionsQueryVariables,
   MarkEntriesMutation,
@@ -28,11 +30,18 @@ import type {
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
   RefundOrderMutationVariables,
-  ReplayEventsMutation,
-  ReplayEventsMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {
+  name: 'ListOrders',
+  kind: 'query',
+  text:
+    'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first afte' +
+    'r:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{a' +
+    'mountMinor currency digits}}next}}',
+}
 
 export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
   name: 'ListSubscriptions',
@@ -190,12 +199,4 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
     'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
     'lineId count}state isLate receivedAt changedAt acts}}',
-}
-
-export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {
-  name: 'ReplayEvents',
-  kind: 'mutation',
-  text:
-    'mutation ReplayEvents($key:String!$id:ID){replayEvents(key:$key id:$id){...on EventsReplayed{count}.' +
-    '..on Problem{code message}}}',
 }

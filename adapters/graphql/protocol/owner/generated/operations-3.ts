@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReplayEventsMutation,
+  ReplayEventsMutationVariables,
   ReplyToEntryMutation,
   ReplyToEntryMutationVariables,
   RetryMailsMutation,
@@ -13,6 +15,14 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {
+  name: 'ReplayEvents',
+  kind: 'mutation',
+  text:
+    'mutation ReplayEvents($key:String!$id:ID){replayEvents(key:$key id:$id){...on EventsReplayed{count}.' +
+    '..on Problem{code message}}}',
+}
 
 export const REPLY_TO_ENTRY: Operation<ReplyToEntryMutation, ReplyToEntryMutationVariables> = {
   name: 'ReplyToEntry',

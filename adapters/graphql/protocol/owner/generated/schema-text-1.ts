@@ -116,88 +116,88 @@ export const PART_1 =
   'atalogue file keeps what was edited."\n  editProduct(input: EditProductInput!): ProductAnswer! @acces' +
   's(to: STAFF)\n  "Writes values of a product into `catalogue.csv`, from which the shop takes them with' +
   'in a second."\n  editProductFile(input: EditProductFileInput!): ProductFileAnswer! @access(to: STAFF)' +
-  '\n  "Moves a product in the order of `catalogue.csv`."\n  moveProduct(input: MoveProductInput!): Produ' +
-  'ctFileAnswer! @access(to: STAFF)\n  """\n  Merges a table into `catalogue.csv`: a line that it names t' +
-  'akes its values, other columns stay. With any problem\n  nothing is written.\n  """\n  importCatalogue(' +
-  'input: ImportCatalogueInput!): ImportAnswer! @access(to: STAFF)\n  "Edits items in the table of a col' +
-  'lection, all or none; pages show them within a second."\n  editCollection(input: EditCollectionInput!' +
-  '): CollectionAnswer! @access(to: STAFF)\n  "Makes a discount code, which shoppers may use at once."\n ' +
-  ' createDiscount(input: CreateDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Edits a discount' +
-  ' code; one of the settings is the shop\'s from then on."\n  editDiscount(input: EditDiscountInput!): D' +
-  'iscountAnswer! @access(to: STAFF)\n  "Ends a discount code now."\n  endDiscount(input: EndDiscountInpu' +
-  't!): DiscountAnswer! @access(to: STAFF)\n  """\n  Changes the text of a mail in a file of `vitrine-mai' +
-  'ls`; the next mail has it. Without a `text` the file goes, and the\n  built-in text holds again.\n  ""' +
-  '"\n  editMailText(input: EditMailTextInput!): MailTextAnswer! @access(to: OWNER)\n  """\n  Changes sett' +
-  'ings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A settin' +
-  'g with\n  a secret is changed in the file only.\n  """\n  changeSettings(input: ChangeSettingsInput!): ' +
-  'SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Takes the last change of settings back, where wha' +
-  't it changed still stands as it was written."\n  undoSettings(key: String!, version: String!): Settin' +
-  'gsAnswer! @access(to: OWNER, fresh: true)\n  "Invites a person, or a person anew: answers the code, w' +
-  'hich is told once and holds for a week."\n  inviteOwner(input: InviteOwnerInput!): OwnerCodeAnswer! @' +
-  'access(to: OWNER, fresh: true)\n  "Gives a person another role; it holds from the next request on."\n ' +
-  ' changeOwnerRole(input: ChangeOwnerRoleInput!): OwnerAnswer! @access(to: OWNER, fresh: true)\n  "Remo' +
-  'ves a person and ends their sessions."\n  removeOwner(input: RemoveOwnerInput!): DoneAnswer! @access(' +
-  'to: OWNER, fresh: true)\n}\n\n"A page of a list: `next` is the `after` of the next one, null on the las' +
-  't."\ninterface Page {\n  next: String\n}\n\n"Money as a whole number of minor units."\ntype Money {\n  amou' +
-  'ntMinor: Whole!\n  "ISO 4217."\n  currency: String!\n  "The number of digits behind the point of a main' +
-  ' unit."\n  digits: Int!\n}\n\n"The reason why something was not done."\ntype Problem {\n  code: ProblemCod' +
-  'e!\n  "For the owner, one or two sentences."\n  message: String!\n  wayOut: WayOut!\n}\n\nenum ProblemCode' +
-  ' {\n  "Nothing has this id, or what had it is gone."\n  NOT_FOUND\n  "Several orders have this number: ' +
-  'name one by its id."\n  AMBIGUOUS\n  "Another changed it since it was read."\n  CHANGED_MEANWHILE\n  "Th' +
-  'e key was used for another request."\n  KEY_TAKEN\n  "A value of the input cannot be used."\n  BAD_INPU' +
-  'T\n  "The state of an order, a variant or an owner does not allow it."\n  NOT_ALLOWED\n  "Something is ' +
-  'under way that has to end first."\n  UNDER_WAY\n  "Address, password or passkey are wrong; which of th' +
-  'em is not told."\n  WRONG_CREDENTIALS\n  "The password is right; a code of the second factor is missin' +
-  'g."\n  SECOND_FACTOR_NEEDED\n  "The code is wrong."\n  WRONG_CODE\n  "The code has ended, was used or wa' +
-  's never given."\n  CODE_ENDED\n  "Tried too often: wait."\n  TOO_MANY\n}\n\n"The way out of a problem."\nen' +
-  'um WayOut {\n  "Change what was entered."\n  EDIT\n  "Read again, look, decide anew."\n  REFRESH\n  "Send' +
-  ' the same again in a while."\n  RETRY\n  "Nothing can be done here."\n  NONE\n}\n\n"Something was done tha' +
-  't has no answer of its own."\ntype Done {\n  done: Boolean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"The' +
-  ' site and the person who is signed in."\ntype Session {\n  "Always `owner`: members and their sessions' +
-  ' are of another realm."\n  realm: String!\n  "Null: not signed in."\n  owner: Owner\n  "True while no ow' +
-  'ner has set up access: the terminal shows the code of the first start."\n  isFirstRun: Boolean!\n  sho' +
-  'p: Shop!\n}\n\n"The facts of the shop that a desk needs before its first page."\ntype Shop {\n  name: Str' +
-  'ing!\n  "The address of the site for its visitors."\n  url: String!\n  currency: String!\n  "ISO 3166-1 ' +
-  'alpha-2, of the business."\n  country: String!\n  "BCP 47, of the site."\n  language: String!\n  "Paymen' +
-  'ts go to the sandbox: no money moves."\n  isTestShop: Boolean!\n  "A mail server is set up; without on' +
-  'e, mails are in the development mailbox only."\n  mailsAreSent: Boolean!\n}\n\n"The rights of a person. ' +
-  'Each includes those after it: owners also decide about people, staff change things."\nenum Role {\n  O' +
-  'WNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in here."\ntype Owner {\n  id: ID!\n  email: String!' +
-  '\n  name: String!\n  role: Role!\n  version: Int!\n  "False until an invitation is used."\n  hasAccess: B' +
-  'oolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTime\n}\n\n"The ways in of the person who is signed ' +
-  'in."\ntype OwnAccess {\n  owner: Owner!\n  hasPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recovery' +
-  'CodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  n' +
-  'ame: String!\n  createdAt: DateTime!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The b' +
-  'rowser\'s name and system, as far as it says; null: it says nothing."\n  browser: String\n  createdAt: ' +
-  'DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n  email: String!\n  passw' +
-  'ord: String!\n  "Of the authenticator app, or a recovery code."\n  code: String\n}\n\ninput UseCodeInput ' +
-  '{\n  code: String!\n  email: String!\n  name: String\n  password: String!\n}\n\ninput PasskeyAnswerInput {\n' +
-  '  key: String!\n  "As `@simplewebauthn/browser` answers."\n  answer: JSON!\n  "The owner\'s name for a n' +
-  'ew passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key: String!\n  currentPassword: String\n' +
-  '  newPassword: String!\n}\n\n"The `optionsJSON` that `@simplewebauthn/browser` is given."\ntype PasskeyO' +
-  'ptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype SecondFactorSecret {\n  "In b' +
-  'ase 32, to be typed."\n  secret: String!\n  "`otpauth://`, for an app on the same device."\n  uri: Stri' +
-  'ng!\n  "The same as a QR code: its number of squares in a row, and the dark ones as the path of an SV' +
-  'G."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n}\n\nunion SecondFact' +
-  'orAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n}\n\nunion SignInAnswer = Sign' +
-  'edIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!\n  name: String\n  role: Role' +
-  '!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id: ID!\n  version: Int!\n  role: Role!\n}\n\ninput Re' +
-  'moveOwnerInput {\n  key: String!\n  id: ID!\n  version: Int!\n}\n\ntype OwnerCode {\n  owner: Owner!\n  code' +
-  ': String!\n  expiresAt: DateTime!\n}\n\nunion OwnerCodeAnswer = OwnerCode | Problem\n\ntype OwnerChanged {' +
-  '\n  owner: Owner!\n}\n\nunion OwnerAnswer = OwnerChanged | Problem\n\n"Everything that needs an owner toda' +
-  'y."\ntype Home {\n  "Orders of which pieces are still to be sent."\n  toSend: Int!\n  "Orders whose mone' +
-  'y the bank holds for the shop."\n  held: Int!\n  "Refunds that the provider has not answered."\n  refun' +
-  'dsUnderWay: Int!\n  "Refunds that the provider refused, of orders of which nothing was given back sin' +
-  'ce."\n  refundsRefused: Int!\n  "Orders whose card holder has called on their bank."\n  disputed: Int!\n' +
-  '  "Mails that were given up."\n  failedMails: Int!\n  "Variants for sale of which nothing is left."\n  ' +
-  'outOfStock: Int!\n  "Entries of forms that were not read."\n  unreadEntries: Int!\n  "Returns that wait' +
-  ' for the shop: declared, or with the goods back."\n  returns: Int!\n  """\n  Days of a time zone (IANA,' +
-  ' as `Europe/Berlin`), the oldest first, today last; days without an order are there too.\n  At most 3' +
-  '66.\n  """\n  sales(days: Int = 30, timeZone: String = "UTC"): [DayOfSales!]!\n  "Visits of these days ' +
-  'of UTC: pages that a browser was led to from outside of the site."\n  visits(days: Int = 30): Whole!\n' +
-  '  "Carts of these days that were not ordered."\n  openCarts(days: Int = 30): OpenCarts!\n  "Products b' +
-  'y the pieces ordered in these days."\n  bestSellers(days: Int = 30, first: Int = 5): [BestSeller!]!\n}' +
-  '\n\n"Carts with goods that were not ordered."\ntype OpenCarts {\n  carts: Int!\n  "Those of which the sho' +
-  'pper gave a mail address at the checkout."\n  checkouts: Int!\n}\n\ntype DayOfSales {\n  "As 2027-01-31."' +
-  "\n  day: String!\n  orders: Int!\n  \"The total of the day's orders, in the shop's currency; cancelled o" +
-  'nes are left out."\n  total: Money!\n  "Money that was given back of them since."\n  refunded: Money!\n}'
+  '\n  "Adds a variant to a product in `catalogue.csv`, with values of its options that may be new."\n  a' +
+  'ddVariant(input: AddVariantInput!): ProductFileAnswer! @access(to: STAFF)\n  "Moves a product in the ' +
+  'order of `catalogue.csv`."\n  moveProduct(input: MoveProductInput!): ProductFileAnswer! @access(to: S' +
+  'TAFF)\n  """\n  Merges a table into `catalogue.csv`: a line that it names takes its values, other colu' +
+  'mns stay. With any problem\n  nothing is written.\n  """\n  importCatalogue(input: ImportCatalogueInput' +
+  '!): ImportAnswer! @access(to: STAFF)\n  "Edits items in the table of a collection, all or none; pages' +
+  ' show them within a second."\n  editCollection(input: EditCollectionInput!): CollectionAnswer! @acces' +
+  's(to: STAFF)\n  "Makes a discount code, which shoppers may use at once."\n  createDiscount(input: Crea' +
+  'teDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Edits a discount code; one of the settings ' +
+  'is the shop\'s from then on."\n  editDiscount(input: EditDiscountInput!): DiscountAnswer! @access(to: ' +
+  'STAFF)\n  "Ends a discount code now."\n  endDiscount(input: EndDiscountInput!): DiscountAnswer! @acces' +
+  's(to: STAFF)\n  """\n  Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. ' +
+  'Without a `text` the file goes, and the\n  built-in text holds again.\n  """\n  editMailText(input: Edi' +
+  'tMailTextInput!): MailTextAnswer! @access(to: OWNER)\n  """\n  Changes settings in `vitrine.json`, who' +
+  'le or not at all; the site takes them over when it starts again. A setting with\n  a secret is change' +
+  'd in the file only.\n  """\n  changeSettings(input: ChangeSettingsInput!): SettingsAnswer! @access(to:' +
+  ' OWNER, fresh: true)\n  "Takes the last change of settings back, where what it changed still stands a' +
+  's it was written."\n  undoSettings(key: String!, version: String!): SettingsAnswer! @access(to: OWNER' +
+  ', fresh: true)\n  "Invites a person, or a person anew: answers the code, which is told once and holds' +
+  ' for a week."\n  inviteOwner(input: InviteOwnerInput!): OwnerCodeAnswer! @access(to: OWNER, fresh: tr' +
+  'ue)\n  "Gives a person another role; it holds from the next request on."\n  changeOwnerRole(input: Cha' +
+  'ngeOwnerRoleInput!): OwnerAnswer! @access(to: OWNER, fresh: true)\n  "Removes a person and ends their' +
+  ' sessions."\n  removeOwner(input: RemoveOwnerInput!): DoneAnswer! @access(to: OWNER, fresh: true)\n}\n\n' +
+  '"A page of a list: `next` is the `after` of the next one, null on the last."\ninterface Page {\n  next' +
+  ': String\n}\n\n"Money as a whole number of minor units."\ntype Money {\n  amountMinor: Whole!\n  "ISO 4217' +
+  '."\n  currency: String!\n  "The number of digits behind the point of a main unit."\n  digits: Int!\n}\n\n"' +
+  'The reason why something was not done."\ntype Problem {\n  code: ProblemCode!\n  "For the owner, one or' +
+  ' two sentences."\n  message: String!\n  wayOut: WayOut!\n}\n\nenum ProblemCode {\n  "Nothing has this id, ' +
+  'or what had it is gone."\n  NOT_FOUND\n  "Several orders have this number: name one by its id."\n  AMBI' +
+  'GUOUS\n  "Another changed it since it was read."\n  CHANGED_MEANWHILE\n  "The key was used for another ' +
+  'request."\n  KEY_TAKEN\n  "A value of the input cannot be used."\n  BAD_INPUT\n  "The state of an order,' +
+  ' a variant or an owner does not allow it."\n  NOT_ALLOWED\n  "Something is under way that has to end f' +
+  'irst."\n  UNDER_WAY\n  "Address, password or passkey are wrong; which of them is not told."\n  WRONG_CR' +
+  'EDENTIALS\n  "The password is right; a code of the second factor is missing."\n  SECOND_FACTOR_NEEDED\n' +
+  '  "The code is wrong."\n  WRONG_CODE\n  "The code has ended, was used or was never given."\n  CODE_ENDE' +
+  'D\n  "Tried too often: wait."\n  TOO_MANY\n}\n\n"The way out of a problem."\nenum WayOut {\n  "Change what ' +
+  'was entered."\n  EDIT\n  "Read again, look, decide anew."\n  REFRESH\n  "Send the same again in a while.' +
+  '"\n  RETRY\n  "Nothing can be done here."\n  NONE\n}\n\n"Something was done that has no answer of its own.' +
+  '"\ntype Done {\n  done: Boolean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"The site and the person who is' +
+  ' signed in."\ntype Session {\n  "Always `owner`: members and their sessions are of another realm."\n  r' +
+  'ealm: String!\n  "Null: not signed in."\n  owner: Owner\n  "True while no owner has set up access: the ' +
+  'terminal shows the code of the first start."\n  isFirstRun: Boolean!\n  shop: Shop!\n}\n\n"The facts of t' +
+  'he shop that a desk needs before its first page."\ntype Shop {\n  name: String!\n  "The address of the ' +
+  'site for its visitors."\n  url: String!\n  currency: String!\n  "ISO 3166-1 alpha-2, of the business."\n' +
+  '  country: String!\n  "BCP 47, of the site."\n  language: String!\n  "Payments go to the sandbox: no mo' +
+  'ney moves."\n  isTestShop: Boolean!\n  "A mail server is set up; without one, mails are in the develop' +
+  'ment mailbox only."\n  mailsAreSent: Boolean!\n}\n\n"The rights of a person. Each includes those after i' +
+  't: owners also decide about people, staff change things."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n' +
+  '\n"A person who may sign in here."\ntype Owner {\n  id: ID!\n  email: String!\n  name: String!\n  role: Ro' +
+  'le!\n  version: Int!\n  "False until an invitation is used."\n  hasAccess: Boolean!\n  createdAt: DateTi' +
+  'me!\n  lastSignInAt: DateTime\n}\n\n"The ways in of the person who is signed in."\ntype OwnAccess {\n  own' +
+  'er: Owner!\n  hasPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys:' +
+  ' [Passkey!]!\n  sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  name: String!\n  createdAt: D' +
+  'ateTime!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The browser\'s name and system, a' +
+  's far as it says; null: it says nothing."\n  browser: String\n  createdAt: DateTime!\n  lastUsedAt: Dat' +
+  'eTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n  email: String!\n  password: String!\n  "Of the auth' +
+  'enticator app, or a recovery code."\n  code: String\n}\n\ninput UseCodeInput {\n  code: String!\n  email: ' +
+  'String!\n  name: String\n  password: String!\n}\n\ninput PasskeyAnswerInput {\n  key: String!\n  "As `@simp' +
+  'lewebauthn/browser` answers."\n  answer: JSON!\n  "The owner\'s name for a new passkey."\n  name: String' +
+  '\n}\n\ninput ChangePasswordInput {\n  key: String!\n  currentPassword: String\n  newPassword: String!\n}\n\n"' +
+  'The `optionsJSON` that `@simplewebauthn/browser` is given."\ntype PasskeyOptions {\n  options: JSON!\n}' +
+  '\n\n"The secret of an authenticator app."\ntype SecondFactorSecret {\n  "In base 32, to be typed."\n  sec' +
+  'ret: String!\n  "`otpauth://`, for an app on the same device."\n  uri: String!\n  "The same as a QR cod' +
+  'e: its number of squares in a row, and the dark ones as the path of an SVG."\n  qrSize: Int!\n  qrPath' +
+  ': String!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n}\n\nunion SecondFactorAnswer = RecoveryCodes | ' +
+  'Problem\n\ntype SignedIn {\n  session: Session!\n}\n\nunion SignInAnswer = SignedIn | Problem\n\ninput Invit' +
+  'eOwnerInput {\n  key: String!\n  email: String!\n  name: String\n  role: Role!\n}\n\ninput ChangeOwnerRoleI' +
+  'nput {\n  key: String!\n  id: ID!\n  version: Int!\n  role: Role!\n}\n\ninput RemoveOwnerInput {\n  key: Str' +
+  'ing!\n  id: ID!\n  version: Int!\n}\n\ntype OwnerCode {\n  owner: Owner!\n  code: String!\n  expiresAt: Date' +
+  'Time!\n}\n\nunion OwnerCodeAnswer = OwnerCode | Problem\n\ntype OwnerChanged {\n  owner: Owner!\n}\n\nunion O' +
+  'wnerAnswer = OwnerChanged | Problem\n\n"Everything that needs an owner today."\ntype Home {\n  "Orders o' +
+  'f which pieces are still to be sent."\n  toSend: Int!\n  "Orders whose money the bank holds for the sh' +
+  'op."\n  held: Int!\n  "Refunds that the provider has not answered."\n  refundsUnderWay: Int!\n  "Refunds' +
+  ' that the provider refused, of orders of which nothing was given back since."\n  refundsRefused: Int!' +
+  '\n  "Orders whose card holder has called on their bank."\n  disputed: Int!\n  "Mails that were given up' +
+  '."\n  failedMails: Int!\n  "Variants for sale of which nothing is left."\n  outOfStock: Int!\n  "Entries' +
+  ' of forms that were not read."\n  unreadEntries: Int!\n  "Returns that wait for the shop: declared, or' +
+  ' with the goods back."\n  returns: Int!\n  """\n  Days of a time zone (IANA, as `Europe/Berlin`), the o' +
+  'ldest first, today last; days without an order are there too.\n  At most 366.\n  """\n  sales(days: Int' +
+  ' = 30, timeZone: String = "UTC"): [DayOfSales!]!\n  "Visits of these days of UTC: pages that a browse' +
+  'r was led to from outside of the site."\n  visits(days: Int = 30): Whole!\n  "Carts of these days that' +
+  ' were not ordered."\n  openCarts(days: Int = 30): OpenCarts!\n  "Products by the pieces ordered in the' +
+  'se days."\n  bestSellers(days: Int = 30, first: Int = 5): [BestSeller!]!\n}\n\n"Carts with goods that we' +
+  're not ordered."\ntype OpenCarts {\n  carts: Int!\n  "Those of which the shopper gave a mail address at' +
+  ' the checkout."\n  checkouts: Int!\n}\n\ntype DayOfSales {\n  "As 2027-01-31."\n  day: String!\n  orders: I'

@@ -195,6 +195,8 @@ export type Mutation = {
   readonly editProduct: ProductAnswer
   /** Writes values of a product into `catalogue.csv`, from which the shop takes them within a second. */
   readonly editProductFile: ProductFileAnswer
+  /** Adds a variant to a product in `catalogue.csv`, with values of its options that may be new. */
+  readonly addVariant: ProductFileAnswer
   /** Moves a product in the order of `catalogue.csv`. */
   readonly moveProduct: ProductFileAnswer
   /**

@@ -1,5 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
 export type DeliverStockInput = {
   readonly key: Scalars['String']['input']
@@ -80,6 +80,25 @@ export type EditProductFileInput = {
 
 export type MutationEditProductFileArgs = {
   input: EditProductFileInput
+}
+
+export type AddVariantInput = {
+  readonly key: Scalars['String']['input']
+  /** Id, slug, or the code of a variant. */
+  readonly id: Scalars['ID']['input']
+  /** The `version` that was read. */
+  readonly version: Scalars['String']['input']
+  /** One for each option of the product, in their order. */
+  readonly values: ReadonlyArray<Scalars['String']['input']>
+  /** Empty: none. */
+  readonly code: Scalars['String']['input']
+  readonly priceMinor: Scalars['Whole']['input']
+  /** Null: unlimited. */
+  readonly stock?: InputMaybe<Scalars['Whole']['input']>
+}
+
+export type MutationAddVariantArgs = {
+  input: AddVariantInput
 }
 
 export type MoveProductInput = {
@@ -216,26 +235,4 @@ export type MutationChangeSettingsArgs = {
 export type MutationUndoSettingsArgs = {
   key: Scalars['String']['input']
   version: Scalars['String']['input']
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
 }
