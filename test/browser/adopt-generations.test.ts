@@ -182,6 +182,7 @@ describe('a cart that was added', () => {
       const isFocusInside = (): Promise<boolean> =>
         shopper.cart().evaluate((cart) => cart.contains(document.activeElement))
       await eventually(async () => expect(await isFocusInside()).toBe(true))
+      expect(await coloursIn(page, '.w-commerce-commercecartcontainer')).toEqual(READABLE)
       const ofCart = (await shopper.accessibilityViolations()).filter((line) =>
         /commercecart|vitrine-cart/.test(line),
       )

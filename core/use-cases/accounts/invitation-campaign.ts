@@ -44,7 +44,7 @@ export function afterMail({ mails, more }: CampaignTurn, nowMs: number): Campaig
 
 /** The words of the audit log about a campaign that begins. */
 export const campaignWords = ({ perHour, reminders }: Campaign) => ({
-  operation: 'inviteMembers',
+  operation: 'startInvitations',
   subject: null,
   detail: `started: ${perHour} an hour, ${reminders} reminders`,
 })

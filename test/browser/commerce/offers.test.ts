@@ -134,14 +134,14 @@ describe('a membership', () => {
 
   it('that a member holds is not for sale to them', async () => {
     await visit(true)
-    await eventually(async () => expect(await add('Held').isDisabled()).toBe(true))
-    expect(await buy('Held').getAttribute('aria-disabled')).toBe('true')
-    expect(await buy('Held').getAttribute('href')).toBeNull()
-    await buy('Held').click({ force: true })
-    await offer('Held').getByLabel('Quantity').press('Enter')
+    await eventually(async () => expect(await add('Held club').isDisabled()).toBe(true))
+    expect(await buy('Held club').getAttribute('aria-disabled')).toBe('true')
+    expect(await buy('Held club').getAttribute('href')).toBeNull()
+    await buy('Held club').click({ force: true })
+    await offer('Held club').getByLabel('Quantity').press('Enter')
     await at.page.waitForTimeout(200)
     expect(sent()).toEqual([])
-    expect(await offer('Held').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
+    expect(await offer('Held club').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
   })
 
   it('that a member holds can be told apart without a violation of accessibility', async () => {

@@ -724,7 +724,7 @@ describe('everything else of the shop', () => {
       'banMember',
       'banMember',
       'logMemberOut',
-      'inviteMembers',
+      'startInvitations',
       'stopInvitations',
     ])
   })

@@ -6,7 +6,8 @@ export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
 /** The room for a header that lies over the page: most are lower. */
 const HEADER_ROOM = '9rem'
-const NO_GROUND = ':not([class*="errorstate"], [class*="containerwrapper"], [data-wf-stripe-element-type])'
+const NO_GROUND =
+  ':not([class*="errorstate"], [class*="commercecartcontainer"], [data-wf-stripe-element-type])'
 
 /**
  * The default look of added pieces, for sites without rules of their own. Measures stand in `:where()`, which
@@ -142,6 +143,9 @@ const STYLES = `
 }
 .vitrine-cart .w-commerce-commercecartcontainerwrapper .w-commerce-commercecartcontainer {
   color: $text; background: $ground;
+}
+.vitrine-cart .w-commerce-commercecartcontainer :is(h4, p, label, [data-wf-cart-action="remove-item"]) {
+  color: inherit;
 }
 :where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {
   display: flex; align-items: center; justify-content: space-between;

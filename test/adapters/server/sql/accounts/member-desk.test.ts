@@ -68,8 +68,8 @@ describe.each([
     const { campaign } = desk
     // Ada has a password, one member signed up and did not confirm, one is banned.
     expect(await campaign.standing()).toMatchObject({ open: 3, total: 0, startedMs: null, nextMs: null })
-    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('inviteMembers'))).toBe(3)
-    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('inviteMembers'))).toBe(0)
+    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('startInvitations'))).toBe(3)
+    expect(await campaign.start({ perHour: 2, reminders: 1 }, entry('startInvitations'))).toBe(0)
     expect(await campaign.sendDue()).toBe(2)
     expect(await campaign.sendDue()).toBe(0)
     expect((await mailed()).sort()).toEqual([
@@ -99,19 +99,19 @@ describe.each([
 
     // Members who did not come may be invited once more; a stop leaves those out who got none.
     expect(await campaign.standing()).toMatchObject({ open: 2 })
-    expect(await campaign.start({ perHour: 1, reminders: 0 }, entry('inviteMembers'))).toBe(2)
+    expect(await campaign.start({ perHour: 1, reminders: 0 }, entry('startInvitations'))).toBe(2)
     expect(await campaign.sendDue()).toBe(1)
     expect(await campaign.stop(entry('stopInvitations'))).toBe(1)
     nowMs += HOUR_MS
     expect(await campaign.sendDue()).toBe(0)
     expect(await campaign.standing()).toMatchObject({ total: 2, waiting: 0, open: 2 })
     const { rows } = await sql.query(
-      `SELECT operation FROM owner_audit WHERE operation IN ('inviteMembers', 'stopInvitations') ORDER BY operation`,
+      `SELECT operation FROM owner_audit WHERE operation IN ('startInvitations', 'stopInvitations') ORDER BY operation`,
       [],
     )
     expect(rows.map(({ operation }) => operation)).toEqual([
-      'inviteMembers',
-      'inviteMembers',
+      'startInvitations',
+      'startInvitations',
       'stopInvitations',
     ])
   })
