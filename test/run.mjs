@@ -24,11 +24,10 @@ const postgres = findPostgres()
 const MEMORY = '/dev/shm'
 const SCRATCH = 'vitrine-test-run-'
 const ROOM_BYTES = 4 * 1024 ** 3
-/**
- * Whether there is memory for files, and for one more worker than a small machine has processors: a third of their
- * time tests wait for pages, processes and disks.
- */
+/** Whether there is memory for the files of tests and for more workers than a small machine has processors. */
 const hasMemory = freemem() > 2 * ROOM_BYTES
+/** Tests wait for pages, processes and disks: three workers leave two processors idle for two fifths of the time. */
+const WORKERS = hasMemory ? 5 : 2
 
 /**
  * Where tests keep their files: in memory where there is plenty, since a new database is a thousand files that are
@@ -103,7 +102,7 @@ const jest = spawnSync(
     'node_modules/jest/bin/jest.js',
     ...(isWatching ? [] : ['--json', `--outputFile=${report}`]),
     ...(isPure ? ['--selectProjects', 'unit'] : []),
-    `--maxWorkers=${hasMemory ? 3 : 2}`,
+    `--maxWorkers=${WORKERS}`,
     // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
     '--testTimeout=300000',
     ...words,
