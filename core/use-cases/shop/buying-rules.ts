@@ -87,3 +87,10 @@ export function decideLine(
   if (refusal !== null) return err(refusal)
   return ok({ count, dropped: isAlone ? others.map(({ skuId }) => skuId) : [] })
 }
+
+/**
+ * The moment at which a new line counts as added, wall-clock ms: behind all others, also within one millisecond and
+ * after the clock was set back, since lines are shown in the order of these moments.
+ */
+export const momentOfNewLine = (nowMs: number, otherMs: readonly number[]): number =>
+  otherMs.reduce((latest, ms) => Math.max(latest, ms + 1), nowMs)

@@ -5,6 +5,7 @@ import {
   lineRefusal,
   MAX_LINES,
   MAX_PIECES,
+  momentOfNewLine,
 } from '../../../../core/use-cases/shop/buying-rules.js'
 import type { WantedCount } from '../../../../core/use-cases/shop/buying-rules.js'
 
@@ -71,5 +72,16 @@ describe('a line of a cart', () => {
     expect(decideLine(inCart, { ...few, skuId: 'cup' }, { mode: 'add', count: 1 })).toMatchObject({
       failure: { code: 'OutOfInventory' },
     })
+  })
+})
+
+describe('the moment of a new line', () => {
+  it.each([
+    ['is now in an empty cart', [], 1000],
+    ['is now behind older lines', [10, 900], 1000],
+    ['is later than a line of the same millisecond', [1000], 1001],
+    ['is later than all lines after the clock was set back', [5000, 4000], 5001],
+  ] as const)('%s', (_, others, expected) => {
+    expect(momentOfNewLine(1000, others)).toBe(expected)
   })
 })

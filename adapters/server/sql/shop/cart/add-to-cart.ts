@@ -5,7 +5,12 @@ import type { CartChange } from '../../../../../core/ports/commerce-gateway.port
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { decideLine, invalidQuantity, isCount } from '../../../../../core/use-cases/shop/buying-rules.js'
+import {
+  decideLine,
+  invalidQuantity,
+  isCount,
+  momentOfNewLine,
+} from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { WantedCount } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, lineId } from '../ids.js'
@@ -85,7 +90,12 @@ async function setLine(
     sku_id: sku.id,
     count,
     price_minor: sku.price_minor,
-    added_on: known?.row.added_on ?? clock.wallTime(),
+    added_on:
+      known?.row.added_on ??
+      momentOfNewLine(
+        clock.wallTime(),
+        cart.lines.map((line) => line.row.added_on),
+      ),
   }
   const value: CartChange = { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) }
   const answer =
