@@ -30,7 +30,7 @@ const hasMemory = freemem() > 2 * ROOM_BYTES
 const WORKERS = hasMemory ? 5 : 2
 
 /**
- * Where tests keep their files: in memory where there is plenty, since a new database is a thousand files that are
+ * Where tests keep their files: in memory where there is plenty, since a new database is hundreds of files that are
  * each pushed to the disk, and so is all that is written to it.
  */
 function makeScratch() {

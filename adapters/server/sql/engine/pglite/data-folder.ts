@@ -64,7 +64,7 @@ async function createEmptyDatabase(folder: string): Promise<void> {
   await engine.close()
 }
 
-/** The number of files that are pushed to the disk at a time: a new database has a thousand. */
+/** The number of files that are pushed to the disk at a time: a new database has hundreds. */
 const SYNCS_AT_A_TIME = 32
 
 async function syncTree(folder: string): Promise<void> {
