@@ -4,13 +4,13 @@ import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js
 /** The least that Argon2 takes: less than a hundredth of what the shop's own costs. */
 const PARAMETERS = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
-/** A hasher for tests that look at something else: it hashes as the shop's does, and so cheaply that nobody is safe. */
+/** A hasher for tests of other things: it hashes as the shop's does, but too cheaply to protect a password. */
 export function createFakePasswordHasher(): PasswordHasher {
-  const nobody = hash('no account has this password', PARAMETERS)
+  const ofNoAccount = hash('no account has this password', PARAMETERS)
   return {
     hash: (password) => hash(password, PARAMETERS),
     verify: async (known, password) => {
-      const isRight = await verify(known ?? (await nobody), password).catch(() => false)
+      const isRight = await verify(known ?? (await ofNoAccount), password).catch(() => false)
       return isRight && known !== null
     },
   }

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskEntry, DeskFile } from '../../../core/desk/index.js'
-import { failureOf, useApi } from '../data/api.js'
+import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
-import { Empty, Failed, failureText, Skeleton } from '../kit/states.js'
+import { Empty, failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
+import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { senderOf } from './entry-texts.js'
 import { ReplySheet } from './reply-sheet.js'
@@ -111,6 +112,15 @@ function useReadOnSight(entry: DeskEntry | null | undefined): void {
   }, [api, entry, mayChange, readAgain])
 }
 
+const WAITING = (
+  <div className="detail" aria-busy="true">
+    <section className="card entry-fields">
+      <Skeleton width="40%" />
+      <Skeleton width="70%" />
+    </section>
+  </div>
+)
+
 /** One entry of a form, with its files and a way to reply. */
 export function EntryPage(): ReactNode {
   const { id = '' } = useParams()
@@ -118,7 +128,8 @@ export function EntryPage(): ReactNode {
   const navigate = useNavigate()
   const mayChange = useMayChange()
   const [isReplying, setReplying] = useState(false)
-  const { data: entry, error, refetch } = useEntry(id)
+  const read = useEntry(id)
+  const { data: entry } = read
   const readAgain = useReadEntriesAgain()
   useReadOnSight(entry)
   const mayReply = mayChange && entry?.replyTo != null
@@ -149,22 +160,15 @@ export function EntryPage(): ReactNode {
       }
     >
       <div className="scroll">
-        {entry === null && (
-          <Empty icon={IconForms} title="There is no such entry">
-            It was deleted, or the address is mistyped.
-          </Empty>
-        )}
-        {entry === undefined && error !== null && (
-          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
-        )}
-        {entry === undefined && error === null && (
-          <div className="detail" aria-busy="true">
-            <section className="card entry-fields">
-              <Skeleton width="40%" />
-              <Skeleton width="70%" />
-            </section>
-          </div>
-        )}
+        <WithoutContent
+          read={read}
+          waiting={WAITING}
+          missing={
+            <Empty icon={IconForms} title="There is no such entry">
+              It was deleted, or the address is mistyped.
+            </Empty>
+          }
+        />
         {entry && <Content entry={entry} />}
         {entry && isReplying && <ReplySheet entry={entry} onClose={() => setReplying(false)} />}
       </div>

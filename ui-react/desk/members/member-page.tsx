@@ -2,18 +2,19 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { DeskMemberView } from '../../../core/desk/index.js'
-import { failureOf, useSurroundings } from '../data/api.js'
+import { useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { IconMembers, IconNote } from '../kit/icons.js'
 import { NoteForm } from '../kit/note-form.js'
-import { Empty, Failed, failureText, Notice, Skeleton } from '../kit/states.js'
+import { Empty, failureText, Notice } from '../kit/states.js'
 import { countText, Moment, moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Page } from '../shell/page.js'
+import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { StateBadge } from '../subscriptions/subscription-texts.js'
 import { BanSheet, GroupsSheet } from './member-sheets.js'
@@ -182,7 +183,8 @@ export function MemberPage(): ReactNode {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { data: view, error, refetch } = useMember(id)
+  const read = useMember(id)
+  const { data: view } = read
   const [sheet, setSheet] = useState<'groups' | 'ban' | null>(null)
   useKeys({
     n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),
@@ -197,21 +199,14 @@ export function MemberPage(): ReactNode {
       actions={mayChange && view && <Actions view={view} onBan={() => setSheet('ban')} />}
     >
       <div className="scroll">
-        {view === null && (
-          <Empty icon={IconMembers} title="There is no such member">
-            The address may be mistyped, or the account was deleted.
-          </Empty>
-        )}
-        {view === undefined && error !== null && (
-          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
-        )}
-        {view === undefined && error === null && (
-          <div className="detail" aria-busy="true">
-            <section className="card side-part">
-              <Skeleton width="50%" />
-            </section>
-          </div>
-        )}
+        <WithoutContent
+          read={read}
+          missing={
+            <Empty icon={IconMembers} title="There is no such member">
+              The address may be mistyped, or the account was deleted.
+            </Empty>
+          }
+        />
         {view && (
           <div className="detail">
             <div className="detail-main">

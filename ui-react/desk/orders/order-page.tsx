@@ -16,10 +16,11 @@ import {
   IconRefund,
   IconSend,
 } from '../kit/icons.js'
-import { Empty, Failed, failureText, Notice, Skeleton } from '../kit/states.js'
+import { Empty, failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
+import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { OrderItems } from './order-items.js'
 import { OrderPeople } from './order-people.js'
@@ -174,7 +175,8 @@ export function OrderPage(): ReactNode {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { data: order, error, refetch } = useOrder(id)
+  const read = useOrder(id)
+  const { data: order } = read
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const close = (): void => setSheet(null)
   useEffect(() => void sheets(), [])
@@ -191,15 +193,15 @@ export function OrderPage(): ReactNode {
     return (
       <Page title="Order" before={<BackLink to="/orders" label="All orders" />}>
         <div className="scroll">
-          {order === null && (
-            <Empty icon={IconOrders} title="There is no such order">
-              The address may be mistyped, or the order belongs to another shop.
-            </Empty>
-          )}
-          {order === undefined && error === null && <Waiting />}
-          {order === undefined && error !== null && (
-            <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
-          )}
+          <WithoutContent
+            read={read}
+            waiting={<Waiting />}
+            missing={
+              <Empty icon={IconOrders} title="There is no such order">
+                The address may be mistyped, or the order belongs to another shop.
+              </Empty>
+            }
+          />
         </div>
       </Page>
     )

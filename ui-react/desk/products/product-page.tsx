@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { fileOptions, NO_DRAFT, readDraft } from '../../../core/desk/index.js'
 import type { DeskProduct, DeskProductFile, ProductDraft } from '../../../core/desk/index.js'
-import { failureOf } from '../data/api.js'
 import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
@@ -13,8 +12,9 @@ import { Check } from '../kit/check.js'
 import { TextField } from '../kit/field.js'
 import { IconProducts } from '../kit/icons.js'
 import { SaveBar } from '../kit/save-bar.js'
-import { Empty, Failed, Skeleton } from '../kit/states.js'
+import { Empty, Skeleton } from '../kit/states.js'
 import { Page } from '../shell/page.js'
+import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { NewVariantSheet } from './new-variant-sheet.js'
 import { ProductFacts } from './product-facts.js'
@@ -182,8 +182,8 @@ function Waiting(): ReactNode {
 /** One product: its name, whether it is for sale, and its variants with price and stock. */
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams()
-  const { data: product, error, refetch } = useProduct(id)
-  const isMissing = product === undefined && error !== null
+  const read = useProduct(id)
+  const { data: product } = read
   return (
     <Page
       title={product?.name ?? 'Product'}
@@ -206,13 +206,15 @@ export function ProductPage(): ReactNode {
         <Form key={product.id} product={product} />
       ) : (
         <div className="scroll">
-          {product === null && (
-            <Empty icon={IconProducts} title="There is no such product">
-              The address may be mistyped, or the catalogue names it no longer.
-            </Empty>
-          )}
-          {isMissing && <Failed failure={failureOf(error)} onRetry={() => void refetch()} />}
-          {product === undefined && !isMissing && <Waiting />}
+          <WithoutContent
+            read={read}
+            waiting={<Waiting />}
+            missing={
+              <Empty icon={IconProducts} title="There is no such product">
+                The address may be mistyped, or the catalogue names it no longer.
+              </Empty>
+            }
+          />
         </div>
       )}
     </Page>

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { DeskSubscriptionView } from '../../../core/desk/index.js'
-import { failureOf, useApi } from '../data/api.js'
+import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconSubscriptions } from '../kit/icons.js'
-import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
+import { Empty, Notice } from '../kit/states.js'
 import { countText, wordsOf } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Page } from '../shell/page.js'
+import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { isRunning, PeriodDay, NextStep, priceText, StateBadge } from './subscription-texts.js'
 import { SUBSCRIPTIONS, subscriptionKey, useSubscription } from './use-subscription.js'
@@ -123,7 +124,8 @@ export function SubscriptionPage(): ReactNode {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { data: view, error, refetch } = useSubscription(id)
+  const read = useSubscription(id)
+  const { data: view } = read
   const [isCancelling, setCancelling] = useState(false)
   useKeys({ Escape: () => void navigate('/subscriptions') })
   const failures = view?.subscription.failures ?? 0
@@ -143,21 +145,14 @@ export function SubscriptionPage(): ReactNode {
       }
     >
       <div className="scroll">
-        {view === null && (
-          <Empty icon={IconSubscriptions} title="There is no such subscription">
-            The address may be mistyped.
-          </Empty>
-        )}
-        {view === undefined && error !== null && (
-          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
-        )}
-        {view === undefined && error === null && (
-          <div className="detail" aria-busy="true">
-            <section className="card side-part">
-              <Skeleton width="50%" />
-            </section>
-          </div>
-        )}
+        <WithoutContent
+          read={read}
+          missing={
+            <Empty icon={IconSubscriptions} title="There is no such subscription">
+              The address may be mistyped.
+            </Empty>
+          }
+        />
         {view && (
           <div className="detail">
             <div className="detail-main">
