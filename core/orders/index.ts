@@ -59,7 +59,7 @@ export {
   refundedPieces,
   sentPieces,
 } from './desk/order-standing.js'
-export { paidParts } from './desk/paid-parts.js'
+export { paidForPieces, paidParts } from './desk/paid-parts.js'
 export { replayEvents } from './desk/replay-events.js'
 export type { PiecesWanted } from './desk/choose-pieces.js'
 export type { CancelRequest } from './desk/decide-cancel.js'

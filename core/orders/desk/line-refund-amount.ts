@@ -1,8 +1,8 @@
-import { allocate, money } from '../../money/index.js'
+import { money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder } from './desk-order.js'
 import type { LinePieces } from './pieces.js'
-import { paidParts } from './paid-parts.js'
+import { paidForPieces, paidParts } from './paid-parts.js'
 import { refundedPieces } from './order-standing.js'
 
 /**
@@ -18,8 +18,7 @@ export function lineRefundAmount(order: DeskOrder, pieces: readonly LinePieces[]
     const line = placed.items[index]
     const value = paid.lines[index]
     if (line === undefined || value === undefined || line.count === 0) return 0
-    const upTo = (pieceCount: number): number =>
-      allocate(value, [pieceCount, line.count - pieceCount])[0]?.amount ?? 0
+    const upTo = (pieceCount: number): number => paidForPieces(value, pieceCount, line.count).amount
     const refunded = before.get(lineId) ?? 0
     return upTo(refunded + count) - upTo(refunded)
   })

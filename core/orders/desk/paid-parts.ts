@@ -82,3 +82,7 @@ export function paidParts(placed: Order, taken: Money): PaidParts {
   )
   return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? money(0, currency) }
 }
+
+/** The share that some of a line's pieces have of the money paid for the line. */
+export const paidForPieces = (paid: Money, pieceCount: number, lineCount: number): Money =>
+  allocate(paid, [pieceCount, lineCount - pieceCount])[0] ?? zero(paid.currency)

@@ -1,6 +1,6 @@
 import { add, allocate, includedShareOf, isZero, money, subtract, zero } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
-import { paidParts } from '../../orders/index.js'
+import { paidForPieces, paidParts } from '../../orders/index.js'
 import type { DeskOrder, LinePieces } from '../../orders/index.js'
 import type { DocumentTax } from './document-parts.js'
 
@@ -41,9 +41,7 @@ export function lineCredits({ placed, payment }: DeskOrder, { amount, lines }: C
     const place = placed.items.findIndex(({ id }) => id === lineId)
     const ofLine = paid.lines[place]
     const bought = placed.items[place]?.count ?? 0
-    return ofLine === undefined || bought < count
-      ? 0
-      : (allocate(ofLine, [count, bought - count])[0]?.amount ?? 0)
+    return ofLine === undefined || bought < count ? 0 : paidForPieces(ofLine, count, bought).amount
   })
   return values.every((value) => value === 0)
     ? lines.map((_, index) => (index === 0 ? amount : money(0, amount.currency)))
