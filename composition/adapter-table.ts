@@ -1,14 +1,14 @@
 import type { PaymentProvider } from '../core/orders/index.js'
 import { THIS_BROWSER } from '../core/ports/visitor.port.js'
 import type { Backend } from '../core/ports/backend.port.js'
-import type { Clock } from '../core/ports/clock.port.js'
-import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
-import type { EventSink } from '../core/ports/event-sink.port.js'
-import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
-import type { Navigator } from '../core/ports/navigator.port.js'
-import type { PaymentForm } from '../core/ports/payment-form.port.js'
-import type { Random } from '../core/ports/random.port.js'
-import type { SessionStatus } from '../core/ports/session-status.port.js'
+import type { Clock } from '../core/ports/platform/clock.port.js'
+import type { CommerceGateway } from '../core/ports/shop/commerce-gateway.port.js'
+import type { EventSink } from '../core/ports/page/event-sink.port.js'
+import type { KeyValueStore } from '../core/ports/page/key-value-store.port.js'
+import type { Navigator } from '../core/ports/page/navigator.port.js'
+import type { PaymentForm } from '../core/ports/payments/payment-form.port.js'
+import type { Random } from '../core/ports/platform/random.port.js'
+import type { SessionStatus } from '../core/ports/accounts/session-status.port.js'
 
 /** The entries of the table that other factories may build on. */
 export type AdapterBase = Readonly<{ clock: Clock; random: Random }>

@@ -7,7 +7,7 @@ import {
 } from '../adapters/browser/platform/index.js'
 import { createGraphqlBackend } from '../adapters/graphql/client/index.js'
 import type { GraphqlBackendOptions } from '../adapters/graphql/client/index.js'
-import type { Clock } from '../core/ports/clock.port.js'
+import type { Clock } from '../core/ports/platform/clock.port.js'
 import type { ShopAdapters } from './adapter-table.js'
 import { createPageConnection } from './page-connection.js'
 

@@ -184,11 +184,11 @@ export type {
   SignUp,
   SiteUser,
   UploadForm,
-} from './ports/account-gateway.port.js'
+} from './ports/accounts/account-gateway.port.js'
 export type { Backend } from './ports/backend.port.js'
 export type { SessionId, Visitor, VisitorId } from './ports/visitor.port.js'
-export type { CheckoutForms } from './ports/checkout-forms.port.js'
-export type { Clock } from './ports/clock.port.js'
+export type { CheckoutForms } from './ports/shop/checkout-forms.port.js'
+export type { Clock } from './ports/platform/clock.port.js'
 export type {
   CartChange,
   CartGateway,
@@ -203,9 +203,9 @@ export type {
   SubmitAnswer,
   SubmitOrder,
   WalletGateway,
-} from './ports/commerce-gateway.port.js'
-export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
-export type { FileStore, KeptFile } from './ports/file-store.port.js'
+} from './ports/shop/commerce-gateway.port.js'
+export type { EventSink, TrackedEvent } from './ports/page/event-sink.port.js'
+export type { FileStore, KeptFile } from './ports/platform/file-store.port.js'
 export type {
   FormSubmission,
   FormSubmissionId,
@@ -214,11 +214,11 @@ export type {
   SubmissionFilter,
   SubmissionList,
   SubmissionSortKey,
-} from './ports/form-submissions.port.js'
-export type { FormFile, FormUploads, UploadToken } from './ports/form-uploads.port.js'
-export type { FrameSource } from './ports/frame-source.port.js'
+} from './ports/forms/form-submissions.port.js'
+export type { FormFile, FormUploads, UploadToken } from './ports/forms/form-uploads.port.js'
+export type { FrameSource } from './ports/page/frame-source.port.js'
 export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
-export type { KeyValueStore } from './ports/key-value-store.port.js'
+export type { KeyValueStore } from './ports/page/key-value-store.port.js'
 export type {
   MailFilter,
   MailId,
@@ -228,12 +228,18 @@ export type {
   MailSummary,
   NewMail,
   WaitingMail,
-} from './ports/mail-outbox.port.js'
-export type { Mail, Mailer } from './ports/mailer.port.js'
-export type { MembershipSource } from './ports/membership-source.port.js'
-export type { Navigator } from './ports/navigator.port.js'
-export type { ListCursor, ListPage, ListQuery, OwnerList, OwnerListFailure } from './ports/owner-list.port.js'
-export type { BillingDetails, PaymentFailure, PaymentForm } from './ports/payment-form.port.js'
+} from './ports/mail/mail-outbox.port.js'
+export type { Mail, Mailer } from './ports/mail/mailer.port.js'
+export type { MembershipSource } from './ports/accounts/membership-source.port.js'
+export type { Navigator } from './ports/page/navigator.port.js'
+export type {
+  ListCursor,
+  ListPage,
+  ListQuery,
+  OwnerList,
+  OwnerListFailure,
+} from './ports/owner/owner-list.port.js'
+export type { BillingDetails, PaymentFailure, PaymentForm } from './ports/payments/payment-form.port.js'
 export type {
   AuthorisedPayment,
   CancelledPayment,
@@ -251,11 +257,11 @@ export type {
   PendingPayment,
   RawNotice,
   UnknownPayment,
-} from './ports/payment-processor.port.js'
-export type { SessionStatus } from './ports/session-status.port.js'
-export type { Random } from './ports/random.port.js'
-export type { StorageFailure } from './ports/storage-failure.js'
-export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
+} from './ports/payments/payment-processor.port.js'
+export type { SessionStatus } from './ports/accounts/session-status.port.js'
+export type { Random } from './ports/platform/random.port.js'
+export type { StorageFailure } from './ports/platform/storage-failure.js'
+export type { Box, SizeRequest, Stage, View } from './ports/page/stage.port.js'
 
 // Folders as namespaces
 export * as accounts from './accounts/index.js'

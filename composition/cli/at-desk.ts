@@ -8,8 +8,8 @@ import {
   createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
 import type { AuditEntry, OwnerProblem } from '../../core/owners/index.js'
-import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
-import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
+import type { OrderDocuments } from '../../core/ports/shop/order-documents.port.js'
+import type { Withdrawals } from '../../core/ports/shop/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'

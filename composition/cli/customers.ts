@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
-import type { Customer } from '../../core/ports/sales-ledger.port.js'
+import type { Customer } from '../../core/ports/shop/sales-ledger.port.js'
 import { ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'

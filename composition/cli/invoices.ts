@@ -1,12 +1,16 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSqlDocumentList } from '../../adapters/server/sql/shop/index.js'
-import { DOCUMENT_SORT_KEYS } from '../../core/ports/order-documents.port.js'
-import type { DocumentFilter, DocumentSortKey, NumberedKind } from '../../core/ports/order-documents.port.js'
+import { DOCUMENT_SORT_KEYS } from '../../core/ports/shop/order-documents.port.js'
+import type {
+  DocumentFilter,
+  DocumentSortKey,
+  NumberedKind,
+} from '../../core/ports/shop/order-documents.port.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { readList } from '../../core/ports/read-owner-list.js'
+import { readList } from '../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'

@@ -3,14 +3,19 @@ import type { Command } from 'commander'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../adapters/server/sql/owner/index.js'
-import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail-outbox.port.js'
-import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core/ports/mail-outbox.port.js'
+import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail/mail-outbox.port.js'
+import type {
+  MailFilter,
+  MailSortKey,
+  MailState,
+  MailSummary,
+} from '../../core/ports/mail/mail-outbox.port.js'
 import { err, ok, plural, badInput } from '../../core/shared/index.js'
 import { mailRetryWords } from '../../core/use-cases/owner/audit-words.js'
 import { atShop } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
-import { readList } from '../../core/ports/read-owner-list.js'
+import { readList } from '../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, withOwnersData } from './owner-data.js'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createSqlStockDesk } from '../../adapters/server/sql/owner/index.js'
 import { listStock } from '../../adapters/server/sql/shop/index.js'
-import type { StockOrder, StockOutcome } from '../../core/ports/stock-desk.port.js'
+import type { StockOrder, StockOutcome } from '../../core/ports/owner/stock-desk.port.js'
 import { ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { stockWords } from '../../core/use-cases/owner/audit-words.js'

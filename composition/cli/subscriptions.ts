@@ -6,7 +6,7 @@ import { createSqlSubscriptionList, readSubscription } from '../../adapters/serv
 import { createSqlSubscriptionDesk } from '../../adapters/server/sql/owner/index.js'
 import { cancelWords } from '../../core/use-cases/owner/audit-words.js'
 import { atShop } from './at-shop.js'
-import type { Cancellation } from '../../core/ports/subscription-desk.port.js'
+import type { Cancellation } from '../../core/ports/owner/subscription-desk.port.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -25,7 +25,7 @@ import {
   subscriptionLines,
   subscriptionReport,
 } from '../../adapters/server/terminal/subscription-lines.js'
-import { readList } from '../../core/ports/read-owner-list.js'
+import { readList } from '../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'

@@ -24,12 +24,12 @@ import type {
 } from '../../adapters/server/sql/shop/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
-import type { Mailer } from '../../core/ports/mailer.port.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
-import type { Random } from '../../core/ports/random.port.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { FileStore } from '../../core/ports/platform/file-store.port.js'
+import type { Mailer } from '../../core/ports/mail/mailer.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
+import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
@@ -52,7 +52,7 @@ import {
   testProcessors,
 } from '../../core/use-cases/shop/payments/check-processors.js'
 import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
-import type { CardTrials } from '../../core/ports/card-trials.port.js'
+import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Makes the surroundings of accounts that need the open database, before the back end is made over it. */
 export type SurroundingsOf = (

@@ -2,7 +2,7 @@ import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { createGraphqlBackend } from '../../adapters/graphql/client/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import { createNodeConnection } from '../../adapters/graphql/client/node-connection.js'
 
 /**

@@ -1,13 +1,13 @@
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
-import type { Mailer } from '../../core/ports/mailer.port.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { FileStore } from '../../core/ports/platform/file-store.port.js'
+import type { Mailer } from '../../core/ports/mail/mailer.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
+import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { AccountSurroundings, ServedBackend } from './served-backend.js'
 import { token } from './provide.js'
-import type { CardTrials } from '../../core/ports/card-trials.port.js'
+import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {

@@ -1,6 +1,6 @@
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { Clock } from '../../core/ports/clock.port.js'
-import type { Random } from '../../core/ports/random.port.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
 import { token } from './provide.js'
 
 /** The names under which the container knows the ports. */

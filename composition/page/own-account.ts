@@ -8,11 +8,11 @@ import { createOwnAccount } from '../../core/account-flows/own-account.service.j
 import { createSecondFactor } from '../../core/account-flows/second-factor.service.js'
 import { withSecondFactor } from '../../core/account-flows/with-second-factor.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { Credentials, CredentialsWithCode } from '../../core/account-flows/index.js'
-import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../core/ports/accounts/account-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
-import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../core/ports/accounts/account-self-service.port.js'
 
 interface CommerceChunk {
   readonly cardFields: (context: PageContext, providers: readonly PaymentProvider[]) => PaymentForm

@@ -2,7 +2,7 @@ import { createCaptchaForm } from '../../adapters/browser/captcha/captcha-form.j
 import { toCheckoutCaptcha } from '../../core/challenges/captcha-text.js'
 import { loadChallenge } from '../../adapters/browser/accounts/challenge.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
 /**

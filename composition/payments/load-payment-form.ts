@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
 /** Makes the form of a provider in a page; code of its own is loaded when it is called. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.port.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
 
 /** The context of a provider's code: the page that payments are taken on. */
 export interface PaymentContext {

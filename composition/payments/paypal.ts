@@ -4,7 +4,7 @@ import { createPaypalPaymentForm, openPaypal } from '../../adapters/payments/pay
 import type { DrawButton } from '../../adapters/payments/paypal/page/index.js'
 import { PAYPAL_SCRIPT_HOSTS } from '../../adapters/payments/paypal/shared/paypal-page-sources.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
 /**

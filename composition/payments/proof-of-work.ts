@@ -1,5 +1,5 @@
 import { createProofForm } from '../../adapters/browser/captcha/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
 /** Opens the challenge for a page before more cards are tried. */

@@ -1,6 +1,6 @@
 import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { createSandboxPaymentForm } from '../../adapters/payments/sandbox/page/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
 import type { PaymentContext } from './payment-context.js'
 

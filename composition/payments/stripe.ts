@@ -2,7 +2,7 @@ import { allowScripts } from '../../adapters/browser/kit/trusted-types.js'
 import { createStripePaymentForm, openStripe } from '../../adapters/payments/stripe/page/index.js'
 import { STRIPE_SCRIPT_HOSTS } from '../../adapters/payments/stripe/shared/stripe-page-sources.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 import { stripeOptions } from '../../adapters/payments/stripe/page/stripe-options.js'
 

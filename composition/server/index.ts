@@ -38,13 +38,13 @@ export type { PageStore } from '../../adapters/site/pages/index.js'
 export type { Audience, PageAsked, PolicySources, ReadDecision } from '../../core/site/index.js'
 export type { BackendFactory, BackendTable } from '../modules/backends.js'
 export type { AccountSurroundings, BackendParts, ServedBackend } from '../modules/served-backend.js'
-export type { MailQueue, WrittenMail } from '../../core/ports/mail-queue.port.js'
+export type { MailQueue, WrittenMail } from '../../core/ports/mail/mail-queue.port.js'
 export type {
   ProviderEntry,
   ProviderLogIn,
   ProviderQuery,
   SiteAccounts,
-} from '../../core/ports/site-accounts.port.js'
+} from '../../core/ports/accounts/site-accounts.port.js'
 export type { ServeAccountFiles } from '../modules/served-backend.js'
 export type { AccountSecrets } from '../../adapters/server/settings/account-secrets.js'
 export type { DataLocation } from '../../adapters/server/site-folder/data-location.js'

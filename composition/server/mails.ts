@@ -13,8 +13,8 @@ import {
   setAsideMails,
 } from '../../adapters/server/sql/mails/index.js'
 import { readMailedOrder } from '../../adapters/server/sql/shop/index.js'
-import type { DownloadLinks } from '../../core/ports/download-links.port.js'
-import type { Mailer } from '../../core/ports/mailer.port.js'
+import type { DownloadLinks } from '../../core/ports/shop/download-links.port.js'
+import type { Mailer } from '../../core/ports/mail/mailer.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { createMailSender } from '../../core/use-cases/mails/mail-sender.js'

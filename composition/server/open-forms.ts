@@ -6,7 +6,7 @@ import { createForms } from '../../adapters/server/forms/site-forms.js'
 import type { Forms } from '../../adapters/server/forms/site-forms.js'
 import { createFindNativeForms } from '../../adapters/server/forms/native-forms-of-site.js'
 import type { SiteStart } from './prepare-site.js'
-import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 
 /** Puts the forms of a site together. */
 export function openForms(

@@ -11,7 +11,7 @@ import { systemClock } from '../../adapters/server/platform/index.js'
 import { newId } from '../../adapters/server/sql/engine/index.js'
 import type { CommitChanges, Querier } from '../../adapters/server/sql/engine/index.js'
 import { createSqlOwnerStore } from '../../adapters/server/sql/owner/index.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 
 /** The parts that the owner's realm of a site is made of. */

@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { paymentProviders } from './payment-settings.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 

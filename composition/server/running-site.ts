@@ -1,7 +1,7 @@
 import type { ContainerModule } from 'inversify'
 import type { HttpServer, RequestRecord } from '../../adapters/server/http/index.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'

@@ -29,7 +29,7 @@ import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
 import { ENGINE_SOURCES } from '../../core/site/index.js'
-import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 
 /** The opened parts of a site that answer its requests. */
 export interface OpenedShop {

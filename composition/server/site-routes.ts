@@ -20,7 +20,7 @@ import {
   createSitePages,
 } from '../../adapters/server/static-files/index.js'
 import type { SitePagesOptions } from '../../adapters/server/static-files/index.js'
-import type { Random } from '../../core/ports/random.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
 import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
 import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
 

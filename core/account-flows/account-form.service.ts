@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../ports/account-gateway.port.js'
+import type { AccountProfile } from '../ports/accounts/account-gateway.port.js'
 import { assertNever, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import type { Account, AccountEntry, AccountFieldName } from '../accounts/index.js'

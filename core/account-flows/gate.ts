@@ -1,4 +1,4 @@
-import type { SiteUser } from '../ports/account-gateway.port.js'
+import type { SiteUser } from '../ports/accounts/account-gateway.port.js'
 
 /** The visitors who see a part of a page or of an application (reference/accounts#gates). */
 export type Audience =

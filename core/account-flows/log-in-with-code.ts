@@ -1,5 +1,5 @@
-import type { AccountEntrance } from '../ports/account-gateway.port.js'
-import type { AccountWaysIn } from '../ports/account-ways-in.port.js'
+import type { AccountEntrance } from '../ports/accounts/account-gateway.port.js'
+import type { AccountWaysIn } from '../ports/accounts/account-ways-in.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { CredentialsWithCode } from './log-in.service.js'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../ports/gateway-failure.port.js'
-import type { Navigator } from '../ports/navigator.port.js'
+import type { Navigator } from '../ports/page/navigator.port.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
 import { formProblem } from './form-problem.js'

@@ -1,6 +1,6 @@
-import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { AccountEntrance } from '../ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { Navigator } from '../ports/navigator.port.js'
+import type { Navigator } from '../ports/page/navigator.port.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
 import { HOME_PATH } from './way-back.js'

@@ -1,4 +1,4 @@
-import type { AccountOverview, AccountHoldings } from '../ports/account-self-service.port.js'
+import type { AccountOverview, AccountHoldings } from '../ports/accounts/account-self-service.port.js'
 import { ownAccountProblem, toServerError } from '../errors/index.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
 import { createFormCall } from './form-call.service.js'

@@ -1,5 +1,5 @@
-import type { AccountEntrance } from '../ports/account-gateway.port.js'
-import type { Navigator } from '../ports/navigator.port.js'
+import type { AccountEntrance } from '../ports/accounts/account-gateway.port.js'
+import type { Navigator } from '../ports/page/navigator.port.js'
 import { accountParameters } from './account-parameters.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.port.js'
+import type { Clock } from '../ports/platform/clock.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import { assertNever, runMachine, until } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'

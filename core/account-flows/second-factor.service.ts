@@ -1,4 +1,4 @@
-import type { AccountSecondFactor, NewFactor } from '../ports/account-self-service.port.js'
+import type { AccountSecondFactor, NewFactor } from '../ports/accounts/account-self-service.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import { createStore } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'

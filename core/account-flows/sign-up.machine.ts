@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { ChallengeAnswer } from '../ports/visitor-challenge.port.js'
+import type { ChallengeAnswer } from '../ports/forms/visitor-challenge.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { formProblem } from './form-problem.js'

@@ -1,6 +1,6 @@
-import type { SiteUser } from '../ports/account-gateway.port.js'
+import type { SiteUser } from '../ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { SessionStatus } from '../ports/session-status.port.js'
+import type { SessionStatus } from '../ports/accounts/session-status.port.js'
 import type { Result } from '../shared/index.js'
 import type { CredentialsWithCode } from './log-in.service.js'
 import { valueOf } from './reading.machine.js'

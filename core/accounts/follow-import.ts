@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.port.js'
-import type { MemberImport, MemberImports } from '../ports/member-imports.port.js'
+import type { Clock } from '../ports/platform/clock.port.js'
+import type { MemberImport, MemberImports } from '../ports/accounts/member-imports.port.js'
 import { err } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 

@@ -1,4 +1,4 @@
-import type { OwnerList } from '../ports/owner-list.port.js'
+import type { OwnerList } from '../ports/owner/owner-list.port.js'
 import type { AccountValues } from './account.js'
 
 /** The steps of becoming a member, in their order. */

@@ -1,4 +1,4 @@
-import type { BuilderMarkup } from '../ports/stage.port.js'
+import type { BuilderMarkup } from '../ports/page/stage.port.js'
 
 /** The marks on elements of exported pages to which interactions refer. */
 export const BUILDER_MARKUP: BuilderMarkup = {

@@ -1,6 +1,6 @@
 import { multiply, toDecimalString } from '../money/index.js'
-import type { CartChange } from '../ports/commerce-gateway.port.js'
-import type { EventSink, TrackedEvent } from '../ports/event-sink.port.js'
+import type { CartChange } from '../ports/shop/commerce-gateway.port.js'
+import type { EventSink, TrackedEvent } from '../ports/page/event-sink.port.js'
 import type { AddAttempt } from './lost-attempts.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { SkuId } from '../catalog/index.js'
-import type { CartChange, OrderReading } from '../ports/commerce-gateway.port.js'
+import type { CartChange, OrderReading } from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever, ownValue } from '../shared/index.js'
 import type { Result } from '../shared/index.js'

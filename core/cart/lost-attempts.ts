@@ -1,5 +1,5 @@
 import type { SkuId } from '../catalog/index.js'
-import type { CartChange } from '../ports/commerce-gateway.port.js'
+import type { CartChange } from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
 

@@ -1,5 +1,5 @@
 import { projectOrder } from '../orders/index.js'
-import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/shop/commerce-gateway.port.js'
 import { readPath, withOrderAliases } from '../template/index.js'
 
 /**

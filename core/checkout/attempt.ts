@@ -1,6 +1,6 @@
 import { orderId } from '../orders/index.js'
 import type { OrderId } from '../orders/index.js'
-import type { KeyValueStore } from '../ports/key-value-store.port.js'
+import type { KeyValueStore } from '../ports/page/key-value-store.port.js'
 import { parseJson, toList, toRecord } from '../shared/index.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Address, Order, OrderFlags } from '../orders/index.js'
-import type { CheckoutBlock, CheckoutDetails } from '../ports/checkout-forms.port.js'
+import type { CheckoutBlock, CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
 import { missingAddressFields } from './address-rules.js'
 import type { AddressField } from './address-rules.js'
 import { billingAddressOf, needsBillingBlock } from './checkout-details.js'

@@ -1,4 +1,4 @@
-import type { CardTrialCount, TrialDecision } from '../ports/card-trials.port.js'
+import type { CardTrialCount, TrialDecision } from '../ports/payments/card-trials.port.js'
 
 /** The scopes in which refused cards are counted, the narrowest first. */
 export const TRIAL_SCOPES = ['session', 'address', 'network'] as const

@@ -1,6 +1,6 @@
 import type { Address, CustomDatum, Order, OrderFlags, ShippingMethodId } from '../orders/index.js'
-import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
-import type { BillingDetails } from '../ports/payment-form.port.js'
+import type { CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
+import type { BillingDetails } from '../ports/payments/payment-form.port.js'
 
 /** A detail of the order to set in the back end; repeating it changes nothing. */
 export type DetailChange =

@@ -8,7 +8,7 @@ import {
 } from '../errors/index.js'
 import type { ProblemFacts, ServerError } from '../errors/index.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { PaymentFailure } from '../ports/payment-form.port.js'
+import type { PaymentFailure } from '../ports/payments/payment-form.port.js'
 import { assertNever } from '../shared/index.js'
 
 /** The reason why the checkout stopped. */

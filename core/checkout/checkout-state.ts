@@ -1,5 +1,5 @@
 import type { Capabilities, OrderFlags } from '../orders/index.js'
-import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
+import type { CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
 import { needsRefreshAfter } from './checkout-failure.js'

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
+import type { CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { fromGateway } from './checkout-failure.js'

@@ -1,17 +1,17 @@
 import type { Capabilities } from '../orders/index.js'
-import type { CheckoutForms } from '../ports/checkout-forms.port.js'
+import type { CheckoutForms } from '../ports/shop/checkout-forms.port.js'
 import type {
   CartGateway,
   CheckoutGateway,
   OrderGateway,
   PageQuery,
   WalletGateway,
-} from '../ports/commerce-gateway.port.js'
+} from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { KeyValueStore } from '../ports/key-value-store.port.js'
-import type { Navigator } from '../ports/navigator.port.js'
-import type { PaymentForm } from '../ports/payment-form.port.js'
-import type { Random } from '../ports/random.port.js'
+import type { KeyValueStore } from '../ports/page/key-value-store.port.js'
+import type { Navigator } from '../ports/page/navigator.port.js'
+import type { PaymentForm } from '../ports/payments/payment-form.port.js'
+import type { Random } from '../ports/platform/random.port.js'
 import { assertNever, err, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore, Result } from '../shared/index.js'
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt.js'

@@ -1,4 +1,4 @@
-import type { CheckoutDetails, CheckoutForms } from '../ports/checkout-forms.port.js'
+import type { CheckoutDetails, CheckoutForms } from '../ports/shop/checkout-forms.port.js'
 import type { OrderFlags } from '../orders/index.js'
 import { firstIncompleteBlock } from './blocks.js'
 

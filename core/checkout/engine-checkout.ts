@@ -1,7 +1,7 @@
 import type { Capabilities } from '../orders/index.js'
-import type { OrderGateway } from '../ports/commerce-gateway.port.js'
+import type { OrderGateway } from '../ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
-import type { Navigator } from '../ports/navigator.port.js'
+import type { Navigator } from '../ports/page/navigator.port.js'
 import { err, ok } from '../shared/index.js'
 
 const refused = (code: string, message: string): GatewayFailure => ({

@@ -1,7 +1,7 @@
 import type { CartService } from '../cart/index.js'
 import type { CheckoutService } from './checkout.service.js'
 import type { Order } from '../orders/index.js'
-import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/shop/commerce-gateway.port.js'
 
 /**
  * A text that differs between two readings of the visitor's order if the difference is visible to the

@@ -35,7 +35,7 @@ export type { QuickCheckoutPorts, QuickCheckoutService } from './quick-checkout.
 export type { QuickCheckoutEffect, QuickCheckoutEvent, QuickCheckoutState } from './quick-checkout.machine.js'
 export type { PaymentFormSource } from './payment-forms.js'
 export type { ShownBlocks } from './blocks.js'
-export type { CheckoutBlock, CheckoutDetails } from '../ports/checkout-forms.port.js'
+export type { CheckoutBlock, CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
 export type { DetailChange } from './checkout-details.js'
 export type { CheckoutFailure } from './checkout-failure.js'
 export type { CheckoutCommand, CheckoutPorts, CheckoutService } from './checkout.service.js'

@@ -1,5 +1,5 @@
 import type { ShippingMethodId } from '../orders/index.js'
-import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'

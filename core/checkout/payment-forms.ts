@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../orders/index.js'
-import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
+import type { PaymentFailure, PaymentForm } from '../ports/payments/payment-form.port.js'
 import { NOTICES } from '../errors/index.js'
 import { err } from '../shared/index.js'
 

@@ -1,5 +1,5 @@
 import type { ExtraItem, Order, ShopSettings } from '../orders/index.js'
-import type { SheetContents, SheetRequest } from '../ports/wallet-sheet.port.js'
+import type { SheetContents, SheetRequest } from '../ports/payments/wallet-sheet.port.js'
 
 /** A wallet's sheet adds up its lines, so taxes that the prices include are left out. */
 const isAdded = ({ isIncluded }: ExtraItem): boolean => isIncluded !== true

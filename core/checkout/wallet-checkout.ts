@@ -1,5 +1,5 @@
-import type { CheckoutForms } from '../ports/checkout-forms.port.js'
-import type { PaymentForm } from '../ports/payment-form.port.js'
+import type { CheckoutForms } from '../ports/shop/checkout-forms.port.js'
+import type { PaymentForm } from '../ports/payments/payment-form.port.js'
 import { ok, parseJson, toList, toRecord } from '../shared/index.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'

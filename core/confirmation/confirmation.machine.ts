@@ -1,4 +1,4 @@
-import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'

@@ -1,6 +1,6 @@
 import { toDecimalString } from '../money/index.js'
 import type { Money } from '../money/index.js'
-import type { TrackedEvent } from '../ports/event-sink.port.js'
+import type { TrackedEvent } from '../ports/page/event-sink.port.js'
 import type { Order, OrderId } from '../orders/index.js'
 
 /** Trackers take decimal numbers; this form is never used for calculations. */

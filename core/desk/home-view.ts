@@ -1,4 +1,4 @@
-import type { BestSeller, HomeCounts, OpenCarts } from '../ports/home-figures.port.js'
+import type { BestSeller, HomeCounts, OpenCarts } from '../ports/owner/home-figures.port.js'
 import type { DeskMoney } from './order-view.js'
 
 /** The sales of one day; `day` such as `2027-01-31`. */

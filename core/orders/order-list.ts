@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.js'
-import type { OwnerList } from '../ports/owner-list.port.js'
+import type { OwnerList } from '../ports/owner/owner-list.port.js'
 import type { FulfilmentStanding } from './desk/order-standing.js'
 import type { OrderId } from './order.js'
 

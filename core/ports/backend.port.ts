@@ -1,7 +1,7 @@
-import type { AccountEntrance, AccountGateway, AccountProfile } from './account-gateway.port.js'
-import type { AccountSelfService } from './account-self-service.port.js'
-import type { CommerceGateway } from './commerce-gateway.port.js'
-import type { VisitorRenewal } from './visitor-renewal.port.js'
+import type { AccountEntrance, AccountGateway, AccountProfile } from './accounts/account-gateway.port.js'
+import type { AccountSelfService } from './accounts/account-self-service.port.js'
+import type { CommerceGateway } from './shop/commerce-gateway.port.js'
+import type { VisitorRenewal } from './accounts/visitor-renewal.port.js'
 import type { Visitor } from './visitor.port.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { NewFormSubmission } from '../ports/form-submissions.port.js'
+import type { NewFormSubmission } from '../ports/forms/form-submissions.port.js'
 import { err, ok, oneLine, withoutControls } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 

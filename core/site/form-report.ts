@@ -1,6 +1,6 @@
-import type { FormSubmission } from '../ports/form-submissions.port.js'
-import type { FormFile } from '../ports/form-uploads.port.js'
-import type { Mail } from '../ports/mailer.port.js'
+import type { FormSubmission } from '../ports/forms/form-submissions.port.js'
+import type { FormFile } from '../ports/forms/form-uploads.port.js'
+import type { Mail } from '../ports/mail/mailer.port.js'
 import { oneLine } from '../shared/index.js'
 
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/

@@ -1,5 +1,5 @@
-import type { FormSubmission } from '../ports/form-submissions.port.js'
-import type { FormFile } from '../ports/form-uploads.port.js'
+import type { FormSubmission } from '../ports/forms/form-submissions.port.js'
+import type { FormFile } from '../ports/forms/form-uploads.port.js'
 import { ownValue, toSpreadsheetText } from '../shared/index.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { CardSummary, OrderId } from '../orders/index.js'
-import type { OwnerList } from '../ports/owner-list.port.js'
+import type { OwnerList } from '../ports/owner/owner-list.port.js'
 import type { SubscriptionPlan } from './subscription-plan.js'
 
 /**

@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^core/([^/]+)/' },
       to: {
         path: '^core/',
-        pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$', '^core/ports/[^/]+\\.port\\.ts$'],
+        pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$', '^core/ports/.+\\.port\\.ts$'],
       },
     },
     {

@@ -23,7 +23,9 @@ const requiredMembers = (text: string): readonly (readonly [name: string, count:
   ])
 
 describe('the ports', () => {
-  const files = readdirSync('core/ports').filter((name) => name.endsWith('.port.ts'))
+  const files = readdirSync('core/ports', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.port.ts'),
+  )
   const texts = files.map((name) => readFileSync(`core/ports/${name}`, 'utf8'))
   const asked = new Map(texts.flatMap(requiredMembers))
 

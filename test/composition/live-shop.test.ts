@@ -14,7 +14,7 @@ import { checkModes } from '../../core/use-cases/shop/payments/check-processors.
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { startSite } from '../../composition/server/index.js'
 import { productSlug } from '../../core/catalog/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { startPostgres } from '../support/postgres.js'
 import type { TestPostgres } from '../support/postgres.js'
 import { valueOf } from '../support/value-of.js'

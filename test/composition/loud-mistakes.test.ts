@@ -4,7 +4,7 @@ import { guardedProcessor } from '../../adapters/server/sql/shop/index.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import type { RuntimeOptions } from '../../composition/headless/index.js'
 import { productSlug } from '../../core/catalog/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { valueOf } from '../support/value-of.js'
 import { STOOL_CATALOGUE } from './support/site-folder.js'
 

@@ -3,7 +3,7 @@ import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js
 import type { StoreBackend } from '../../adapters/server/sql/shop/index.js'
 import { createRequestHandler } from '../../composition/server/index.js'
 import { createPaymentNoticesRoute } from '../../adapters/server/routes/payment-notices-route.js'
-import type { RawNotice } from '../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import { serve } from '../adapters/graphql/support/site.js'
 import type { TestSite } from '../adapters/graphql/support/site.js'

@@ -1,4 +1,4 @@
-import type { EventQueue, EventSummary, WaitingEvent } from '../../core/ports/event-queue.port.js'
+import type { EventQueue, EventSummary, WaitingEvent } from '../../core/ports/platform/event-queue.port.js'
 import type { ShopEvent } from '../../core/use-cases/events/shop-events.js'
 import { describe, expect, it } from './test-runner.js'
 

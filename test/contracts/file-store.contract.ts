@@ -1,5 +1,5 @@
-import { readKeptFile } from '../../core/ports/read-kept-file.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
+import { readKeptFile } from '../../core/ports/platform/read-kept-file.js'
+import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { describe, expect, it } from './test-runner.js'
 

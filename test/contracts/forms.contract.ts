@@ -2,8 +2,8 @@ import type {
   FormSubmissions,
   NewFormSubmission,
   SubmissionList,
-} from '../../core/ports/form-submissions.port.js'
-import type { FormUploads } from '../../core/ports/form-uploads.port.js'
+} from '../../core/ports/forms/form-submissions.port.js'
+import type { FormUploads } from '../../core/ports/forms/form-uploads.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { describe, expect, it } from './test-runner.js'
 

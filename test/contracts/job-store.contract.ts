@@ -1,4 +1,4 @@
-import type { JobClaim, JobStore } from '../../core/ports/job-store.port.js'
+import type { JobClaim, JobStore } from '../../core/ports/platform/job-store.port.js'
 import { describe, expect, it } from './test-runner.js'
 
 const NOW_MS = 1_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from './test-runner.js'
-import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
+import type { KeyValueStore } from '../../core/ports/page/key-value-store.port.js'
 
 /**
  * What every `KeyValueStore` must do. `open` answers two tabs of the same browser and a tab of one that

@@ -1,4 +1,4 @@
-import type { MailOutbox, NewMail, WaitingMail } from '../../core/ports/mail-outbox.port.js'
+import type { MailOutbox, NewMail, WaitingMail } from '../../core/ports/mail/mail-outbox.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { describe, expect, it } from './test-runner.js'
 

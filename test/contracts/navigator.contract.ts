@@ -1,5 +1,5 @@
 import { describe, expect, it } from './test-runner.js'
-import type { Navigator } from '../../core/ports/navigator.port.js'
+import type { Navigator } from '../../core/ports/page/navigator.port.js'
 
 /** A visitor at a certain place, and what can be seen of them from outside. */
 export interface NavigatorSubject {

@@ -11,7 +11,7 @@ import {
   replayEvents,
 } from '../../core/orders/index.js'
 import type { DeskAct, DeskOrder, OrderDecision, OrderId } from '../../core/orders/index.js'
-import type { OrderDesk, RefundQueue } from '../../core/ports/order-desk.port.js'
+import type { OrderDesk, RefundQueue } from '../../core/ports/owner/order-desk.port.js'
 import { orderNumber } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 

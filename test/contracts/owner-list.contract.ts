@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { listCursor } from '../../core/ports/owner-list.port.js'
-import type { ListCursor, OwnerList } from '../../core/ports/owner-list.port.js'
+import { listCursor } from '../../core/ports/owner/owner-list.port.js'
+import type { ListCursor, OwnerList } from '../../core/ports/owner/owner-list.port.js'
 import { describe, expect, it } from './test-runner.js'
 
 /** A list of a site that nothing was added to yet. */

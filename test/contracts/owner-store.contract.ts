@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from './test-runner.js'
 import type { AuditEntry, OwnerAccount, OwnerChange, OwnerSessionRow } from '../../core/owners/index.js'
-import type { AuditList, OwnerStore } from '../../core/ports/owner-store.port.js'
+import type { AuditList, OwnerStore } from '../../core/ports/owner/owner-store.port.js'
 
 /** An empty realm. */
 export interface OwnerStoreSubject {

@@ -7,7 +7,7 @@ import type {
   PaymentProcessor,
   PaymentState,
   RawNotice,
-} from '../../core/ports/payment-processor.port.js'
+} from '../../core/ports/payments/payment-processor.port.js'
 
 /** A processor and the tokens that make it do one thing or another. */
 export interface PaymentProcessorSubject {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from './test-runner.js'
 import { money } from '../../core/money/index.js'
-import type { ProviderRefund } from '../../core/ports/payment-refunds.port.js'
+import type { ProviderRefund } from '../../core/ports/payments/payment-refunds.port.js'
 import type { PaymentProcessorSubject } from './payment-processor.contract.js'
 
 /** A provider of which the next answer to a refund can be lost after the refund was made. */

@@ -1,4 +1,8 @@
-import type { AccountEntrance, AccountProfile, NewIdentity } from '../../core/ports/account-gateway.port.js'
+import type {
+  AccountEntrance,
+  AccountProfile,
+  NewIdentity,
+} from '../../core/ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'

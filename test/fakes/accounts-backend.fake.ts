@@ -6,7 +6,7 @@ import type {
   EnteredUser,
   NewIdentity,
   SiteUser,
-} from '../../core/ports/account-gateway.port.js'
+} from '../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.port.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {

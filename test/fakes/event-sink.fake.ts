@@ -1,4 +1,4 @@
-import type { EventSink, TrackedEvent } from '../../core/ports/event-sink.port.js'
+import type { EventSink, TrackedEvent } from '../../core/ports/page/event-sink.port.js'
 
 /** A tracker that keeps what it was told. */
 export function createFakeEventSink(

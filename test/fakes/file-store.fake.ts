@@ -1,4 +1,4 @@
-import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import { err, ok } from '../../core/shared/index.js'
 
 const PIECE_BYTES = 10_000

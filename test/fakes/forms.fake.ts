@@ -1,12 +1,12 @@
-import type { Clock } from '../../core/ports/clock.port.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
 import type {
   FormSubmission,
   FormSubmissions,
   SubmissionFilter,
   SubmissionList,
-} from '../../core/ports/form-submissions.port.js'
-import type { FormFile, FormUploads } from '../../core/ports/form-uploads.port.js'
-import type { Random } from '../../core/ports/random.port.js'
+} from '../../core/ports/forms/form-submissions.port.js'
+import type { FormFile, FormUploads } from '../../core/ports/forms/form-uploads.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
 import { ok } from '../../core/shared/index.js'
 import { createFakeOwnerList } from './owner-list.fake.js'
 

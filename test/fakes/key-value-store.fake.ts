@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
+import type { KeyValueStore } from '../../core/ports/page/key-value-store.port.js'
 
 /**
  * A browser whose tabs share one storage: `tab()` opens another one. `refuse` makes it a browser that keeps

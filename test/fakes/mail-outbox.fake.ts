@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/clock.port.js'
-import type { MailId, MailOutbox, NewMail, WaitingMail } from '../../core/ports/mail-outbox.port.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
+import type { MailId, MailOutbox, NewMail, WaitingMail } from '../../core/ports/mail/mail-outbox.port.js'
 import { ok } from '../../core/shared/index.js'
 
 interface Entry extends WaitingMail {

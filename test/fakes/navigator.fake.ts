@@ -1,4 +1,4 @@
-import type { Navigator } from '../../core/ports/navigator.port.js'
+import type { Navigator } from '../../core/ports/page/navigator.port.js'
 
 /**
  * A visitor's way through the site: where they are, where they were sent, and whether leaving is guarded now.

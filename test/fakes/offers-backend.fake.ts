@@ -1,6 +1,6 @@
 import type { Membership } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { CommerceGateway, ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, ProductReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult, ok } from '../../core/shared/index.js'
 import { withCapabilities } from './with-capabilities.js'
 

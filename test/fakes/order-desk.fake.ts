@@ -1,6 +1,6 @@
 import { applyDecision } from '../../core/orders/index.js'
 import type { DeskOrder } from '../../core/orders/index.js'
-import type { OrderDesk, RefundQueue } from '../../core/ports/order-desk.port.js'
+import type { OrderDesk, RefundQueue } from '../../core/ports/owner/order-desk.port.js'
 import { err, ok, orderNumber } from '../../core/shared/index.js'
 
 /** Orders in memory, and how often their stock changed. */

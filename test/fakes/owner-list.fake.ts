@@ -1,5 +1,5 @@
-import { listCursor } from '../../core/ports/owner-list.port.js'
-import type { OwnerList } from '../../core/ports/owner-list.port.js'
+import { listCursor } from '../../core/ports/owner/owner-list.port.js'
+import type { OwnerList } from '../../core/ports/owner/owner-list.port.js'
 import { err, ok, sortOrderText } from '../../core/shared/index.js'
 
 interface Sortable<Item, Key extends string, Filter> {

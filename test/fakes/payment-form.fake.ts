@@ -1,4 +1,4 @@
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import { ok } from '../../core/shared/index.js'
 
 /** A provider's fields that take every card; `mounted` is what they are drawn in now. */

@@ -13,7 +13,7 @@ import type {
   PaymentProcessor,
   PaymentState,
   RawNotice,
-} from '../../core/ports/payment-processor.port.js'
+} from '../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import { createFakeRefunds } from './payment-refunds.fake.js'
 import type { FakeRefunds, FakeRefundsOptions } from './payment-refunds.fake.js'

@@ -1,4 +1,4 @@
-import type { ProviderRefund, PaymentRefunds } from '../../core/ports/payment-refunds.port.js'
+import type { ProviderRefund, PaymentRefunds } from '../../core/ports/payments/payment-refunds.port.js'
 import type { RefundAnswer } from '../../core/orders/index.js'
 
 /** The money of a payment as far as giving it back goes. */

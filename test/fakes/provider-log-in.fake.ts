@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
-import type { IdentityChallenge, IdentityProvider } from '../../core/ports/identity-provider.port.js'
-import type { MailQueue } from '../../core/ports/mail-queue.port.js'
-import type { ProviderLogIn } from '../../core/ports/site-accounts.port.js'
+import type { IdentityChallenge, IdentityProvider } from '../../core/ports/accounts/identity-provider.port.js'
+import type { MailQueue } from '../../core/ports/mail/mail-queue.port.js'
+import type { ProviderLogIn } from '../../core/ports/accounts/site-accounts.port.js'
 import { err, ok } from '../../core/shared/index.js'
 
 /** The site of an engine's accounts, as far as a log-in by a provider needs it. */

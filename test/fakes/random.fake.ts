@@ -1,4 +1,4 @@
-import type { Random } from '../../core/ports/random.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
 
 /** Tokens that can be told apart and are the same in every run. */
 export function createFakeRandom(): Random {

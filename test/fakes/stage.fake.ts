@@ -1,4 +1,4 @@
-import type { InlineStyle, Stage, View } from '../../core/ports/stage.port.js'
+import type { InlineStyle, Stage, View } from '../../core/ports/page/stage.port.js'
 
 /** An element of the fake page: what the engine can see of one. */
 export interface FakeElement {

@@ -1,6 +1,6 @@
 import type { Capabilities, ShopSettings } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult } from '../../core/shared/index.js'
 
 /** A back end as another one is, but it says something else of what it can do, whatever it is asked. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../core/ports/accounts/account-self-service.port.js'
 import { codeOf } from '../contracts/backend/shopper.js'
 import { valueOf } from './value-of.js'
 

@@ -2,8 +2,8 @@ import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/ser
 import type { StoreBackend } from '../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { realRandom, settingsOf, wallClock } from './store-fixture.js'
 
 export const CORNER_SITE = 'corner'

@@ -1,6 +1,6 @@
 import { money } from '../../core/money/index.js'
 import { orderId } from '../../core/orders/index.js'
-import type { DocumentDraft } from '../../core/ports/order-documents.port.js'
+import type { DocumentDraft } from '../../core/ports/shop/order-documents.port.js'
 import { writeInvoice } from '../../core/use-cases/documents/write-invoice.js'
 import { BUSINESS_SHOP, ISSUED_MS, paidOrder } from '../core/use-cases/documents/document-order.fixture.js'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { err } from '../../core/shared/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { money } from '../../core/money/index.js'
 import type { Money } from '../../core/money/index.js'
 

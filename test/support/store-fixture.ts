@@ -13,7 +13,7 @@ import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { BackendFixture, ContractShop } from '../contracts/backend/backend-fixture.js'
 import { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
 

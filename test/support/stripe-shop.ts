@@ -1,6 +1,6 @@
 import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
 import type { StripeOptions } from '../../adapters/payments/stripe/server/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
 import type { StripeServer, StripeServerOptions } from '../fakes/stripe/stripe-server.fake.js'
 

@@ -3,7 +3,7 @@ import type { Accounts, AccountsContext } from '../../adapters/server/sql/accoun
 import { createMemoryRateLimit, createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
 import { openDatabase } from '../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { newSignUp } from '../contracts/backend/account-steps.js'
 import { valueOf } from '../contracts/backend/shopper.js'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createListView } from '../../ui-react/index.js'
-import type { ListView } from '../../core/ports/list-view.port.js'
+import type { ListView } from '../../core/ports/page/list-view.port.js'
 import type { DrawnElement, DrawnNode } from '../../core/markup/index.js'
 
 const element = (tag: string, parts: Partial<DrawnElement> = {}): DrawnElement => ({

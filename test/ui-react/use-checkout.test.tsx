@@ -7,7 +7,11 @@ import type { CartService } from '../../core/cart/index.js'
 import { confirmationPath } from '../../core/checkout/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import { money } from '../../core/money/index.js'
-import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type {
+  CommerceGateway,
+  OrderReading,
+  SubmitAnswer,
+} from '../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { createStore, err, ok, USER_CHANGE_MARK } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

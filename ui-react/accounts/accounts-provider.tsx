@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { Reading, SessionService } from '../../core/account-flows/index.js'
-import type { AccountProfile, SiteUser } from '../../core/ports/account-gateway.port.js'
+import type { AccountProfile, SiteUser } from '../../core/ports/accounts/account-gateway.port.js'
 
 /** The services for the hooks about accounts: one visitor's session, and their account. */
 export interface VisitorAccounts {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isReading, valueOf } from '../../core/account-flows/index.js'
 import type { Reading, SessionService } from '../../core/account-flows/index.js'
-import type { SiteUser } from '../../core/ports/account-gateway.port.js'
+import type { SiteUser } from '../../core/ports/accounts/account-gateway.port.js'
 import { useAccounts } from './accounts-provider.js'
 
 /** The result of `useSession`. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { canAddToCart, canBuyNow, offerView } from '../../core/catalog/index.js'
 import type { InitialSelection, OfferView, Shopper } from '../../core/catalog/index.js'
-import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 import { useAddToCart } from './use-add-to-cart.js'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { productSlug } from '../../core/catalog/index.js'
-import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { useShop } from '../shop.js'
 

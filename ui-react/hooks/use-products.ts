@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductQuery, ProductSortKey } from '../../core/catalog/index.js'
-import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { SortOrder } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'

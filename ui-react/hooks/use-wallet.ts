@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createQuickCheckoutService, problemOfCheckout, sheetRequestOf } from '../../core/checkout/index.js'
 import type { QuickCheckoutService } from '../../core/checkout/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
-import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
-import type { SheetEvent, WalletSheet } from '../../core/ports/wallet-sheet.port.js'
+import type { OrderReading } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
+import type { SheetEvent, WalletSheet } from '../../core/ports/payments/wallet-sheet.port.js'
 import type { Shop } from '../shop.js'
 
 /** Payment in the sheet of a browser's wallet. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { CSSProperties } from 'react'
-import type { NoticeView, PageNotice } from '../../core/ports/notice-view.port.js'
+import type { NoticeView, PageNotice } from '../../core/ports/page/notice-view.port.js'
 
 const BOX: CSSProperties = {
   display: 'flex',

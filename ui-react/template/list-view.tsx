@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { DrawnElement } from '../../core/markup/index.js'
-import type { ListView } from '../../core/ports/list-view.port.js'
+import type { ListView } from '../../core/ports/page/list-view.port.js'
 import { MarkupView } from './markup-view.js'
 
 /**

@@ -1,5 +1,5 @@
 import { linkWithWayBack, wayBack } from '../../../core/account-flows/index.js'
-import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { Navigator } from '../../../core/ports/page/navigator.port.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import type { ElementEdits } from '../kit/element-edits.js'
 

@@ -3,8 +3,8 @@ import type {
   AccountForms,
   AccountLogIn,
   AccountRegistration,
-} from '../../../core/ports/account-gateway.port.js'
-import type { Navigator } from '../../../core/ports/navigator.port.js'
+} from '../../../core/ports/accounts/account-gateway.port.js'
+import type { Navigator } from '../../../core/ports/page/navigator.port.js'
 import type { Announcer } from '../kit/announcer.js'
 import type { PageContext } from '../kit/page-module.js'
 

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
+import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
 import { sayChallengeBlocked } from '../kit/challenge-notice.js'
 import { trapFocus } from '../kit/focus-trap.js'
 import { loadScript } from '../kit/load-script.js'

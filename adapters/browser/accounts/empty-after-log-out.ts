@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
-import type { SessionStatus } from '../../../core/ports/session-status.port.js'
+import type { KeyValueStore } from '../../../core/ports/page/key-value-store.port.js'
+import type { SessionStatus } from '../../../core/ports/accounts/session-status.port.js'
 import { MEMBER_KEY } from './member-key.js'
 
 /** A page that may show a member's data. */

@@ -1,4 +1,4 @@
-import type { VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
+import type { VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { SubmitLock } from '../kit/submit-lock.js'
 import type { FormService } from './challenge.js'

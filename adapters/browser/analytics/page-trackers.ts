@@ -1,4 +1,4 @@
-import type { EventSink } from '../../../core/ports/event-sink.port.js'
+import type { EventSink } from '../../../core/ports/page/event-sink.port.js'
 
 /**
  * The page's own trackers, Google's `gtag` and Meta's `fbq`, looked up by name when something is sent. This

@@ -1,5 +1,5 @@
-import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
-import type { VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
+import type { PaymentForm } from '../../../core/ports/payments/payment-form.port.js'
+import type { VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { captchaAnswer } from '../../../core/challenges/captcha-text.js'
 import type { CheckoutCaptcha } from '../../../core/challenges/captcha-text.js'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { PaymentForm } from '../../../core/ports/payments/payment-form.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { solveProof } from './solve-proof.js'
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../../../core/challenges/proof-text.js'
 
 /** The number of tries between two pauses. */

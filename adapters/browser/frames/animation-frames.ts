@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
-import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
 const subscribers = new Set<Subscriber<number>>()
 let request = 0

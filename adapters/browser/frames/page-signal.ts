@@ -1,5 +1,5 @@
 import type { Observable, Subscription } from 'rxjs'
-import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
 /** One callback list of the page: window resizing, scrolling, or "sizes may have changed" (redraw). */
 export interface PageSignal {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
 const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40

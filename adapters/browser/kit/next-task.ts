@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 
 /** A call delayed to the next task; several calls become one. */
 export interface NextTask {

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 import type { OwnedPageSignal, PageSignal } from '../frames/page-signal.js'
 
 /** The way in which the page is shown (reference/shop-pages#module, reference/page-api#modes). */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 
 /** The values that a transition changes: `[from, to]`; a `null` start is the element's present value. */
 export interface TransitionChange {

@@ -1,4 +1,4 @@
-import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { Navigator } from '../../../core/ports/page/navigator.port.js'
 
 /** An application's own router. */
 interface Router {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 
 /**
  * The browser's time and timers. The globals are looked up at each call, so that a page or a test may replace

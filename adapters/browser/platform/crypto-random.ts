@@ -1,4 +1,4 @@
-import type { Random } from '../../../core/ports/random.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
 
 /** `Random` over the platform's cryptographic source: the browser's `crypto` or Node's. */
 export const createCryptoRandom = (crypto: Pick<Crypto, 'getRandomValues'>): Random => ({

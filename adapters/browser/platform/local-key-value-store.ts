@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
+import type { KeyValueStore } from '../../../core/ports/page/key-value-store.port.js'
 
 /**
  * `KeyValueStore` over the browser's local storage. A browser that refuses storage (private modes, a full

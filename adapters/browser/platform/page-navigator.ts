@@ -1,5 +1,5 @@
 import { QUERY_LIMITS } from '../../../core/account-flows/query-limits.js'
-import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { Navigator } from '../../../core/ports/page/navigator.port.js'
 
 /**
  * The first value of every query parameter, as far as queries are read (reference/constants#queries);

@@ -1,4 +1,4 @@
-import type { SessionStatus } from '../../../core/ports/session-status.port.js'
+import type { SessionStatus } from '../../../core/ports/accounts/session-status.port.js'
 import { readCookie, SESSION_COOKIE } from './cookie.js'
 
 /** `SessionStatus` from the cookie that scripts may read. */

@@ -2,7 +2,7 @@ import type { PageContext } from '../kit/page-module.js'
 import { findNode, findNodes } from './node-type.js'
 import { NOTICES } from '../../../core/errors/index.js'
 import type { CartService } from '../../../core/cart/index.js'
-import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 
 type Part = 'wallets' | 'paypal'
 

@@ -1,6 +1,6 @@
 import { drawList } from '../../../core/markup/index.js'
 import type { DrawContext, MarkupList } from '../../../core/markup/index.js'
-import type { ListDrawing, ListView } from '../../../core/ports/list-view.port.js'
+import type { ListDrawing, ListView } from '../../../core/ports/page/list-view.port.js'
 import { bindingAssignments, parseBindings } from '../../../core/template/index.js'
 import type { Binding } from '../../../core/template/index.js'
 import { recognisePage } from '../../../core/recognition/index.js'

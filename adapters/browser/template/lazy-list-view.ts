@@ -1,4 +1,4 @@
-import type { ListDrawing, ListView } from '../../../core/ports/list-view.port.js'
+import type { ListDrawing, ListView } from '../../../core/ports/page/list-view.port.js'
 
 /**
  * A list view that loads its renderer only when there is something to draw: a page with an empty cart never

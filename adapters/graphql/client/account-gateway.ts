@@ -1,4 +1,4 @@
-import type { AccountGateway } from '../../../core/ports/account-gateway.port.js'
+import type { AccountGateway } from '../../../core/ports/accounts/account-gateway.port.js'
 import { ok, toRecord } from '../../../core/shared/index.js'
 import { READ_MEMBERSHIPS } from '../protocol/index.js'
 import { ask } from './ask.js'

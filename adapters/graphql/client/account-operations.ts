@@ -4,8 +4,8 @@ import type {
   AccountEntrance,
   AccountGateway,
   AccountForms,
-} from '../../../core/ports/account-gateway.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+} from '../../../core/ports/accounts/account-gateway.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { mapResult, ok, toRecord } from '../../../core/shared/index.js'
 import {

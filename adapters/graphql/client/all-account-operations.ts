@@ -1,5 +1,5 @@
-import type { AccountProfile } from '../../../core/ports/account-gateway.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { AccountProfile } from '../../../core/ports/accounts/account-gateway.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import { createPageOperations } from './account-operations.js'
 import type { PageOperations } from './account-operations.js'
 import { createSubscriptionOperations } from './subscription-operations.js'

@@ -1,7 +1,7 @@
 import { BATCH_LIMIT } from '../protocol/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { emptyQueue, enqueue, intervalOver } from './batch-queue.js'
 import type { BatchEffect, BatchQueue } from './batch-queue.js'

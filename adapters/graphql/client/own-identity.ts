@@ -1,6 +1,6 @@
 import { SESSION_MS } from '../../../core/accounts/index.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { NewIdentity } from '../../../core/ports/accounts/account-gateway.port.js'
 import { sessionId, THIS_BROWSER } from '../../../core/ports/visitor.port.js'
 
 /**

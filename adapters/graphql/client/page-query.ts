@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../core/ports/commerce-gateway.port.js'
+import type { PageQuery } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { WireOperation } from './transport.js'
 
 const DECLARED = /^\s*query\s+(\w+)/

@@ -1,6 +1,6 @@
 import { ACCOUNT_FIELD_TYPES, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountFieldOption } from '../../../core/accounts/index.js'
-import type { EnteredUser, SiteUser, UploadForm } from '../../../core/ports/account-gateway.port.js'
+import type { EnteredUser, SiteUser, UploadForm } from '../../../core/ports/accounts/account-gateway.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { asBoolean, asNumber, asText, asTime, everyOf } from './reading.js'
 

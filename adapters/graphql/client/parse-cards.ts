@@ -1,4 +1,4 @@
-import type { AccountCards, CardAnswer } from '../../../core/ports/account-self-service.port.js'
+import type { AccountCards, CardAnswer } from '../../../core/ports/accounts/account-self-service.port.js'
 import type { PaymentProvider } from '../../../core/orders/index.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { asBoolean, asText, everyOf } from './reading.js'

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../../core/ports/commerce-gateway.port.js'
+import type { CartChange } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asText, asWhole } from './reading.js'

@@ -18,7 +18,7 @@ import type {
   Sku,
   Video,
 } from '../../../core/catalog/index.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { toList, toRecord } from '../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'

@@ -5,7 +5,7 @@ import type {
   AccountPasskey,
   AccountSession,
   NewFactor,
-} from '../../../core/ports/account-self-service.port.js'
+} from '../../../core/ports/accounts/account-self-service.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { parseCards } from './parse-cards.js'
 import { parseOrderLinks } from './parse-order-links.js'

@@ -1,5 +1,5 @@
 import { orderId, orderToken } from '../../../core/orders/index.js'
-import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asText, asWhole, everyOf } from './reading.js'

@@ -1,7 +1,7 @@
 import { err, ok, toRecord } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { Capabilities, PaymentProvider, ShopSettings } from '../../../core/orders/index.js'
-import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { malformed, refusalOf } from './ask.js'
 import { parseOrder } from './parse-order.js'

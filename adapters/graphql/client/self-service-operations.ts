@@ -1,5 +1,5 @@
-import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { AccountSelfService } from '../../../core/ports/accounts/account-self-service.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { isRecord, mapResult, toRecord } from '../../../core/shared/index.js'
 import {

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '../../../core/accounts/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
-import type { AccountSubscriptions } from '../../../core/ports/account-gateway.port.js'
+import type { AccountSubscriptions } from '../../../core/ports/accounts/account-gateway.port.js'
 import { mapResult, toRecord } from '../../../core/shared/index.js'
 import { CANCEL_SUBSCRIPTION, READ_SUBSCRIPTIONS } from '../protocol/index.js'
 import { ask, isDone } from './ask.js'

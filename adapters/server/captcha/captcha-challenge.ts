@@ -1,6 +1,6 @@
-import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { PaymentChallenge } from '../../../core/ports/payment-challenge.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { PaymentChallenge } from '../../../core/ports/payments/payment-challenge.port.js'
 import { captchaToken } from '../../../core/challenges/captcha-text.js'
 import type { CheckoutCaptcha } from '../../../core/challenges/captcha-text.js'
 

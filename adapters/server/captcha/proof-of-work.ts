@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { PaymentChallenge } from '../../../core/ports/payment-challenge.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { PaymentChallenge } from '../../../core/ports/payments/payment-challenge.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from '../../../core/challenges/proof-text.js'
 
 /** The key, the clock and the memory for proofs of work. */

@@ -1,4 +1,4 @@
-import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { PolicySources } from '../../../core/site/index.js'
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { OwnerPasskeyProofs } from '../../../core/ports/owner-proofs.port.js'
+import type { OwnerPasskeyProofs } from '../../../core/ports/owner/owner-proofs.port.js'
 import { isRecord } from '../../../core/shared/index.js'
 
 /** Loads the package for the first passkey, since it is large and most servers never need it. */

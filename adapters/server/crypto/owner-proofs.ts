@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { OwnerFactors, OwnerPasswords, OwnerSecrets } from '../../../core/ports/owner-proofs.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
+import type {
+  OwnerFactors,
+  OwnerPasswords,
+  OwnerSecrets,
+} from '../../../core/ports/owner/owner-proofs.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
 import { PASSWORD_TEXTS, passwordProblemOf } from './password-problem.js'
 import type { PasswordHasher } from './password-hasher.js'
 import { isSealed } from './secret-box.js'

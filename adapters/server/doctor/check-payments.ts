@@ -1,4 +1,4 @@
-import type { CheckPayments, PaymentFinding } from '../../../core/ports/payment-check.port.js'
+import type { CheckPayments, PaymentFinding } from '../../../core/ports/payments/payment-check.port.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSiteFolder } from '../site-folder/read-site-folder.js'

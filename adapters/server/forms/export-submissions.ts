@@ -1,9 +1,9 @@
 import { csvLine } from './csv-line.js'
 import { systemClock } from '../platform/index.js'
-import type { FormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
-import { formFileKey } from '../../../core/ports/form-uploads.port.js'
-import type { FormFile } from '../../../core/ports/form-uploads.port.js'
-import { readKeptFile } from '../../../core/ports/read-kept-file.js'
+import type { FormSubmission, SubmissionFilter } from '../../../core/ports/forms/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
+import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
 import { err, ok, dataFailure } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../core/site/index.js'
 import type { KeptFormsWithFiles } from './sql-forms.js'
 import { fileNameOf, writeInto } from '../../site/safe-files/write-into.js'
-import { readPages } from '../../../core/ports/read-owner-list.js'
+import { readPages } from '../../../core/ports/owner/read-owner-list.js'
 
 /** The submissions to export, and the places for their files. */
 export interface ExportTask {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
-import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
-import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import type { FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
+import type { FormUploads } from '../../../core/ports/forms/form-uploads.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import {
   cookielessCorsHeaders,
   isSameOrigin,

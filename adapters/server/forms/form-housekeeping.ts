@@ -1,13 +1,13 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type {
   FormSubmissions,
   SubmissionFilter,
   SubmissionList,
-} from '../../../core/ports/form-submissions.port.js'
-import { formFileKey } from '../../../core/ports/form-uploads.port.js'
-import type { KeptUploads } from '../../../core/ports/form-uploads.port.js'
-import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+} from '../../../core/ports/forms/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import type { KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
+import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 

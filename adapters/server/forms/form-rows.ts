@@ -1,5 +1,5 @@
-import type { FormSubmission } from '../../../core/ports/form-submissions.port.js'
-import type { FormFile } from '../../../core/ports/form-uploads.port.js'
+import type { FormSubmission } from '../../../core/ports/forms/form-submissions.port.js'
+import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
 
 type Row = Readonly<Record<string, unknown>>
 

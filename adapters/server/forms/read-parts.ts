@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { SqlError } from '../sql/engine/index.js'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
-import { formFileKey } from '../../../core/ports/form-uploads.port.js'
-import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import type { FormUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import { checkFormFile } from '../../../core/site/index.js'
 import {
   respond,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
-import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
+import type { FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { parseFormPost } from '../../../core/site/index.js'

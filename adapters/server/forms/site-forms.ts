@@ -5,11 +5,11 @@ import { systemClock } from '../platform/index.js'
 import type { Route } from '../http/index.js'
 import { createSqlRateLimit } from '../rate-limit/index.js'
 import type { Sql } from '../sql/engine/index.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import type { FormSettings } from '../settings/form-settings.js'
-import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
 
 /** The dependencies of a site's forms. */
 export interface FormsOptions {

@@ -1,7 +1,12 @@
 import { parseJson } from '../../../core/shared/index.js'
-import type { Random } from '../../../core/ports/random.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { EntryReply, FormDesk, FormEntry, FormEntryFilter } from '../../../core/ports/form-desk.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type {
+  EntryReply,
+  FormDesk,
+  FormEntry,
+  FormEntryFilter,
+} from '../../../core/ports/owner/form-desk.port.js'
 import { createKeysetList, isStorable, kyselyOver, parameters } from '../sql/engine/index.js'
 import type { MailTables, Sql } from '../sql/engine/index.js'
 import { queueMails } from '../sql/mails/index.js'

@@ -1,4 +1,4 @@
-import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { addTakenBytes, isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'

@@ -1,11 +1,11 @@
-import type { FormSubmissions, SubmissionList } from '../../../core/ports/form-submissions.port.js'
-import type { FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import type { FormSubmissions, SubmissionList } from '../../../core/ports/forms/form-submissions.port.js'
+import type { FormUploads, KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { Sql } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
 import { createSqlFormUploads, createSqlKeptUploads } from './sql-form-uploads.js'
 import { createSqlSubmissionList } from './sql-submission-list.js'
 import { createSqlSubmissions } from './sql-submissions.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 
 /** The stored submissions and uploads of a site's forms, for the owner. */
 export interface KeptForms {

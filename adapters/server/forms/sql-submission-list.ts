@@ -3,7 +3,7 @@ import type {
   SubmissionFilter,
   SubmissionList,
   SubmissionSortKey,
-} from '../../../core/ports/form-submissions.port.js'
+} from '../../../core/ports/forms/form-submissions.port.js'
 import { createKeysetList } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
 import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'

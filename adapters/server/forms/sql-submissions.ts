@@ -1,4 +1,4 @@
-import type { FormSubmissionId, FormSubmissions } from '../../../core/ports/form-submissions.port.js'
+import type { FormSubmissionId, FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
 import { ok } from '../../../core/shared/index.js'
 import type { SubmissionContent } from '../../../core/use-cases/mails/mail-content.js'
 import { createGuardedQueries, parameters } from '../sql/engine/index.js'

@@ -1,4 +1,4 @@
-import type { FormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
+import type { FormSubmission, SubmissionFilter } from '../../../core/ports/forms/form-submissions.port.js'
 import type { Querier, SqlAnswer, SqlValue } from '../sql/engine/index.js'
 import { parameters } from '../sql/engine/index.js'
 import { toSubmissions } from './form-rows.js'

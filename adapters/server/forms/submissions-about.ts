@@ -1,10 +1,10 @@
-import { formFileKey } from '../../../core/ports/form-uploads.port.js'
-import type { FormSubmission } from '../../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import type { FormSubmission } from '../../../core/ports/forms/form-submissions.port.js'
 import { err, ok, dataFailure } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { mentions } from '../../../core/use-cases/privacy/mentions.js'
 import type { KeptForms, KeptFormsWithFiles } from './sql-forms.js'
-import { readPages } from '../../../core/ports/read-owner-list.js'
+import { readPages } from '../../../core/ports/owner/read-owner-list.js'
 
 const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 

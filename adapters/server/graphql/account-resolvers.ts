@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { AccountEntry, AccountField } from '../../../core/accounts/index.js'
-import type { AccountProfile, EnteredUser } from '../../../core/ports/account-gateway.port.js'
+import type { AccountProfile, EnteredUser } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { projectSubscription } from '../../../core/account-flows/index.js'
 import type {

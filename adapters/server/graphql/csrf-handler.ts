@@ -1,5 +1,5 @@
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
 import { respond, isSecureForBrowser, pageOrigin } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from '../sessions/answer-cookies.js'

@@ -11,7 +11,7 @@ import type {
   CommerceGateway,
   FoundSubmit,
   SubmitAnswer,
-} from '../../../core/ports/commerce-gateway.port.js'
+} from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { GraphQLError } from 'graphql'
 import type {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { addressCounts } from '../http/index.js'
 
 /** The limit on new carts from an address without purchases. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { addressCounts } from '../http/index.js'
 import type { Admission } from './admission.js'
 import type { PaymentTrials } from './payment-trials.js'

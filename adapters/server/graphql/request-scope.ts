@@ -5,8 +5,8 @@ import type {
   AccountGateway,
   AccountProfile,
   NewIdentity,
-} from '../../../core/ports/account-gateway.port.js'
-import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+} from '../../../core/ports/accounts/account-gateway.port.js'
+import type { AccountSelfService } from '../../../core/ports/accounts/account-self-service.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { OrderId, ShopSettings } from '../../../core/orders/index.js'
@@ -15,7 +15,7 @@ import type {
   OrderReading,
   ProductReading,
   SubmitAnswer,
-} from '../../../core/ports/commerce-gateway.port.js'
+} from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { createCallQueue } from '../../../core/shared/index.js'
 import type { CallQueue, Result } from '../../../core/shared/index.js'

@@ -1,7 +1,10 @@
 import { toServerError } from '../../../core/errors/index.js'
-import type { AccountSelfService, CardAnswer } from '../../../core/ports/account-self-service.port.js'
+import type {
+  AccountSelfService,
+  CardAnswer,
+} from '../../../core/ports/accounts/account-self-service.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
-import type { CardChange } from '../../../core/ports/member-subscriptions.port.js'
+import type { CardChange } from '../../../core/ports/accounts/member-subscriptions.port.js'
 import { ok } from '../../../core/shared/index.js'
 import type { MutationVitrineChangeCardArgs } from '../../graphql/protocol/server.js'
 import type { ResolverContext } from './mutation-resolvers.js'

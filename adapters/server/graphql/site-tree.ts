@@ -1,6 +1,6 @@
 import { projectOrder } from '../../../core/orders/index.js'
 import type { Order, ShopSettings } from '../../../core/orders/index.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { projectSku, underBothNames } from '../../../core/template/index.js'
 import type { SiteData } from '../../../core/template/index.js'
 

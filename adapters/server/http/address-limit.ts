@@ -1,4 +1,4 @@
-import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { addressTiers } from './visitor-address.js'
 
 /** The number of times that an address may do something within a window. */

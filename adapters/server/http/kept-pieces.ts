@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../../core/ports/file-store.port.js'
+import type { KeptFile } from '../../../core/ports/platform/file-store.port.js'
 
 /** The pieces of a stored file; one that cannot be read is reported as `what` and ends the answer. */
 export async function* keptPieces(

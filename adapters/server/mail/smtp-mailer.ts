@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../../core/ports/mailer.port.js'
+import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 
 /** The mail server, the sender, and the time limit of each step with the server (ms). */

@@ -2,7 +2,7 @@ import { PROVIDER_PATH } from '../sql/accounts/index.js'
 import { systemClock } from '../platform/index.js'
 import { createOpenIdProvider } from './index.js'
 import type { LogInProvider } from '../../../core/accounts/index.js'
-import type { IdentityProvider } from '../../../core/ports/identity-provider.port.js'
+import type { IdentityProvider } from '../../../core/ports/accounts/identity-provider.port.js'
 import type { AccountSecrets } from '../settings/account-secrets.js'
 
 /** A log-in provider of a site. */

@@ -1,11 +1,11 @@
 import type { ClientAuth, Configuration, DiscoveryRequestOptions } from 'openid-client'
 import type { LogInProvider } from '../../../core/accounts/index.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type {
   IdentityFailure,
   IdentityProvider,
   ProvenIdentity,
-} from '../../../core/ports/identity-provider.port.js'
+} from '../../../core/ports/accounts/identity-provider.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { ToldError } from '../../../core/ports/site-health.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { ToldError } from '../../../core/ports/owner/site-health.port.js'
 import { describeThrown } from '../../../core/shared/index.js'
 
 const MAX_ERRORS = 50

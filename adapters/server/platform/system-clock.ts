@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 
 /** The time of the process. Timers keep it alive until they have run. */
 export const systemClock: Clock = {

@@ -1,4 +1,4 @@
-import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 
 interface Window {
   count: number

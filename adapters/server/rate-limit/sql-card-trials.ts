@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRIALS_KEPT_MS, withTrial } from '../../../core/checkout/index.js'
-import type { CardTrialCount, CardTrials } from '../../../core/ports/card-trials.port.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
+import type { CardTrialCount, CardTrials } from '../../../core/ports/payments/card-trials.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import { deferText } from '../sql/engine/index.js'
 import type { Querier, Sql, SqlAnswer, TransactionOptions } from '../sql/engine/index.js'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { RateCount, RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import type { Sql } from '../sql/engine/index.js'
 import { createMemoryRateLimit } from './memory-rate-limit.js'
 

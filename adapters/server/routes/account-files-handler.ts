@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
-import type { MemberFiles } from '../../../core/ports/member-files.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import type { MemberFiles } from '../../../core/ports/accounts/member-files.port.js'
 import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
 import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import type { SessionId } from '../../../core/ports/visitor.port.js'

@@ -13,8 +13,8 @@ import {
   respond,
 } from '../http/index.js'
 import type { ContentToSend, Route } from '../http/index.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { DownloadLinks } from '../../../core/ports/download-links.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { DownloadLinks } from '../../../core/ports/shop/download-links.port.js'
 
 /** The folder of files for buyers, in the site folder beside the pages; served by these links only. */
 export const DOWNLOADS_FOLDER = '.downloads'

@@ -1,6 +1,6 @@
 import { respond, isFromThisMachine } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
-import type { WaitingMail } from '../../../core/ports/mail-outbox.port.js'
+import type { WaitingMail } from '../../../core/ports/mail/mail-outbox.port.js'
 import { describeThrown, escapeHtml, htmlPage } from '../../../core/shared/index.js'
 import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render-mail.js'
 

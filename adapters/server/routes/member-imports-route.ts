@@ -9,8 +9,8 @@ import {
   where,
 } from '../http/index.js'
 import type { Route } from '../http/index.js'
-import type { MemberImports } from '../../../core/ports/member-imports.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { MemberImports } from '../../../core/ports/accounts/member-imports.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { MEMBER_IMPORTS_PATH } from './member-imports.js'
 import { isSameSecret } from '../crypto/same-secret.js'
 import { tableText } from '../csv/table-text.js'

@@ -1,5 +1,5 @@
-import type { MemberImport, MemberImports } from '../../../core/ports/member-imports.port.js'
-import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+import type { MemberImport, MemberImports } from '../../../core/ports/accounts/member-imports.port.js'
+import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
 import { err, ok, toList, toRecord } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 

@@ -18,7 +18,7 @@ import type { SiteFiles } from '../../site/files/index.js'
 import type { ServedPages } from '../../site/pages/index.js'
 import { createGateFinder, localPath } from '../../../core/accounts/index.js'
 import type { Gate } from '../../../core/accounts/index.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { PUBLIC } from '../../../core/site/index.js'
 import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 

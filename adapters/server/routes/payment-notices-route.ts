@@ -10,7 +10,7 @@ import {
 } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import type { StoreBackend } from '../sql/shop/index.js'
-import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 
 /** The address to which providers send their notices: `POST <prefix><provider>`. */
 export const NOTICES_PREFIX = '/.vitrine/payments/'

@@ -12,8 +12,8 @@ import { isSecureForBrowser, locationText, pathOf, where, respond } from '../htt
 import type { Route } from '../http/index.js'
 import { requestedRedirect } from '../../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
-import type { ProviderLogIn } from '../../../core/ports/site-accounts.port.js'
+import type { Random } from '../../../core/ports/platform/random.port.js'
+import type { ProviderLogIn } from '../../../core/ports/accounts/site-accounts.port.js'
 import { ANONYMOUS, visitorId } from '../../../core/ports/visitor.port.js'
 import { providerPage } from './provider-page.js'
 

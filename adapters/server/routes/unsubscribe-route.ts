@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { CartReminders } from '../../../core/ports/cart-reminders.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { CartReminders } from '../../../core/ports/shop/cart-reminders.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 import { unsubscribeTexts } from '../../../core/use-cases/mails/cart-reminder.js'
 import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'

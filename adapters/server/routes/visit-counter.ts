@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { VisitLog } from '../../../core/ports/visit-log.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { VisitLog } from '../../../core/ports/owner/visit-log.port.js'
 import { isVisit, visitDay } from '../../../core/use-cases/shop/figures/visits.js'
 import { pathOf } from '../http/index.js'
 import type { Route } from '../http/index.js'

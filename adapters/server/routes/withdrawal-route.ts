@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { orderId } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import {
   declarationOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readKeptFile } from '../../../core/ports/read-kept-file.js'
+import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
 import { openS3FileStore } from './s3-file-store.js'
 import type { S3Options } from './s3-file-store.js'
 

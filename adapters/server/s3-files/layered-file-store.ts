@@ -1,4 +1,4 @@
-import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 
 /**
  * Stores new files in one store, and still reads those in the previous one, so that a site that moves its

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
-import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 

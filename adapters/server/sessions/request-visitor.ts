@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { browserName } from '../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { visitorAddress } from '../http/index.js'
 import type { AnswerCookies } from './answer-cookies.js'

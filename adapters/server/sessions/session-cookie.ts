@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import { sessionId } from '../../../core/ports/visitor.port.js'
 import type { SessionId } from '../../../core/ports/visitor.port.js'
-import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { AnswerCookies } from './answer-cookies.js'
 
 /** The cookie with a session's secret over plain HTTP, hidden from scripts. */

@@ -1,6 +1,6 @@
 import { openS3FileStore } from '../s3-files/index.js'
 import type { S3Options } from '../s3-files/index.js'
-import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'

@@ -1,11 +1,11 @@
-import type { CheckPayments } from '../../../core/ports/payment-check.port.js'
-import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
+import type { CheckPayments } from '../../../core/ports/payments/payment-check.port.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type {
   ProviderDescriptor,
   ProviderKey,
   ProviderMode,
   ProviderSite,
-} from '../../../core/ports/provider-descriptor.port.js'
+} from '../../../core/ports/payments/provider-descriptor.port.js'
 import { err, ok, mapResult } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PolicySources } from '../../../core/site/index.js'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { money, toDecimalString } from '../../../core/money/index.js'
-import type { Customer } from '../../../core/ports/sales-ledger.port.js'
+import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
 import { toSpreadsheetText } from '../../../core/shared/index.js'
 import type { PriceText } from './owner-prices.js'
 import { plainLine } from './plain-words.js'

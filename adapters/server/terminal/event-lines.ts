@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../core/ports/event-queue.port.js'
+import type { EventSummary } from '../../../core/ports/platform/event-queue.port.js'
 import { plainLine } from './plain-words.js'
 import { utcText } from './time-text.js'
 

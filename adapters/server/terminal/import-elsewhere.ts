@@ -1,5 +1,5 @@
 import { followImport } from '../../../core/accounts/index.js'
-import type { MemberImports } from '../../../core/ports/member-imports.port.js'
+import type { MemberImports } from '../../../core/ports/accounts/member-imports.port.js'
 import { badInput, err, failed, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { systemClock } from '../platform/index.js'

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../../core/ports/job-store.port.js'
+import type { JobRecord } from '../../../core/ports/platform/job-store.port.js'
 import { jobState } from '../../../core/use-cases/jobs/job-schedule.js'
 import { plainLine } from './plain-words.js'
 import { textTable } from './text-table.js'

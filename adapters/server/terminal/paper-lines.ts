@@ -1,5 +1,5 @@
 import { toDecimalString } from '../../../core/money/index.js'
-import type { DocumentSummary } from '../../../core/ports/order-documents.port.js'
+import type { DocumentSummary } from '../../../core/ports/shop/order-documents.port.js'
 import { orderNumber, toSpreadsheetText } from '../../../core/shared/index.js'
 import { csvLine } from '../forms/index.js'
 import type { PriceText } from './owner-prices.js'

@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '../../../core/ports/payment-check.port.js'
+import type { PaymentFinding } from '../../../core/ports/payments/payment-check.port.js'
 import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
 

@@ -1,6 +1,6 @@
 import { assertNever, badInput, err, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import type { StockOrder, StockOutcome } from '../../../core/ports/stock-desk.port.js'
+import type { StockOrder, StockOutcome } from '../../../core/ports/owner/stock-desk.port.js'
 import { parsePieces } from '../sql/shop/index.js'
 import type { StockLevel } from '../sql/shop/index.js'
 import { piecesText } from './product-lines.js'

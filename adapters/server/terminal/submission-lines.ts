@@ -1,4 +1,4 @@
-import type { FormSubmission } from '../../../core/ports/form-submissions.port.js'
+import type { FormSubmission } from '../../../core/ports/forms/form-submissions.port.js'
 import { plural } from '../../../core/shared/index.js'
 import { formLines } from '../../../core/site/index.js'
 import { utcText } from './time-text.js'

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../core/money/index.js'
-import type { ProductDesk } from '../../../core/ports/product-desk.port.js'
+import type { ProductDesk } from '../../../core/ports/owner/product-desk.port.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide-discount.js'

@@ -1,6 +1,6 @@
 import { selectListed, toListedEntry } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { allAtOnce, err, ok } from '../../../core/shared/index.js'
 import type { Catalogue } from '../pages/data/shop-fillings.js'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { openSafeFolder, writeProblem } from './index.js'
-import type { FormFile } from '../../../core/ports/form-uploads.port.js'
+import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 

@@ -1,4 +1,4 @@
-import type { BuilderMarkup } from '../../ports/stage.port.js'
+import type { BuilderMarkup } from '../../ports/page/stage.port.js'
 import type {
   DataProblem,
   EventPlan,

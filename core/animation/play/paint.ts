@@ -1,4 +1,4 @@
-import type { InlineStyle } from '../../ports/stage.port.js'
+import type { InlineStyle } from '../../ports/page/stage.port.js'
 import { colourText } from '../values/colour.js'
 import { COLOURS, PAINT, paintsOf, propertiesOf } from './appearance.js'
 import { mapChannels, channelValues } from './channel-slots.js'

@@ -1,4 +1,4 @@
-import type { SizeRequest } from '../../ports/stage.port.js'
+import type { SizeRequest } from '../../ports/page/stage.port.js'
 
 import type { ItemPlan } from '../data/interactions.js'
 import type { TriggerContext } from '../targets/find-targets.js'

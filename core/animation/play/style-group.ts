@@ -1,4 +1,4 @@
-import type { InlineStyle } from '../../ports/stage.port.js'
+import type { InlineStyle } from '../../ports/page/stage.port.js'
 import type { Family } from '../data/interactions.js'
 
 /** The slots of one family's numbers in a style group, by channel in order of first use. */

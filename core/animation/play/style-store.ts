@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { Stage } from '../../ports/page/stage.port.js'
 import { groupBy } from '../../shared/index.js'
 import type { DataProblem, ItemPlan } from '../data/interactions.js'
 import { findTargets } from '../targets/find-targets.js'

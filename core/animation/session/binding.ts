@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { Stage } from '../../ports/page/stage.port.js'
 import type { EventPlan } from '../data/interactions.js'
 import type { Run } from '../play/run.js'
 import { findTriggers } from '../targets/find-targets.js'

@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { Stage } from '../../ports/page/stage.port.js'
 import type { EventPlan, GroupPlan, Interactions, ListPlan } from '../data/interactions.js'
 import { willChangeOf, propertiesOf } from '../play/appearance.js'
 import type { AnimationPlugins } from '../play/plugin.js'

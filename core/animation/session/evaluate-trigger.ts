@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { Stage } from '../../ports/page/stage.port.js'
 import type { ParameterPlan } from '../data/interactions.js'
 import { click } from '../triggers/click.js'
 import { componentChange } from '../triggers/component.js'

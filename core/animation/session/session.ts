@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { Stage } from '../../ports/page/stage.port.js'
 import { groupBy } from '../../shared/index.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
 import type { DataProblem, Interactions } from '../data/interactions.js'

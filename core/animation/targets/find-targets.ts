@@ -1,4 +1,4 @@
-import type { ElementFinder, Stage } from '../../ports/stage.port.js'
+import type { ElementFinder, Stage } from '../../ports/page/stage.port.js'
 import type { EventPlan, TargetPlan } from '../data/interactions.js'
 import { targetElements, targetSelector } from './target-selector.js'
 

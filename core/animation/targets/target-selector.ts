@@ -1,4 +1,4 @@
-import type { BuilderMarkup, Stage } from '../../ports/stage.port.js'
+import type { BuilderMarkup, Stage } from '../../ports/page/stage.port.js'
 import type { TargetPlan } from '../data/interactions.js'
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -1,4 +1,4 @@
-import type { View } from '../../ports/stage.port.js'
+import type { View } from '../../ports/page/stage.port.js'
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Box, View } from '../../ports/stage.port.js'
+import type { Box, View } from '../../ports/page/stage.port.js'
 import type { ParameterPlan } from '../data/interactions.js'
 
 /** The progress of an element through the window, 0..1 (reference/interactions#scrolling-in-view). */

@@ -1,5 +1,5 @@
 import { emailKey } from '../../accounts/index.js'
-import type { RateCount } from '../../ports/rate-limit.port.js'
+import type { RateCount } from '../../ports/platform/rate-limit.port.js'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS

@@ -1,7 +1,7 @@
-import type { AccountProfile } from '../../ports/account-gateway.port.js'
-import type { AccountSelfService } from '../../ports/account-self-service.port.js'
+import type { AccountProfile } from '../../ports/accounts/account-gateway.port.js'
+import type { AccountSelfService } from '../../ports/accounts/account-self-service.port.js'
 import type { Answer } from '../../ports/gateway-failure.port.js'
-import type { RateCount, RateLimit } from '../../ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../ports/platform/rate-limit.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { refuse } from './failures.js'
 

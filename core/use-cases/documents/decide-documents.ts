@@ -1,6 +1,6 @@
 import { isInvoiceable } from '../../orders/index.js'
 import type { DeskOrder, DocumentSettings } from '../../orders/index.js'
-import type { DocumentDraft, IssuedDocument } from '../../ports/order-documents.port.js'
+import type { DocumentDraft, IssuedDocument } from '../../ports/shop/order-documents.port.js'
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { creditsOf } from './credit-parts.js'

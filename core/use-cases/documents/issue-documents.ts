@@ -1,13 +1,13 @@
 import { orderId } from '../../orders/index.js'
 import type { DeskOrder } from '../../orders/index.js'
-import type { Clock } from '../../ports/clock.port.js'
-import type { OrderDesk } from '../../ports/order-desk.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { OrderDesk } from '../../ports/owner/order-desk.port.js'
 import type {
   DocumentDraft,
   DocumentQueue,
   IssuedDocument,
   OrderDocuments,
-} from '../../ports/order-documents.port.js'
+} from '../../ports/shop/order-documents.port.js'
 import { mapResult, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'

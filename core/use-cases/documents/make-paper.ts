@@ -1,5 +1,5 @@
 import type { BusinessDocument, DeskOrder } from '../../orders/index.js'
-import type { IssuedDocument, NumberedKind } from '../../ports/order-documents.port.js'
+import type { IssuedDocument, NumberedKind } from '../../ports/shop/order-documents.port.js'
 import { badInput, err, failed, ok } from '../../shared/index.js'
 import type { OwnerFailure, Result } from '../../shared/index.js'
 import { decideInvoice } from './decide-documents.js'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.port.js'
-import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/event-queue.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/platform/event-queue.port.js'
 import { createRounds } from '../../shared/index.js'
 import { decideDelivery } from '../mails/delivery.js'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.port.js'
-import type { JobStore } from '../../ports/job-store.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { JobStore } from '../../ports/platform/job-store.port.js'
 import { describeThrown } from '../../shared/index.js'
 import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
 

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../ports/job-store.port.js'
+import type { JobRecord } from '../../ports/platform/job-store.port.js'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
-import type { LeftCart } from '../../ports/cart-reminders.port.js'
+import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
 import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { MailShop, NoticeShop } from './mailed-order.js'

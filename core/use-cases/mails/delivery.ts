@@ -1,4 +1,4 @@
-import type { MailFailure } from '../../ports/mailer.port.js'
+import type { MailFailure } from '../../ports/mail/mailer.port.js'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { MailId, MailNotice, WaitingMail } from '../../ports/mail-outbox.port.js'
+import type { MailId, MailNotice, WaitingMail } from '../../ports/mail/mail-outbox.port.js'
 import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { NoticeShop } from './mailed-order.js'

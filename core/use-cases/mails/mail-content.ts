@@ -1,5 +1,5 @@
-import type { FormSubmissionId } from '../../ports/form-submissions.port.js'
-import type { WaitingMail } from '../../ports/mail-outbox.port.js'
+import type { FormSubmissionId } from '../../ports/forms/form-submissions.port.js'
+import type { WaitingMail } from '../../ports/mail/mail-outbox.port.js'
 import { isRecord } from '../../shared/index.js'
 import type { OrderMail } from './order-mail.js'
 

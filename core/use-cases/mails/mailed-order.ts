@@ -1,4 +1,4 @@
-import type { MailAttachment } from '../../ports/mailer.port.js'
+import type { MailAttachment } from '../../ports/mail/mailer.port.js'
 import type { BusinessIdentity, Order } from '../../orders/index.js'
 import type { StockLeft } from './running-out.js'
 import type { NoticeName } from './texts/notice-texts.js'

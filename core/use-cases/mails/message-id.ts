@@ -1,4 +1,4 @@
-import type { MailId } from '../../ports/mail-outbox.port.js'
+import type { MailId } from '../../ports/mail/mail-outbox.port.js'
 
 const NO_DOMAIN = 'localhost'
 

@@ -1,5 +1,5 @@
-import type { CartReminders } from '../../ports/cart-reminders.port.js'
-import type { Clock } from '../../ports/clock.port.js'
+import type { CartReminders } from '../../ports/shop/cart-reminders.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
 import { asksForReminder, CART_REMINDER_KIND, writeReminder } from './cart-reminder.js'
 import type { CartReminderSettings } from './cart-reminder.js'
 import type { NoticeShop } from './mailed-order.js'

@@ -1,5 +1,5 @@
-import type { MailId } from '../../ports/mail-outbox.port.js'
-import type { LeftCart } from '../../ports/cart-reminders.port.js'
+import type { MailId } from '../../ports/mail/mail-outbox.port.js'
+import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
 import type { GivenUpMail } from './given-up-notice.js'
 
 /** A sample cart for previewing its reminder. */

@@ -1,6 +1,6 @@
 import { OWNER_PROBLEMS } from '../../owners/index.js'
 import type { OwnerProblem, OwnerRequest } from '../../owners/index.js'
-import type { OwnerStore } from '../../ports/owner-store.port.js'
+import type { OwnerStore } from '../../ports/owner/owner-store.port.js'
 import { err } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 

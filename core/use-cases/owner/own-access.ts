@@ -1,6 +1,6 @@
 import { MAX_OWNER_PASSKEYS, OWNER_PROBLEMS, plainOwnerName } from '../../owners/index.js'
 import type { OwnerChange, OwnerPasskey, OwnerSessionRow } from '../../owners/index.js'
-import type { NewOwnerFactor } from '../../ports/owner-proofs.port.js'
+import type { NewOwnerFactor } from '../../ports/owner/owner-proofs.port.js'
 import { err, ok } from '../../shared/index.js'
 import { mayTryProof } from './attempts.js'
 import { actorOf, audited } from './audit.js'

@@ -1,13 +1,13 @@
 import type { OwnerAccount, OwnerProblem, OwnerRequest } from '../../owners/index.js'
-import type { Clock } from '../../ports/clock.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
 import type {
   OwnerFactors,
   OwnerPasskeyProofs,
   OwnerPasswords,
   OwnerSecrets,
-} from '../../ports/owner-proofs.port.js'
-import type { OwnerStore } from '../../ports/owner-store.port.js'
-import type { RateLimit } from '../../ports/rate-limit.port.js'
+} from '../../ports/owner/owner-proofs.port.js'
+import type { OwnerStore } from '../../ports/owner/owner-store.port.js'
+import type { RateLimit } from '../../ports/platform/rate-limit.port.js'
 import type { Result } from '../../shared/index.js'
 
 /** The ports of the use cases for owners. */

@@ -6,7 +6,7 @@ import type {
   MemberDesk,
   MemberEntry,
   MemberReport,
-} from '../../ports/member-desk.port.js'
+} from '../../ports/owner/member-desk.port.js'
 import { ok, withoutControls } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 

@@ -1,7 +1,7 @@
 import { missingForShipping } from '../../checkout/index.js'
 import { PAYMENT_UNAVAILABLE } from '../../errors/index.js'
 import type { Address } from '../../orders/index.js'
-import type { UnacceptedAmount } from '../../ports/payment-processor.port.js'
+import type { UnacceptedAmount } from '../../ports/payments/payment-processor.port.js'
 import { checkOrderRange } from '../../pricing/index.js'
 import type { OrderRange, PricedOrder } from '../../pricing/index.js'
 import type { SubscriptionPlan } from '../../subscriptions/index.js'

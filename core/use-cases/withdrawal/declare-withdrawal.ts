@@ -2,9 +2,9 @@ import { isEmailAddress } from '../../accounts/index.js'
 import { optionTexts } from '../../catalog/index.js'
 import { decideWithdrawal, withdrawablePieces } from '../../orders/index.js'
 import type { DeskOrder, OrderId, WithdrawalRequest, WithdrawalSettings } from '../../orders/index.js'
-import type { Clock } from '../../ports/clock.port.js'
-import type { OrderDesk } from '../../ports/order-desk.port.js'
-import type { Withdrawals } from '../../ports/withdrawals.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { OrderDesk } from '../../ports/owner/order-desk.port.js'
+import type { Withdrawals } from '../../ports/shop/withdrawals.port.js'
 import { withoutControls } from '../../shared/index.js'
 
 /** A declaration as sent by the form. */

@@ -6,7 +6,7 @@ import { createNodeConnection } from '../../../adapters/graphql/client/node-conn
 import { money } from '../../../core/money/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { NetworkFault } from '../../../core/errors/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { SHOP } from './support/sample-order.js'

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createPaymentAdmission } from '../../../adapters/server/graphql/payment-trials.js'
 import { assessTrial } from '../../../core/checkout/index.js'
-import type { CardTrialCount } from '../../../core/ports/card-trials.port.js'
+import type { CardTrialCount } from '../../../core/ports/payments/card-trials.port.js'
 
 const NOW_MS = 1_800_000_000_000
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { holdsMembership, productId, withProductPictures } from '../../../core/c
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import type { CommerceGateway, FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, FoundSubmit } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { ORDER, PRODUCT, SHOP } from './support/sample-order.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createSessionHandler } from '../../../adapters/server/graphql/index.js'
-import type { AccountGateway } from '../../../core/ports/account-gateway.port.js'
+import type { AccountGateway } from '../../../core/ports/accounts/account-gateway.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { scriptedBackend } from './support/scripted-backend.js'
 import { secrets, serve } from './support/site.js'

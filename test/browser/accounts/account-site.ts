@@ -10,7 +10,7 @@ import type {
   AccountValues,
   MemberSubscription,
 } from '../../../core/accounts/index.js'
-import type { AccountProfile } from '../../../core/ports/account-gateway.port.js'
+import type { AccountProfile } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'

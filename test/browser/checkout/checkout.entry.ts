@@ -4,14 +4,14 @@ import {
   createDomCheckoutForms,
   startCheckout,
 } from '../../../adapters/browser/shop/checkout/index.js'
-import type { PageNotice } from '../../../core/ports/notice-view.port.js'
+import type { PageNotice } from '../../../core/ports/page/notice-view.port.js'
 import { createPageNavigator } from '../../../adapters/browser/platform/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
-import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../../core/ports/payments/payment-form.port.js'
 import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
 import { ACCEPTED, anOrder, reading, rejected, UNREACHABLE } from '../../core/checkout/checkout.fixture.js'

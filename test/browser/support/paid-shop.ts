@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
 import { NO_FORM_SETTINGS, SERVER_TOKENS, startSite } from '../../../composition/server/index.js'
 import type { FormSettings, RequestRecord } from '../../../composition/server/index.js'
-import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 
 /** The demonstration shop on a folder of its own, as `vitrine serve` starts it, paid through given providers. */
 export interface PaidShop {

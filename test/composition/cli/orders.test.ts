@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../../adapters/server/terminal/exit-codes.js'
-import type { CommerceGateway as Gateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway as Gateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { startSite } from '../../../composition/server/index.js'
 import type { RunningSite } from '../../../composition/server/index.js'
 import { orderNumber } from '../../../core/shared/index.js'

@@ -6,7 +6,7 @@ import {
 import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
-import type { AccountEntrance } from '../../../core/ports/account-gateway.port.js'
+import type { AccountEntrance } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 

@@ -1,5 +1,5 @@
 import { productSlug, skuId } from '../../../core/catalog/index.js'
-import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { valueOf } from '../../support/value-of.js'
 
 const HOME = {

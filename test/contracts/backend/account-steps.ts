@@ -3,8 +3,8 @@ import type {
   AccountProfile,
   NewIdentity,
   SignUp,
-} from '../../../core/ports/account-gateway.port.js'
-import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+} from '../../../core/ports/accounts/account-gateway.port.js'
+import type { AccountSelfService } from '../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture, MailedToken } from './backend-fixture.js'
 import { newShopper, valueOf } from './shopper.js'

@@ -1,7 +1,7 @@
 import { expect, it } from '../test-runner.js'
 import { isInStock, productId, productSlug } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 

@@ -1,5 +1,5 @@
 import { expect, it } from '../test-runner.js'
-import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, GERMAN_ADDRESS, newKey, newShopper, shippingOf, valueOf } from './shopper.js'

@@ -6,7 +6,7 @@ import {
   logInWithOrWithoutCode,
 } from '../../../core/account-flows/index.js'
 import type { UserView } from '../../../core/account-flows/index.js'
-import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
+import type { SiteUser } from '../../../core/ports/accounts/account-gateway.port.js'
 import { err, ok, until } from '../../../core/shared/index.js'
 import { createScriptedAccount, refuse, UNREACHABLE } from '../../fakes/account-gateway.fake.js'
 import { createFakeStorage } from '../../fakes/key-value-store.fake.js'

@@ -3,7 +3,7 @@ import { pageSignal, parseInteractions, Session } from '../../../core/animation/
 import type { DataProblem } from '../../../core/animation/index.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 import type { FakeElement, FakeStage } from '../../fakes/stage.fake.js'
-import type { Stage } from '../../../core/ports/stage.port.js'
+import type { Stage } from '../../../core/ports/page/stage.port.js'
 
 const action = (actionTypeId: string, config: object, selector = '.x'): object => ({
   actionTypeId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { ParameterPlan } from '../../../core/animation/data/interactions.js'
-import type { View } from '../../../core/ports/stage.port.js'
+import type { View } from '../../../core/ports/page/stage.port.js'
 import { click } from '../../../core/animation/triggers/click.js'
 import { componentChange } from '../../../core/animation/triggers/component.js'
 import { hover } from '../../../core/animation/triggers/hover.js'

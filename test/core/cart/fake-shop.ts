@@ -1,6 +1,10 @@
 import { skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
-import type { CartChange, CommerceGateway, OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type {
+  CartChange,
+  CommerceGateway,
+  OrderReading,
+} from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { anOrder, reading } from '../checkout/checkout.fixture.js'

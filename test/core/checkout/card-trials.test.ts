@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { afterTrial, assessTrial, TRIAL_SCOPES, withTrial } from '../../../core/checkout/index.js'
 import type { TrialFacts, TrialScope } from '../../../core/checkout/index.js'
-import type { CardTrialCount, TrialDecision } from '../../../core/ports/card-trials.port.js'
+import type { CardTrialCount, TrialDecision } from '../../../core/ports/payments/card-trials.port.js'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

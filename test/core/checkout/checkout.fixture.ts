@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
+import type { PaymentFailure } from '../../../core/ports/payments/payment-form.port.js'
 import {
   optionSetId,
   optionValueId,
@@ -12,7 +12,7 @@ import { money } from '../../../core/money/index.js'
 import { orderId, orderToken, shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order, OrderFlags, ShippingMethod } from '../../../core/orders/index.js'
 import { ON_PAGE } from '../../support/capabilities.js'
-import type { OrderReading, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 
 /** An order, its parts and answers as tests need them; every part can be replaced. */

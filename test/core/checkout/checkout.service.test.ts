@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCheckoutService, createDetailsForms, isBusy } from '../../../core/checkout/index.js'
 import type { CheckoutPorts } from '../../../core/checkout/index.js'
-import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
-import type { OrderReading, SubmitAnswer, FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
-import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
+import type { PaymentFailure } from '../../../core/ports/payments/payment-form.port.js'
+import type {
+  OrderReading,
+  SubmitAnswer,
+  FoundSubmit,
+} from '../../../core/ports/shop/commerce-gateway.port.js'
+import type { KeyValueStore } from '../../../core/ports/page/key-value-store.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'

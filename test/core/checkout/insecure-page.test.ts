@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkoutTransition, createOpenCheckout, problemOfCheckout } from '../../../core/checkout/index.js'
 import type { Capabilities } from '../../../core/orders/index.js'
-import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { NOTICES } from '../../../core/errors/index.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { place, READY } from './checkout-events.fixture.js'

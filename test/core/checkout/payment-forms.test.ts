@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { chooseProviders, createPaymentForms, mayHoldStock } from '../../../core/checkout/index.js'
 import type { PaymentProvider } from '../../../core/orders/index.js'
-import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../../core/ports/payments/payment-form.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { ADDRESS } from './checkout.fixture.js'
 

@@ -9,7 +9,7 @@ import {
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
 import { orderId } from '../../../core/orders/index.js'
 import type { Order } from '../../../core/orders/index.js'
-import type { FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
+import type { FoundSubmit } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'

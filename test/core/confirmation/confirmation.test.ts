@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createConfirmationService } from '../../../core/confirmation/index.js'
-import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { FormSubmission } from '../../../core/ports/form-submissions.port.js'
+import type { FormSubmission } from '../../../core/ports/forms/form-submissions.port.js'
 import { formMail } from '../../../core/site/index.js'
 
 const submission: FormSubmission = {

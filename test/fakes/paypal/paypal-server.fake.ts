@@ -1,6 +1,6 @@
 import { createSign, createVerify, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../core/ports/payments/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
 import type { ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
-import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../core/ports/payments/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
 import type { HttpFault, ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
 import { createIntentRoutes } from './stripe-intents.js'

@@ -4,8 +4,8 @@ import { systemClock } from '../../../adapters/server/platform/index.js'
 import { SERVER_TOKENS } from '../../../composition/modules/server-tokens.js'
 import { TOKENS } from '../../../composition/modules/tokens.js'
 import { startSite } from '../../../composition/server/index.js'
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
+import type { Clock } from '../../../core/ports/platform/clock.port.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { SiteChoice } from '../process-model/site-process.js'
 
 /** Serves a site until it is killed, its clock ahead of the machine's by as much as it is told. */

@@ -1,5 +1,5 @@
 import type { AccountEntry } from '../../../core/accounts/index.js'
-import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
+import type { SiteUser } from '../../../core/ports/accounts/account-gateway.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { answersTo, entrance, hearsPasswords, intruder, profile, selfService } from './broken-accounts.js'
 import type { BreakOpened, Mutant, World } from './broken-gateway.js'

@@ -1,4 +1,8 @@
-import type { AccountEntrance, EnteredUser, NewIdentity } from '../../../core/ports/account-gateway.port.js'
+import type {
+  AccountEntrance,
+  EnteredUser,
+  NewIdentity,
+} from '../../../core/ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { sessionId } from '../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'

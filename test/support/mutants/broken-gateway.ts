@@ -1,6 +1,6 @@
 import type { Order } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
-import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { err, mapResult } from '../../../core/shared/index.js'

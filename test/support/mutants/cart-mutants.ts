@@ -1,4 +1,4 @@
-import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult } from '../../../core/shared/index.js'
 import { once, saysInstead, showsCart } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '../../../core/catalog/index.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { once } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'

@@ -1,5 +1,5 @@
 import type { Address, Order } from '../../../core/orders/index.js'
-import type { CommerceGateway, OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { showsCart, showsPlaced } from './broken-gateway.js'

@@ -1,6 +1,6 @@
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
-import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
 import { saysInstead, saysPlaced, showsCart, showsPlaced } from './broken-gateway.js'
 import type { Mutant } from './broken-gateway.js'

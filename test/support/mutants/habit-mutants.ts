@@ -1,5 +1,5 @@
 import { money } from '../../../core/money/index.js'
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { PaymentMethod } from '../../../core/orders/index.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { once } from './broken-gateway.js'

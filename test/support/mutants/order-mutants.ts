@@ -1,6 +1,6 @@
 import { orderToken } from '../../../core/orders/index.js'
 import type { Order } from '../../../core/orders/index.js'
-import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { saysInstead, saysPlaced, showsPlaced } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'

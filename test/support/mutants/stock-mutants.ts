@@ -1,4 +1,4 @@
-import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
 import { answersTo, refused } from './broken-accounts.js'
 import { once } from './broken-gateway.js'

@@ -10,7 +10,7 @@ import type {
   PaymentProcessor,
   PaymentState,
   RawNotice,
-} from '../../../core/ports/payment-processor.port.js'
+} from '../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 
 /** The tokens, by what the bank does with them. */

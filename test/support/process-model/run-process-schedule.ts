@@ -5,7 +5,7 @@ import { CARDS, newShopper, place, reload, setCount } from './process-shopper.js
 import type { ProcessShopper } from './process-shopper.js'
 import { STOCK } from './site-process.js'
 import type { SiteProcess } from './site-process.js'
-import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../core/ports/payments/payment-processor.port.js'
 
 /** What a schedule came to; the counts are of the site since it was opened. */
 export interface ProcessReport {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskDay } from '../../../core/desk/index.js'
-import type { BestSeller } from '../../../core/ports/home-figures.port.js'
+import type { BestSeller } from '../../../core/ports/owner/home-figures.port.js'
 import { Button } from '../kit/button.js'
 import { countText, dayText, moneyText } from '../kit/texts.js'
 

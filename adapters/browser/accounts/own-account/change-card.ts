@@ -1,5 +1,5 @@
 import { createCardChange, valueOf } from '../../../../core/account-flows/index.js'
-import type { AccountCards } from '../../../../core/ports/account-self-service.port.js'
+import type { AccountCards } from '../../../../core/ports/accounts/account-self-service.port.js'
 import type { BoundElement } from '../../kit/bound-elements.js'
 import { bindCallForm } from '../call-form.js'
 import type { OwnPage } from './own-page.js'

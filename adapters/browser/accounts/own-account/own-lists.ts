@@ -1,7 +1,7 @@
 import { valueOf } from '../../../../core/account-flows/index.js'
 import { formatPrice } from '../../../../core/money/index.js'
 import type { OrderLinks } from '../../../../core/orders/index.js'
-import type { AccountOverview } from '../../../../core/ports/account-self-service.port.js'
+import type { AccountOverview } from '../../../../core/ports/accounts/account-self-service.port.js'
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import { createBoundElements } from '../../kit/bound-elements.js'
 import type { BoundElement } from '../../kit/bound-elements.js'

@@ -1,8 +1,8 @@
 import { redirectTarget } from '../../../../core/account-flows/index.js'
 import type { AskCode, OwnAccount, SecondFactorService } from '../../../../core/account-flows/index.js'
-import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../../../core/ports/accounts/account-self-service.port.js'
 import type { PaymentProvider } from '../../../../core/orders/index.js'
-import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import type { PaymentForm } from '../../../../core/ports/payments/payment-form.port.js'
 import type { AccountPage } from '../account-page.js'
 
 /** The dependencies of the parts of a member's own account on a page. */

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../../core/ports/stage.port.js'
+import type { Stage } from '../../../../core/ports/page/stage.port.js'
 import { BUILDER_MARKUP } from '../../../../core/builder-markup/index.js'
 import { createElementFinder } from './element-finder.js'
 import { createLayoutReader } from './layout-reader.js'

@@ -1,4 +1,4 @@
-import type { ElementFinder } from '../../../../core/ports/stage.port.js'
+import type { ElementFinder } from '../../../../core/ports/page/stage.port.js'
 import { BUILDER_MARKUP } from '../../../../core/builder-markup/index.js'
 import { isElement } from './stage-element.js'
 import type { StageElement } from './stage-element.js'

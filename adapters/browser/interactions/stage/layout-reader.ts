@@ -1,4 +1,4 @@
-import type { Box, LayoutReader, View } from '../../../../core/ports/stage.port.js'
+import type { Box, LayoutReader, View } from '../../../../core/ports/page/stage.port.js'
 import { isElement } from './stage-element.js'
 import type { StageElement } from './stage-element.js'
 import { styleOf } from './style-access.js'

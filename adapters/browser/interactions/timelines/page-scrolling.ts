@@ -1,6 +1,6 @@
 import { readScroll, ScrollTriggers } from '../../../../core/animation/timelines/index.js'
 import type { CreateScrollTriggers } from '../../../../core/animation/timelines/index.js'
-import type { Stage } from '../../../../core/ports/stage.port.js'
+import type { Stage } from '../../../../core/ports/page/stage.port.js'
 import type { StageElement } from '../stage/stage-element.js'
 import { createPagePins } from './pin-keeper.js'
 import { onScrollInside, viewOf } from './scroller-view.js'

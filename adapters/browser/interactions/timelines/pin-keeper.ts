@@ -1,6 +1,6 @@
 import { createPinnedTriggers } from '../../../../core/animation/timelines/index.js'
 import type { PinnedTriggers } from '../../../../core/animation/timelines/index.js'
-import type { Stage } from '../../../../core/ports/stage.port.js'
+import type { Stage } from '../../../../core/ports/page/stage.port.js'
 import type { StageElement } from '../stage/stage-element.js'
 
 /** The pinned triggers of a document; `restore` puts everything back. */

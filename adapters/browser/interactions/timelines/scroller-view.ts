@@ -1,4 +1,4 @@
-import type { View } from '../../../../core/ports/stage.port.js'
+import type { View } from '../../../../core/ports/page/stage.port.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 

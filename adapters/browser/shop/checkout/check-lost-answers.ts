@@ -1,7 +1,7 @@
 import { exhaustMap, filter, fromEvent, merge, Observable, startWith, switchMap, take, takeUntil } from 'rxjs'
 import { hasLostAnswer } from '../../../../core/checkout/index.js'
 import type { CheckoutService, CheckoutState } from '../../../../core/checkout/index.js'
-import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { PageContext } from '../../kit/page-module.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { CheckoutBlock } from '../../../../core/checkout/index.js'
-import type { CheckoutForms } from '../../../../core/ports/checkout-forms.port.js'
+import type { CheckoutForms } from '../../../../core/ports/shop/checkout-forms.port.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 import { fieldsOf, readDetails } from './read-details.js'

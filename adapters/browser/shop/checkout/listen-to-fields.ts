@@ -1,6 +1,6 @@
 import type { CheckoutCommand } from '../../../../core/checkout/index.js'
 import { REMINDER_BOX } from '../../../../core/builder-markup/index.js'
-import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { checkBlock } from './dom-checkout-forms.js'
 import { methodOf, readAddress, readDatum, readEmail } from './read-details.js'

@@ -1,6 +1,6 @@
 import type { ConfirmationService } from '../../../../core/confirmation/index.js'
-import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
-import type { NoticeView } from '../../../../core/ports/notice-view.port.js'
+import type { OrderReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
+import type { NoticeView } from '../../../../core/ports/page/notice-view.port.js'
 import { findNodes } from '../node-type.js'
 
 /** The page's messages without an order to show; everything else stays as the designer left it. */

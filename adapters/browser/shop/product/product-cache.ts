@@ -1,6 +1,6 @@
 import { choose, initialSelection, refreshSelection } from '../../../../core/catalog/index.js'
 import type { Selection, SkuId } from '../../../../core/catalog/index.js'
-import type { ProductGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway, ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { createStore } from '../../../../core/shared/index.js'
 import type { ReadableStore } from '../../../../core/shared/index.js'

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/catalog/index.js'
 import type { Product, ProductQuery } from '../../../../core/catalog/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
-import type { ProductGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway, ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import {
   emptyStateOf,
   mainForm,

@@ -6,7 +6,7 @@ import type {
   SheetRequest,
   WalletSheet,
   WalletSheets,
-} from '../../../../core/ports/wallet-sheet.port.js'
+} from '../../../../core/ports/payments/wallet-sheet.port.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { showCartError } from '../cart/cart-blocks.js'
 import { checkoutNodes } from '../checkout/checkout-nodes.js'

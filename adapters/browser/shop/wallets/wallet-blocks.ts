@@ -1,4 +1,4 @@
-import type { SheetRequest, WalletSheet } from '../../../../core/ports/wallet-sheet.port.js'
+import type { SheetRequest, WalletSheet } from '../../../../core/ports/payments/wallet-sheet.port.js'
 import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
 import { setShown } from '../shown.js'
 import { markWallets } from '../wallet-marks.js'

@@ -17,7 +17,7 @@ import type {
   DeskMemberView,
   DeskProblem,
 } from '../../../../core/desk/index.js'
-import type { OwnerMembersApi } from '../../../../core/ports/owner-members-api.port.js'
+import type { OwnerMembersApi } from '../../../../core/ports/owner/owner-members-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { unlessProblem } from './ask-owner-api.js'

@@ -5,7 +5,7 @@ import type {
   DeskSettings,
   DeskSettingsChange,
 } from '../../../../core/desk/index.js'
-import type { OwnerSettingsApi } from '../../../../core/ports/owner-settings-api.port.js'
+import type { OwnerSettingsApi } from '../../../../core/ports/owner/owner-settings-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { unlessProblem } from './ask-owner-api.js'

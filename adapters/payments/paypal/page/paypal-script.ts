@@ -1,7 +1,7 @@
 import { loadScript } from '@paypal/paypal-js'
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6'
 import type { PayPalNamespace } from '@paypal/paypal-js'
-import type { ButtonHandlers } from '../../../../core/ports/payment-buttons.port.js'
+import type { ButtonHandlers } from '../../../../core/ports/payments/payment-buttons.port.js'
 import { setupIdOf } from '../shared/setup-reference.js'
 
 type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons']>>[0]>

@@ -1,6 +1,6 @@
 import { WALLET_CURRENCIES } from '../../../../core/money/index.js'
-import { clockFinding } from '../../../../core/ports/payment-check.port.js'
-import type { CheckPayments, PaymentFinding } from '../../../../core/ports/payment-check.port.js'
+import { clockFinding } from '../../../../core/ports/payments/payment-check.port.js'
+import type { CheckPayments, PaymentFinding } from '../../../../core/ports/payments/payment-check.port.js'
 import { toList, toRecord, toText } from '../../../../core/shared/index.js'
 import { createPaypalClient } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'

@@ -1,4 +1,4 @@
-import type { ProviderDescriptor } from '../../../../core/ports/provider-descriptor.port.js'
+import type { ProviderDescriptor } from '../../../../core/ports/payments/provider-descriptor.port.js'
 import { PAYPAL_SOURCES } from '../shared/paypal-page-sources.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import { createPaypalCheck } from './check-paypal.js'

@@ -1,5 +1,5 @@
 import { verify, X509Certificate } from 'node:crypto'
-import type { RawNotice } from '../../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
 import { crc32 } from './crc32.js'
 import { interfaceUrl } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'

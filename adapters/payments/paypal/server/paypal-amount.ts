@@ -1,6 +1,6 @@
 import { currencyCode, digitsOf, money, WALLET_CURRENCIES } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
-import type { UnacceptedAmount } from '../../../../core/ports/payment-processor.port.js'
+import type { UnacceptedAmount } from '../../../../core/ports/payments/payment-processor.port.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
 
 /** An amount in PayPal's form. */

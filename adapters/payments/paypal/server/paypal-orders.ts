@@ -4,7 +4,7 @@ import type {
   DeclinedPayment,
   PaymentState,
   UnknownPayment,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { toRecord } from '../../../../core/shared/index.js'
 import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.js'
 import { toPaypalAmount } from './paypal-amount.js'

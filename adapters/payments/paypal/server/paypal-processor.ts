@@ -7,7 +7,7 @@ import type {
   PaymentId,
   PaymentProcessor,
   PaymentState,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { isKept, renewalBody } from './kept-method.js'
 import { refusesAmount } from './paypal-amount.js'
 import { createNoticeCertificates } from './notice-certificates.js'

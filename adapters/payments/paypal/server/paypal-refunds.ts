@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '../../../../core/orders/index.js'
-import type { PaymentRefunds } from '../../../../core/ports/payment-refunds.port.js'
+import type { PaymentRefunds } from '../../../../core/ports/payments/payment-refunds.port.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalClient } from './paypal-client.js'

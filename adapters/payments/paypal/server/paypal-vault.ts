@@ -2,7 +2,7 @@ import type {
   DeclinedPayment,
   KeepRequest,
   KeptMethod,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import type { Address } from '../../../../core/orders/index.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
 import { setupBody, toKeptMethod } from './kept-method.js'

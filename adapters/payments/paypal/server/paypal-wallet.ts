@@ -1,4 +1,4 @@
-import type { PaymentWallet, WalletFailure } from '../../../../core/ports/payment-processor.port.js'
+import type { PaymentWallet, WalletFailure } from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { KEEPING, returnUrls, shippingPreference } from './kept-method.js'
 import { toPaypalAmount } from './paypal-amount.js'

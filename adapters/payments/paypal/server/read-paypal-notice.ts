@@ -2,7 +2,7 @@ import type {
   NoticeFailure,
   NotifiedPayment,
   RawNotice,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, isRecord, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { isVaultId, toKeptMethod, toKeptWith } from './kept-method.js'

@@ -3,7 +3,7 @@ import type {
   ChargeRequest,
   DeclinedPayment,
   PaymentState,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { parseJson, toRecord } from '../../../../core/shared/index.js'
 import { mayCharge } from './card-authentication.js'
 import { isKept, renewalSource } from './kept-method.js'

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import type { PaymentFailure, PaymentForm } from '../../../../core/ports/payments/payment-form.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { SANDBOX } from '../shared/sandbox-provider.js'

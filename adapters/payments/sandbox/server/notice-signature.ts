@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { NoticeFailure, RawNotice } from '../../../../core/ports/payment-processor.port.js'
+import type { NoticeFailure, RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 

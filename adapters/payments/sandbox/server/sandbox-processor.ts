@@ -11,7 +11,7 @@ import type {
   PaymentProcessor,
   PaymentState,
   RawNotice,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { createSandboxRefunds } from './sandbox-refunds.js'

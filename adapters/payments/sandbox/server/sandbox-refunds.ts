@@ -1,6 +1,6 @@
 import type { Money } from '../../../../core/money/index.js'
-import type { PaymentId } from '../../../../core/ports/payment-processor.port.js'
-import type { PaymentRefunds } from '../../../../core/ports/payment-refunds.port.js'
+import type { PaymentId } from '../../../../core/ports/payments/payment-processor.port.js'
+import type { PaymentRefunds } from '../../../../core/ports/payments/payment-refunds.port.js'
 import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
 
 const refused = (message: string) => ({ tag: 'refused', message }) as const

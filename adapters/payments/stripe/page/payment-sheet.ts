@@ -13,7 +13,7 @@ import type {
   SheetEvent,
   SheetRequest,
   WalletSheet,
-} from '../../../../core/ports/wallet-sheet.port.js'
+} from '../../../../core/ports/payments/wallet-sheet.port.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { addressOf } from './wallet-address.js'
 

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import type { PaymentFailure } from '../../../../core/ports/payment-form.port.js'
+import type { PaymentFailure } from '../../../../core/ports/payments/payment-form.port.js'
 
 /** Stripe's codes for a payment that the card holder or the bank refused. */
 const REFUSED_CODES: ReadonlySet<string> = new Set([

@@ -1,5 +1,9 @@
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
-import type { BillingDetails, PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import type {
+  BillingDetails,
+  PaymentFailure,
+  PaymentForm,
+} from '../../../../core/ports/payments/payment-form.port.js'
 import { NOTICES } from '../../../../core/errors/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'

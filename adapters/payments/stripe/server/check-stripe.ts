@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { CARD_CURRENCIES } from '../../../../core/money/index.js'
-import { clockFinding } from '../../../../core/ports/payment-check.port.js'
+import { clockFinding } from '../../../../core/ports/payments/payment-check.port.js'
 import type {
   CheckPayments,
   PaymentCheckRequest,
   PaymentFinding,
-} from '../../../../core/ports/payment-check.port.js'
+} from '../../../../core/ports/payments/payment-check.port.js'
 import { createStripeClient } from './stripe-client.js'
 import { isKeyProblem } from './stripe-failure.js'
 import { isLiveKey } from './stripe-options.js'

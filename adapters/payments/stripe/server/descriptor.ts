@@ -1,4 +1,4 @@
-import type { ProviderDescriptor } from '../../../../core/ports/provider-descriptor.port.js'
+import type { ProviderDescriptor } from '../../../../core/ports/payments/provider-descriptor.port.js'
 import { STRIPE, STRIPE_SOURCES } from '../shared/stripe-page-sources.js'
 import { createStripeCheck } from './check-stripe.js'
 import { isLiveKey } from './stripe-options.js'

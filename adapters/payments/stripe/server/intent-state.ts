@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardSummary } from '../../../../core/orders/index.js'
-import type { ChargedPayment, PaymentState } from '../../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment, PaymentState } from '../../../../core/ports/payments/payment-processor.port.js'
 import { stripeActionText } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { fromStripeAmount } from './stripe-amount.js'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { KeepRequest, KeptMethod } from '../../../../core/ports/payment-processor.port.js'
+import type { KeepRequest, KeptMethod } from '../../../../core/ports/payments/payment-processor.port.js'
 import { createKeeper, NotKept } from './customer.js'
 import { KEY_FIELD } from './find-intent.js'
 import { idOf, KEPT_SEPARATOR, keptMethodText, summaryOf } from './intent-state.js'

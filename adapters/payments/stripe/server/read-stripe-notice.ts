@@ -3,7 +3,7 @@ import type {
   NoticeFailure,
   NotifiedPayment,
   RawNotice,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { KEY_FIELD } from './find-intent.js'

@@ -1,6 +1,6 @@
 import { CARD_CURRENCIES, currencyCode, minimumChargeOf, money } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
-import type { UnacceptedAmount } from '../../../../core/ports/payment-processor.port.js'
+import type { UnacceptedAmount } from '../../../../core/ports/payments/payment-processor.port.js'
 
 /** Has no decimals, yet Stripe counts it in hundredths (Stripe: "Supported currencies", special cases). */
 const COUNTED_IN_HUNDREDTHS: ReadonlySet<string> = new Set(['UGX'])

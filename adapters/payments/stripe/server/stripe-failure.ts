@@ -1,5 +1,8 @@
 import Stripe from 'stripe'
-import type { DeclinedPayment, UnknownPayment } from '../../../../core/ports/payment-processor.port.js'
+import type {
+  DeclinedPayment,
+  UnknownPayment,
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { describeThrown } from '../../../../core/shared/index.js'
 
 const { errors } = Stripe

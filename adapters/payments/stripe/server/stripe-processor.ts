@@ -5,7 +5,7 @@ import type {
   PaymentId,
   PaymentProcessor,
   PaymentState,
-} from '../../../../core/ports/payment-processor.port.js'
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { createKeeper, NotKept } from './customer.js'
 import { standingDispute } from './standing-dispute.js'

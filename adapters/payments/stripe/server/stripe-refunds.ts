@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { PaymentId } from '../../../../core/ports/payment-processor.port.js'
-import type { PaymentRefunds, ProviderRefund } from '../../../../core/ports/payment-refunds.port.js'
+import type { PaymentId } from '../../../../core/ports/payments/payment-processor.port.js'
+import type { PaymentRefunds, ProviderRefund } from '../../../../core/ports/payments/payment-refunds.port.js'
 import type { RefundAnswer } from '../../../../core/orders/index.js'
 import { toStripeAmount } from './stripe-amount.js'
 import { unknownOf } from './stripe-failure.js'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { CatalogueTable } from '../../../../core/ports/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { cellOf, linesByHandle } from '../../../../core/use-cases/owner/catalogue/catalogue-lines.js'

@@ -1,5 +1,9 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { ItemTable, TableChange, TableLine } from '../../../../core/ports/collection-tables.port.js'
+import type {
+  ItemTable,
+  TableChange,
+  TableLine,
+} from '../../../../core/ports/owner/collection-tables.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { columnKinds } from '../../../../core/use-cases/owner/collections/decide-items.js'

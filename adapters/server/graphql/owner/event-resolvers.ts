@@ -1,5 +1,5 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { EventFilter, EventSummary } from '../../../../core/ports/event-queue.port.js'
+import type { EventFilter, EventSummary } from '../../../../core/ports/platform/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { eventReplayWords } from '../../../../core/use-cases/owner/audit-words.js'
 import { changeOnce, entriesOf } from './keyed-change.js'

@@ -1,5 +1,5 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { FormEntry, FormEntryFilter } from '../../../../core/ports/form-desk.port.js'
+import type { FormEntry, FormEntryFilter } from '../../../../core/ports/owner/form-desk.port.js'
 import { replyAddressOf } from '../../../../core/site/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'

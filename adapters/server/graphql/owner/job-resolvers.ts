@@ -1,5 +1,5 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { JobRecord } from '../../../../core/ports/job-store.port.js'
+import type { JobRecord } from '../../../../core/ports/platform/job-store.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { jobState } from '../../../../core/use-cases/jobs/job-schedule.js'
 import { jobRunWords } from '../../../../core/use-cases/owner/audit-words.js'

@@ -1,6 +1,6 @@
 import type { MemberFilter, MemberSortKey } from '../../../../core/accounts/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
-import type { MailFilter, MailSummary } from '../../../../core/ports/mail-outbox.port.js'
+import type { MailFilter, MailSummary } from '../../../../core/ports/mail/mail-outbox.port.js'
 import type { SubscriptionFilter, SubscriptionSortKey } from '../../../../core/subscriptions/index.js'
 import { memberValue } from './member-values.js'
 import type { OwnerContext } from './owner-services.js'

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../../../core/accounts/index.js'
 import { refuse } from '../../../../core/owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../../core/owners/index.js'
-import type { MemberReport } from '../../../../core/ports/member-desk.port.js'
+import type { MemberReport } from '../../../../core/ports/owner/member-desk.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import {

@@ -1,5 +1,5 @@
 import type { CampaignStanding, MemberSummary } from '../../../../core/accounts/index.js'
-import type { MemberReport } from '../../../../core/ports/member-desk.port.js'
+import type { MemberReport } from '../../../../core/ports/owner/member-desk.port.js'
 import { summaryValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
 import { subscriptionValue } from './subscription-values.js'

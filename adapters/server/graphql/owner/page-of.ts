@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { listCursor } from '../../../../core/ports/owner-list.port.js'
-import type { OwnerList } from '../../../../core/ports/owner-list.port.js'
+import { listCursor } from '../../../../core/ports/owner/owner-list.port.js'
+import type { OwnerList } from '../../../../core/ports/owner/owner-list.port.js'
 
 /** The maximum number of entries on one page. */
 export const MAX_PAGE = 100

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { OwnedProductQuery } from '../../../../core/ports/product-desk.port.js'
+import type { OwnedProductQuery } from '../../../../core/ports/owner/product-desk.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type {
   ProductEdit,

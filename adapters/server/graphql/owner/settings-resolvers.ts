@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { SettingEdit } from '../../../../core/ports/settings-file.port.js'
+import type { SettingEdit } from '../../../../core/ports/owner/settings-file.port.js'
 import { err, isDeepJson, isSameJson, ok, parseJson } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { holdsSecret, withoutSecrets } from '../../../../core/use-cases/owner/settings/decide-settings.js'

@@ -1,5 +1,5 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import type { StockOrder, StockOutcome, StockStanding } from '../../../../core/ports/stock-desk.port.js'
+import type { StockOrder, StockOutcome, StockStanding } from '../../../../core/ports/owner/stock-desk.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { mailRetryWords, stockWords } from '../../../../core/use-cases/owner/audit-words.js'

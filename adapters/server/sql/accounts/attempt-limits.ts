@@ -1,4 +1,4 @@
-import type { RateCount } from '../../../../core/ports/rate-limit.port.js'
+import type { RateCount } from '../../../../core/ports/platform/rate-limit.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import {
   codeCounts,

@@ -2,12 +2,12 @@ import type {
   AccountEntrance,
   AccountGateway,
   AccountProfile,
-} from '../../../../core/ports/account-gateway.port.js'
-import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
+} from '../../../../core/ports/accounts/account-gateway.port.js'
+import type { AccountSelfService } from '../../../../core/ports/accounts/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
-import type { MemberImports } from '../../../../core/ports/member-imports.port.js'
-import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
-import type { MemberFiles } from '../../../../core/ports/member-files.port.js'
+import type { MemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
+import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
+import type { MemberFiles } from '../../../../core/ports/accounts/member-files.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { SqlError } from '../engine/index.js'
@@ -37,7 +37,7 @@ import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { verifyEmail } from './verify-email.js'
 import { createProviderLogIn } from './ways-in/provider-log-in.js'
-import type { ProviderLogIn } from '../../../../core/ports/site-accounts.port.js'
+import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
 
 /** One visitor's account. */
 export interface OpenedAccount {

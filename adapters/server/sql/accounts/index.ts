@@ -19,6 +19,10 @@ export type {
 export type { SecretBox } from '../../crypto/secret-box.js'
 export type { PasswordHasher } from '../../crypto/password-hasher.js'
 export type { ImportedMembers } from './owner/import-members.js'
-export type { MemberAdmin, MemberAdminFailure, MemberEntry } from '../../../../core/ports/member-desk.port.js'
+export type {
+  MemberAdmin,
+  MemberAdminFailure,
+  MemberEntry,
+} from '../../../../core/ports/owner/member-desk.port.js'
 export type { MemberAdminContext, MemberCommandContext } from './owner/member-admin-context.js'
 export type { MemberFile, MemberLine } from '../../csv/member-csv.js'

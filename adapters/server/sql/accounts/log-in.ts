@@ -1,4 +1,4 @@
-import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountEntrance } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { isStorable } from '../engine/index.js'

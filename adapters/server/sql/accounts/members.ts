@@ -1,6 +1,6 @@
 import { emailKey, hasMemberRoom } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
-import type { EnteredUser } from '../../../../core/ports/account-gateway.port.js'
+import type { EnteredUser } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { LinkHolder } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { secretId, takeTurn } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'

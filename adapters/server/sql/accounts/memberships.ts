@@ -1,6 +1,6 @@
 import { productId } from '../../../../core/catalog/index.js'
 import type { Membership } from '../../../../core/catalog/index.js'
-import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
+import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { groupsOf } from './members.js'

@@ -1,4 +1,4 @@
-import type { AccountSubscriptions } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountSubscriptions } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type { AccountsContext } from './accounts-context.js'

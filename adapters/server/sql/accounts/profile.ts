@@ -5,7 +5,7 @@ import {
   editableFields,
 } from '../../../../core/accounts/index.js'
 import type { AccountEntry, AccountValue, AccountValues } from '../../../../core/accounts/index.js'
-import type { AccountForms } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountForms } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { isStorable } from '../engine/index.js'

@@ -1,5 +1,5 @@
 import { isLiveSession, SESSION_MS } from '../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../core/ports/accounts/account-gateway.port.js'
 import { sessionId, visitorId } from '../../../../core/ports/visitor.port.js'
 import type { SessionId, Visitor, VisitorId } from '../../../../core/ports/visitor.port.js'
 import { newId, sessionRowId } from '../engine/index.js'

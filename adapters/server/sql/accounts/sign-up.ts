@@ -7,7 +7,11 @@ import {
   missingFields,
 } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
-import type { AccountEntrance, EnteredUser, SignUp } from '../../../../core/ports/account-gateway.port.js'
+import type {
+  AccountEntrance,
+  EnteredUser,
+  SignUp,
+} from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'

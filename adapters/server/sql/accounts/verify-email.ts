@@ -1,5 +1,5 @@
 import { localPath } from '../../../../core/accounts/index.js'
-import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountEntrance } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type { MemberRow } from '../engine/index.js'

@@ -1,4 +1,4 @@
-import type { StorageFailure } from '../../../../core/ports/storage-failure.js'
+import type { StorageFailure } from '../../../../core/ports/platform/storage-failure.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from './sql.js'

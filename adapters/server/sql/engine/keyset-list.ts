@@ -1,5 +1,10 @@
-import { listCursor } from '../../../../core/ports/owner-list.port.js'
-import type { ListCursor, ListPage, ListQuery, OwnerList } from '../../../../core/ports/owner-list.port.js'
+import { listCursor } from '../../../../core/ports/owner/owner-list.port.js'
+import type {
+  ListCursor,
+  ListPage,
+  ListQuery,
+  OwnerList,
+} from '../../../../core/ports/owner/owner-list.port.js'
 import { err, ok, sortOrderText } from '../../../../core/shared/index.js'
 import type { SortOrder } from '../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from './sql.js'

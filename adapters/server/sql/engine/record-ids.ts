@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../../core/ports/clock.port.js'
-import type { Random } from '../../../../core/ports/random.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
+import type { Random } from '../../../../core/ports/platform/random.port.js'
 
 /**
  * A UUID of version 7: it sorts by the moment it was made, and any number of processes can make one without

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../core/ports/random.port.js'
+import type { Random } from '../../../../core/ports/platform/random.port.js'
 import type { Querier } from './sql.js'
 
 /**

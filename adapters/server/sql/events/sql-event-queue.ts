@@ -1,12 +1,12 @@
-import type { Clock } from '../../../../core/ports/clock.port.js'
-import { EVENT_STATES } from '../../../../core/ports/event-queue.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
+import { EVENT_STATES } from '../../../../core/ports/platform/event-queue.port.js'
 import type {
   EventFilter,
   EventList,
   EventQueue,
   EventSummary,
   WaitingEvent,
-} from '../../../../core/ports/event-queue.port.js'
+} from '../../../../core/ports/platform/event-queue.port.js'
 import {
   byAge,
   createKeysetList,

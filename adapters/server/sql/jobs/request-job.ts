@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../core/owners/index.js'
-import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Sql } from '../engine/index.js'
 import { withEntry } from '../owner/with-entry.js'
 import { createSqlJobStore } from './sql-job-store.js'

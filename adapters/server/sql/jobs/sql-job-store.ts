@@ -1,4 +1,4 @@
-import type { JobRecord, JobStore } from '../../../../core/ports/job-store.port.js'
+import type { JobRecord, JobStore } from '../../../../core/ports/platform/job-store.port.js'
 import { numberOrNull, textOrNull } from '../engine/index.js'
 import type { Change, Querier, SqlAnswer } from '../engine/index.js'
 

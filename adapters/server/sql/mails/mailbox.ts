@@ -1,4 +1,4 @@
-import type { WaitingMail } from '../../../../core/ports/mail-outbox.port.js'
+import type { WaitingMail } from '../../../../core/ports/mail/mail-outbox.port.js'
 import { MAIL_COLUMNS, toMail } from './sql-mail-outbox.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 

@@ -1,11 +1,11 @@
-import { MAIL_STATES } from '../../../../core/ports/mail-outbox.port.js'
+import { MAIL_STATES } from '../../../../core/ports/mail/mail-outbox.port.js'
 import type {
   MailFilter,
   MailId,
   MailList,
   MailSortKey,
   MailSummary,
-} from '../../../../core/ports/mail-outbox.port.js'
+} from '../../../../core/ports/mail/mail-outbox.port.js'
 import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/given-up-notice.js'
 import type { GivenUpMail } from '../../../../core/use-cases/mails/given-up-notice.js'
 import { createKeysetList, textOrNull } from '../engine/index.js'

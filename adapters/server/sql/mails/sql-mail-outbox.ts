@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../core/ports/clock.port.js'
-import type { MailId, MailOutbox, WaitingMail } from '../../../../core/ports/mail-outbox.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
+import type { MailId, MailOutbox, WaitingMail } from '../../../../core/ports/mail/mail-outbox.port.js'
 import { ok, parseJson } from '../../../../core/shared/index.js'
 import { byAge, createGuardedQueries, giveUpText, putBackRows, takeDue, textOrNull } from '../engine/index.js'
 import { insertMailFor, mailRowOf } from './queue-mails.js'

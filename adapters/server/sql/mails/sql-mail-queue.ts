@@ -1,4 +1,4 @@
-import type { MailQueue } from '../../../../core/ports/mail-queue.port.js'
+import type { MailQueue } from '../../../../core/ports/mail/mail-queue.port.js'
 import type { WrittenContent } from '../../../../core/use-cases/mails/mail-content.js'
 import { createGuardedQueries } from '../engine/index.js'
 import type { Querier } from '../engine/index.js'

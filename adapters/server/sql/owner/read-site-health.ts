@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/index.js'
 import { readLastBackup } from '../backups/index.js'
 import type { Querier } from '../engine/index.js'
 import { countWaitingWork, readDatabaseHealth } from './index.js'
-import type { ReadSiteHealth, SiteHealth, ToldError } from '../../../../core/ports/site-health.port.js'
+import type { ReadSiteHealth, SiteHealth, ToldError } from '../../../../core/ports/owner/site-health.port.js'
 import { backupStanding } from '../../../../core/use-cases/backups/index.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 

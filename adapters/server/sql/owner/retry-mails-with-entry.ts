@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../core/owners/index.js'
-import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { countRetried, mailRetry } from '../mails/index.js'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../core/owners/index.js'
-import type { AuditFilter, AuditList } from '../../../../core/ports/owner-store.port.js'
+import type { AuditFilter, AuditList } from '../../../../core/ports/owner/owner-store.port.js'
 import { createKeysetList } from '../engine/index.js'
 import type { Querier, SqlValue } from '../engine/index.js'
 import { toAudit } from './owner-rows.js'

@@ -1,4 +1,4 @@
-import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
+import type { DiscountDesk } from '../../../../core/ports/owner/discount-desk.port.js'
 import type { Discount, OwnedDiscount } from '../../../../core/pricing/index.js'
 import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlValue } from '../engine/index.js'

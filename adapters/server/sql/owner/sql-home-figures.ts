@@ -1,5 +1,5 @@
 import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
-import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
+import type { HomeFigures } from '../../../../core/ports/owner/home-figures.port.js'
 import { visitDay } from '../../../../core/use-cases/shop/figures/visits.js'
 import { MONEY_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'

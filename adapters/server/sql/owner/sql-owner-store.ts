@@ -1,4 +1,4 @@
-import type { OwnerStore } from '../../../../core/ports/owner-store.port.js'
+import type { OwnerStore } from '../../../../core/ports/owner/owner-store.port.js'
 import { isLiveOwnerSession } from '../../../../core/owners/index.js'
 import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier, SqlValue } from '../engine/index.js'

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../../core/shared/index.js'
-import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
+import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
 import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } from '../engine/index.js'

@@ -1,4 +1,4 @@
-import type { DatabaseHealth, WaitingWork } from '../../../../core/ports/site-health.port.js'
+import type { DatabaseHealth, WaitingWork } from '../../../../core/ports/owner/site-health.port.js'
 import type { Querier } from '../engine/index.js'
 
 interface Place {

@@ -1,5 +1,5 @@
 import { MAX_STOCK } from '../../../../core/catalog/index.js'
-import type { StockDesk, StockStanding } from '../../../../core/ports/stock-desk.port.js'
+import type { StockDesk, StockStanding } from '../../../../core/ports/owner/stock-desk.port.js'
 import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { findStock, stockChange } from '../shop/index.js'

@@ -1,4 +1,4 @@
-import type { VisitLog } from '../../../../core/ports/visit-log.port.js'
+import type { VisitLog } from '../../../../core/ports/owner/visit-log.port.js'
 import type { Querier } from '../engine/index.js'
 
 /** The visits of a site by day, over SQL. */

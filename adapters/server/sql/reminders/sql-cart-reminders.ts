@@ -1,5 +1,5 @@
 import type { CustomDatum } from '../../../../core/orders/index.js'
-import type { CartReminders } from '../../../../core/ports/cart-reminders.port.js'
+import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import { parseJson } from '../../../../core/shared/index.js'
 import { kyselyOver } from '../engine/index.js'
 import type { MailTables, Sql, SqlAnswer } from '../engine/index.js'

@@ -15,7 +15,7 @@ import { receiveNotice } from './payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
 import type { ReconcileReport } from './payments/reconcile-payments.js'
-import type { RawNotice } from '../../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
 import { letGoTrials } from './subscriptions/let-go-trials.js'
 import {
   announceRenewals,

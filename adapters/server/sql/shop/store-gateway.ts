@@ -1,7 +1,7 @@
 import type { Membership, ProductId } from '../../../../core/catalog/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { createCallQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'

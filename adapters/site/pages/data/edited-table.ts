@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
-import type { FileWriteFailure } from '../../../../core/ports/audited-files.port.js'
-import type { ItemTable, TableChange, TableLine } from '../../../../core/ports/collection-tables.port.js'
+import type { FileWriteFailure } from '../../../../core/ports/owner/audited-files.port.js'
+import type {
+  ItemTable,
+  TableChange,
+  TableLine,
+} from '../../../../core/ports/owner/collection-tables.port.js'
 import { err, ok, toTableCell } from '../../../../core/shared/index.js'
 import type { Result, Steps } from '../../../../core/shared/index.js'
 import { delimiterOf, readPlacedRecords } from '../../../server/csv/csv-records.js'

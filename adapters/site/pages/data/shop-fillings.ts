@@ -13,7 +13,7 @@ import type {
 import { MAX_LISTED_PRODUCTS, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
-import type { ProductGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 

@@ -1,4 +1,4 @@
-import type { ElementFinder } from '../../../ports/stage.port.js'
+import type { ElementFinder } from '../../../ports/page/stage.port.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
 import type { ClassAccess, ClassStep } from '../play/class-steps.js'
 import type { StaggerPlan } from '../values/stagger.js'

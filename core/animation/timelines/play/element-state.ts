@@ -1,4 +1,4 @@
-import type { InlineStyle, Stage } from '../../../ports/stage.port.js'
+import type { InlineStyle, Stage } from '../../../ports/page/stage.port.js'
 import { areAlike, readTransform, transformText } from './transform.js'
 
 /** The numbers of an element: those of its transform, in the order of `transform.ts`, and its opacity. */

@@ -1,4 +1,4 @@
-import type { ElementFinder } from '../../../ports/stage.port.js'
+import type { ElementFinder } from '../../../ports/page/stage.port.js'
 import type { Relationship, TargetBase, TimelineTarget } from '../data/model.js'
 
 function baseElements<E extends object>(

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../ports/stage.port.js'
+import type { Stage } from '../../../ports/page/stage.port.js'
 
 /** Turns lengths of a page into px. */
 export interface Measures<E> {

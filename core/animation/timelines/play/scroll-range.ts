@@ -1,4 +1,4 @@
-import type { Box } from '../../../ports/stage.port.js'
+import type { Box } from '../../../ports/page/stage.port.js'
 import type { ScrollPlan, ScrollToggles } from '../data/model.js'
 
 /** The scroll positions in px between which a trigger is active. */

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../ports/stage.port.js'
+import type { Stage } from '../../../ports/page/stage.port.js'
 import { scrollPlace } from '../play/scroll-range.js'
 import type { ScrollPlace, ScrollRange } from '../play/scroll-range.js'
 import type { BoundTrigger } from './instances.js'

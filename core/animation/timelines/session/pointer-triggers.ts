@@ -1,4 +1,4 @@
-import type { Box, Stage } from '../../../ports/stage.port.js'
+import type { Box, Stage } from '../../../ports/page/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { PointerFollow, TimelineTarget } from '../data/model.js'
 import type { ElementState, ElementStates } from '../play/element-state.js'

@@ -1,4 +1,4 @@
-import type { Stage, View } from '../../../ports/stage.port.js'
+import type { Stage, View } from '../../../ports/page/stage.port.js'
 import type { ScrollPlan, TimelineTarget } from '../data/model.js'
 import type { TimelinePlayer } from '../play/player.js'
 import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../ports/stage.port.js'
+import type { Stage } from '../../../ports/page/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { Colour } from '../../values/colour.js'
 import type { FurtherParts } from '../data/further-parts.js'

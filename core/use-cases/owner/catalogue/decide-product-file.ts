@@ -1,6 +1,6 @@
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { CatalogueTable } from '../../../ports/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { COLUMNS, OPTION_COLUMN } from '../../shop/catalogue/catalogue-columns.js'

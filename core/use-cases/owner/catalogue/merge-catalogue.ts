@@ -1,6 +1,10 @@
 import type { CurrencyCode } from '../../../money/index.js'
-import type { CatalogueRewrite, CatalogueTable, GivenTable } from '../../../ports/catalogue-file.port.js'
-import type { TableChange } from '../../../ports/collection-tables.port.js'
+import type {
+  CatalogueRewrite,
+  CatalogueTable,
+  GivenTable,
+} from '../../../ports/owner/catalogue-file.port.js'
+import type { TableChange } from '../../../ports/owner/collection-tables.port.js'
 import { COLUMNS, optionValueColumns, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'

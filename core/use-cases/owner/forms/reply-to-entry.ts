@@ -1,6 +1,6 @@
 import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { EntryReply, FormDesk, FormEntry } from '../../../ports/form-desk.port.js'
+import type { EntryReply, FormDesk, FormEntry } from '../../../ports/owner/form-desk.port.js'
 import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { formLines, replyAddressOf } from '../../../site/index.js'

@@ -1,6 +1,6 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { ProductDesk } from '../../../ports/product-desk.port.js'
+import type { ProductDesk } from '../../../ports/owner/product-desk.port.js'
 import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { decideProductEdit } from './decide-product-edit.js'

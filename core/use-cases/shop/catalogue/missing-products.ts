@@ -1,5 +1,5 @@
 import { productId } from '../../../catalog/index.js'
-import type { ProductGateway } from '../../../ports/commerce-gateway.port.js'
+import type { ProductGateway } from '../../../ports/shop/commerce-gateway.port.js'
 
 /** The number of missing products that is enough to conclude that the file has no ids at all. */
 const MAX_ASKED = 200

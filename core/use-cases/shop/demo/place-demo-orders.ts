@@ -1,5 +1,5 @@
 import type { SkuId } from '../../../catalog/index.js'
-import type { CommerceGateway } from '../../../ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../ports/shop/commerce-gateway.port.js'
 import type { DeskPorts } from '../orders/change-order.js'
 import { liveDemoLife } from './demo-lives.js'
 import { demoShopper } from './demo-shoppers.js'

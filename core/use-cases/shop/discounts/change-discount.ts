@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../../money/index.js'
 import { OWNER_PROBLEMS } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { DiscountDesk } from '../../../ports/discount-desk.port.js'
+import type { DiscountDesk } from '../../../ports/owner/discount-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { checkCode, decideDiscountEdit, decideDiscountEnd, decideNewDiscount } from './decide-discount.js'

@@ -1,4 +1,4 @@
-import type { LedgerOrder, SalesLedger } from '../../../ports/sales-ledger.port.js'
+import type { LedgerOrder, SalesLedger } from '../../../ports/shop/sales-ledger.port.js'
 
 /** The amounts of one tax rate, before refunds; taxes with several rates have several names. */
 export interface TaxFigure {

@@ -1,8 +1,8 @@
 import { changedMeanwhile } from '../../../owners/index.js'
 import { applyDecision } from '../../../orders/index.js'
 import type { DeskAct, DeskOrder, OrderDecision, OrderRefusal } from '../../../orders/index.js'
-import type { Clock } from '../../../ports/clock.port.js'
-import type { OrderDesk } from '../../../ports/order-desk.port.js'
+import type { Clock } from '../../../ports/platform/clock.port.js'
+import type { OrderDesk } from '../../../ports/owner/order-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 

@@ -1,7 +1,7 @@
 import { decideRefundOutcome, isOpenRefund } from '../../../orders/index.js'
 import type { Refund, RefundAnswer } from '../../../orders/index.js'
-import type { Clock } from '../../../ports/clock.port.js'
-import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/order-desk.port.js'
+import type { Clock } from '../../../ports/platform/clock.port.js'
+import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/owner/order-desk.port.js'
 
 /** The ports for carrying out refunds. */
 export interface SettleRefundsPorts {

@@ -1,5 +1,5 @@
 import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from '../../../errors/index.js'
-import type { DeclinedPayment } from '../../../ports/payment-processor.port.js'
+import type { DeclinedPayment } from '../../../ports/payments/payment-processor.port.js'
 import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
 

@@ -1,5 +1,5 @@
 import { zero } from '../../../money/index.js'
-import type { AuthorisedPayment, ChargedPayment } from '../../../ports/payment-processor.port.js'
+import type { AuthorisedPayment, ChargedPayment } from '../../../ports/payments/payment-processor.port.js'
 import { assertNever } from '../../../shared/index.js'
 import type { Rejection } from '../failures.js'
 import { notHeld, refusalOf } from './attempt-failures.js'

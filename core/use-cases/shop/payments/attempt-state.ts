@@ -9,7 +9,7 @@ import type {
   KeptMethod,
   PaymentState,
   PreparedPayment,
-} from '../../../ports/payment-processor.port.js'
+} from '../../../ports/payments/payment-processor.port.js'
 import type { Rejection } from '../failures.js'
 
 /**

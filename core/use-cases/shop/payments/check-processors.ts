@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 

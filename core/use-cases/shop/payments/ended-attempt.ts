@@ -1,4 +1,4 @@
-import type { ChargedPayment } from '../../../ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../ports/payments/payment-processor.port.js'
 import { noProvider } from './attempt-failures.js'
 import { unknownIn } from './attempt-outcome.js'
 import type {

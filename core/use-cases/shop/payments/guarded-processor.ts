@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import { err } from '../../../shared/index.js'
 
 /** Called for every exception that was turned into an answer. */

@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 
 /** The processors that a shop takes. */
 interface ShopProcessors {

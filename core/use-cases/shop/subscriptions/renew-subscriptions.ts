@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.port.js'
+import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
 import { decideCharging, decideEnded, decideFailed, decideNotice, decideTry } from './decide-renewal.js'
 import type { FailedTry, RenewalTry, SubscriptionChange, SubscriptionEvent } from './decide-renewal.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPageTrackers } from '../../../../adapters/browser/analytics/index.js'
-import type { TrackedEvent } from '../../../../core/ports/event-sink.port.js'
+import type { TrackedEvent } from '../../../../core/ports/page/event-sink.port.js'
 
 const EVENT: TrackedEvent = {
   name: 'purchase',

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createProductCache } from '../../../../adapters/browser/shop/product/product-cache.js'
 import { productId, skuId } from '../../../../core/catalog/index.js'
-import type { ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { LOST } from '../../../core/cart/fake-shop.js'
 

@@ -5,7 +5,7 @@ import { createTemplateParser } from '../../../../adapters/browser/template/inde
 import { productId, productSlug, skuId } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { money } from '../../../../core/money/index.js'
-import type { CommerceGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { LOST } from '../../../core/cart/fake-shop.js'
 import { createTestContext } from '../../../browser/support/page-context.js'

@@ -1,6 +1,6 @@
 import { DRAW_NAMES } from '../../../../core/builder-markup/index.js'
 import { createBoundScope, createTemplateParser } from '../../../../adapters/browser/template/index.js'
-import type { ListDrawing } from '../../../../core/ports/list-view.port.js'
+import type { ListDrawing } from '../../../../core/ports/page/list-view.port.js'
 import { richMarkup } from '../../../../adapters/browser/template/rich-markup.js'
 import { shownTree } from '../../../../core/cart/index.js'
 import { anOrder, reading } from '../../../core/checkout/checkout.fixture.js'

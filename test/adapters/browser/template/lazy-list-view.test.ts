@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
-import type { ListDrawing, ListView } from '../../../../core/ports/list-view.port.js'
+import type { ListDrawing, ListView } from '../../../../core/ports/page/list-view.port.js'
 import { createLazyListView } from '../../../../adapters/browser/template/lazy-list-view.js'
 import type { DrawnElement } from '../../../../core/markup/index.js'
 

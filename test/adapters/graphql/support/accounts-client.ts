@@ -4,7 +4,7 @@ import {
   createSelfServiceOperations,
 } from '../../../../adapters/graphql/client/index.js'
 import type { Connection } from '../../../../adapters/graphql/client/index.js'
-import type { AccountEntrance, NewIdentity } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountEntrance, NewIdentity } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../../../core/ports/visitor.port.js'

@@ -1,8 +1,8 @@
 import { err } from '../../../../core/shared/index.js'
-import type { AccountGateway } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountGateway } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 
 const NOT_SCRIPTED: GatewayFailure = {

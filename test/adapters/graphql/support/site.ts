@@ -18,7 +18,7 @@ import type { LocalServer } from '../../../../adapters/server/http/serve-locally
 import { systemClock } from '../../../../adapters/server/platform/index.js'
 import { at, createRequestHandler } from '../../../../composition/server/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
-import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 
 export { serveLocally as serve }
 export type { LocalServer as TestSite }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
+import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'
 import { contact, serveForms } from './support/form-server.js'
 
 const { state, post, list } = serveForms()

@@ -10,10 +10,13 @@ import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { createSqlMailOutbox } from '../../../../adapters/server/sql/mails/index.js'
 import type { FormStorage } from '../../../../adapters/server/forms/index.js'
-import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
-import type { FileStore } from '../../../../core/ports/file-store.port.js'
-import type { NewFormSubmission, SubmissionFilter } from '../../../../core/ports/form-submissions.port.js'
-import type { ListCursor } from '../../../../core/ports/owner-list.port.js'
+import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'
+import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
+import type {
+  NewFormSubmission,
+  SubmissionFilter,
+} from '../../../../core/ports/forms/form-submissions.port.js'
+import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
 import { startPostgres } from '../../../support/postgres.js'
 import type { TestPostgres } from '../../../support/postgres.js'
 import { inPieces } from '../../../support/in-pieces.js'

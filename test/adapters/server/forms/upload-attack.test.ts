@@ -12,7 +12,7 @@ import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { NO_LIMIT } from '../../../support/accounts-fixture.js'
 import { valueOf } from '../../../support/value-of.js'
 import { realRandom } from '../../../support/store-fixture.js'
-import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
+import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'
 import { openTestMemory } from '../../../support/temporary-pglite.js'
 
 const SLOW_MS = 240_000

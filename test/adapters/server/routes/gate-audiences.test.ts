@@ -4,7 +4,7 @@ import { createMemoryRateLimit } from '../../../../adapters/server/rate-limit/in
 import { createMayRead } from '../../../../adapters/server/routes/gates.js'
 import { createPagePasswords } from '../../../../adapters/server/routes/page-passwords.js'
 import type { AccessGroup, Gate } from '../../../../core/accounts/index.js'
-import type { SiteUser } from '../../../../core/ports/account-gateway.port.js'
+import type { SiteUser } from '../../../../core/ports/accounts/account-gateway.port.js'
 import { ANONYMOUS } from '../../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { PUBLIC } from '../../../../core/site/index.js'

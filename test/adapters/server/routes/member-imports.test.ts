@@ -6,7 +6,7 @@ import { createRemoteImports } from '../../../../adapters/server/routes/member-i
 import { readAccountSecrets, startSite } from '../../../../composition/server/index.js'
 import type { RunningSite } from '../../../../composition/server/index.js'
 import { followImport, MEMBER_IMPORT_POLL } from '../../../../core/accounts/index.js'
-import type { MemberImports } from '../../../../core/ports/member-imports.port.js'
+import type { MemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { describeMemberImports } from '../../../contracts/member-imports.contract.js'
 import { createAccountsFixture } from '../../../support/accounts-fixture.js'

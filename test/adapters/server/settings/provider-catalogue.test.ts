@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { STRIPE_DESCRIPTOR } from '../../../../adapters/payments/stripe/server/index.js'
 import { createProviderCatalogue } from '../../../../adapters/server/settings/provider-catalogue.js'
 import { PROVIDERS } from '../../../../composition/server/provider-list.js'
-import type { ProviderDescriptor } from '../../../../core/ports/provider-descriptor.port.js'
+import type { ProviderDescriptor } from '../../../../core/ports/payments/provider-descriptor.port.js'
 import { createFakeProcessor } from '../../../fakes/payment-processor.fake.js'
 
 interface FourthOptions {

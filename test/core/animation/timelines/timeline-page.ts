@@ -9,7 +9,7 @@ import {
 } from '../../../../core/animation/timelines/index.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { swatchColour } from '../../../../core/animation/values/colour.js'
-import type { View } from '../../../../core/ports/stage.port.js'
+import type { View } from '../../../../core/ports/page/stage.port.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement, FakeStage } from '../../../fakes/stage.fake.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
-import type { EventQueue, WaitingEvent } from '../../../../core/ports/event-queue.port.js'
+import type { EventQueue, WaitingEvent } from '../../../../core/ports/platform/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import {
   OLD_SECRET_MS,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { JobStore } from '../../../../core/ports/job-store.port.js'
+import type { JobStore } from '../../../../core/ports/platform/job-store.port.js'
 import { createJobRunner } from '../../../../core/use-cases/jobs/job-runner.js'
 import type { JobRunner } from '../../../../core/use-cases/jobs/job-runner.js'
 import { jobState, JOB_LEASE_MS, nextDueMs } from '../../../../core/use-cases/jobs/job-schedule.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { decideDelivery, MAIL_LIFE_MS } from '../../../../core/use-cases/mails/delivery.js'
 import { messageIdOf, senderDomain } from '../../../../core/use-cases/mails/message-id.js'
-import type { MailId } from '../../../../core/ports/mail-outbox.port.js'
+import type { MailId } from '../../../../core/ports/mail/mail-outbox.port.js'
 
 const MINUTE_MS = 60_000
 const NOW = 1_000 * 24 * 60 * MINUTE_MS

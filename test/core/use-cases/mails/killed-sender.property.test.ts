@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MailOutbox } from '../../../../core/ports/mail-outbox.port.js'
+import type { MailOutbox } from '../../../../core/ports/mail/mail-outbox.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { createMailSender } from '../../../../core/use-cases/mails/mail-sender.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Mail, MailFailure } from '../../../../core/ports/mailer.port.js'
+import type { Mail, MailFailure } from '../../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { createMailSender } from '../../../../core/use-cases/mails/mail-sender.js'
 import type { MailSender } from '../../../../core/use-cases/mails/mail-sender.js'

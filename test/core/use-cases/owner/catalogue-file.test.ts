@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { currencyCode } from '../../../../core/money/index.js'
-import type { GivenTable } from '../../../../core/ports/catalogue-file.port.js'
+import type { GivenTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import {
   decidePlace,
   decideProductFile,

@@ -1,6 +1,6 @@
 import type { AccountEntry, AccountFile, AccountValues } from '../../../../../core/accounts/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../../core/site/index.js'
-import type { AccountProfile } from '../../../../../core/ports/account-gateway.port.js'
+import type { AccountProfile } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok, ownValue } from '../../../../../core/shared/index.js'
 import { secretId } from '../../engine/index.js'

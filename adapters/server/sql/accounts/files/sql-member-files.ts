@@ -1,4 +1,4 @@
-import type { MemberFiles } from '../../../../../core/ports/member-files.port.js'
+import type { MemberFiles } from '../../../../../core/ports/accounts/member-files.port.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'

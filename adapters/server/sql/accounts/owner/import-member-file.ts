@@ -1,7 +1,7 @@
 import { noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import { badInput, err, ok } from '../../../../../core/shared/index.js'
-import type { MemberImportProblem } from '../../../../../core/ports/member-imports.port.js'
+import type { MemberImportProblem } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/audit-words.js'
 import { importMembers, lacksRoomFor } from './import-members.js'

@@ -1,4 +1,4 @@
-import type { MemberEntry } from '../../../../../core/ports/member-desk.port.js'
+import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 

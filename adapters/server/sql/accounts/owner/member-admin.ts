@@ -3,7 +3,7 @@ import type {
   MemberAdmin,
   MemberAdminFailure,
   MemberEntry,
-} from '../../../../../core/ports/member-desk.port.js'
+} from '../../../../../core/ports/owner/member-desk.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { collectChanges, newId } from '../../engine/index.js'

@@ -1,5 +1,5 @@
 import { afterMail } from '../../../../../core/use-cases/accounts/invitation-campaign.js'
-import type { MemberCampaign } from '../../../../../core/ports/member-desk.port.js'
+import type { MemberCampaign } from '../../../../../core/ports/owner/member-desk.port.js'
 import { numberOrNull } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
 import { withEntry } from '../../owner/with-entry.js'

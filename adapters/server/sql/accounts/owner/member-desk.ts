@@ -1,4 +1,4 @@
-import type { MemberDesk, MemberEvent, MemberNote } from '../../../../../core/ports/member-desk.port.js'
+import type { MemberDesk, MemberEvent, MemberNote } from '../../../../../core/ports/owner/member-desk.port.js'
 import { isStorable } from '../../engine/index.js'
 import { auditChanges } from '../../owner/owner-statements.js'
 import { commitUnlessTaken } from '../../owner/commit-unless-taken.js'

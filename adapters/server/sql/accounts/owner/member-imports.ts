@@ -3,8 +3,8 @@ import type {
   MemberImport,
   MemberImportProblem,
   MemberImports,
-} from '../../../../../core/ports/member-imports.port.js'
-import type { StorageFailure } from '../../../../../core/ports/storage-failure.js'
+} from '../../../../../core/ports/accounts/member-imports.port.js'
+import type { StorageFailure } from '../../../../../core/ports/platform/storage-failure.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { newId } from '../../engine/index.js'

@@ -1,5 +1,8 @@
 import { takesAnotherCard } from '../../../../../core/subscriptions/index.js'
-import type { AccountCards, AccountCardChange } from '../../../../../core/ports/account-self-service.port.js'
+import type {
+  AccountCards,
+  AccountCardChange,
+} from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction } from '../accounts-context.js'

@@ -1,5 +1,5 @@
 import { emailKey, isEmailAddress } from '../../../../../core/accounts/index.js'
-import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { isDuplicate, isStorable } from '../../engine/index.js'

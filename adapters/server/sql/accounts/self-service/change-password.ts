@@ -1,4 +1,4 @@
-import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction } from '../accounts-context.js'

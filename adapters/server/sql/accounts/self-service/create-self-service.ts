@@ -1,7 +1,7 @@
 import type {
   AccountSelfService,
   AccountSession,
-} from '../../../../../core/ports/account-self-service.port.js'
+} from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { isStorable } from '../../engine/index.js'

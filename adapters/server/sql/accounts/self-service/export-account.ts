@@ -3,7 +3,7 @@ import type {
   AccountPasskey,
   AccountProviderLink,
   AccountSelfService,
-} from '../../../../../core/ports/account-self-service.port.js'
+} from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { tablesOf } from '../accounts-context.js'

@@ -1,6 +1,6 @@
 import { money } from '../../../../../core/money/index.js'
 import type { OrderLinks } from '../../../../../core/orders/index.js'
-import type { AccountOrder } from '../../../../../core/ports/account-self-service.port.js'
+import type { AccountOrder } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import { toList, toRecord } from '../../../../../core/shared/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 

@@ -1,5 +1,5 @@
-import type { AccountProviderLink } from '../../../../../core/ports/account-self-service.port.js'
-import type { ProvenIdentity } from '../../../../../core/ports/identity-provider.port.js'
+import type { AccountProviderLink } from '../../../../../core/ports/accounts/account-self-service.port.js'
+import type { ProvenIdentity } from '../../../../../core/ports/accounts/identity-provider.port.js'
 import { secretId } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'

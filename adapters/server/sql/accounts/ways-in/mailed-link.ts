@@ -1,5 +1,5 @@
 import { localPath } from '../../../../../core/accounts/index.js'
-import type { AccountWaysIn } from '../../../../../core/ports/account-ways-in.port.js'
+import type { AccountWaysIn } from '../../../../../core/ports/accounts/account-ways-in.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { isStorable } from '../../engine/index.js'

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type {
   AccountPasskey,
   AccountSelfService,
-} from '../../../../../core/ports/account-self-service.port.js'
+} from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { isRecord, ok } from '../../../../../core/shared/index.js'
 import { isStorable, secretId } from '../../engine/index.js'

@@ -5,12 +5,12 @@ import type {
   IdentityFailure,
   IdentityProvider,
   ProvenIdentity,
-} from '../../../../../core/ports/identity-provider.port.js'
+} from '../../../../../core/ports/accounts/identity-provider.port.js'
 import type {
   ProviderEntry,
   ProviderLogIn,
   ProviderQuery,
-} from '../../../../../core/ports/site-accounts.port.js'
+} from '../../../../../core/ports/accounts/site-accounts.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'

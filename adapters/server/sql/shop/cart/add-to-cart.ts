@@ -1,7 +1,7 @@
 import type { SkuId } from '../../../../../core/catalog/index.js'
 import { inventoryOf } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
-import type { CartChange } from '../../../../../core/ports/commerce-gateway.port.js'
+import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../../../../core/ports/commerce-gateway.port.js'
+import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { isStorable, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { rowText } from '../row-text.js'

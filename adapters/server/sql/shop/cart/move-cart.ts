@@ -1,4 +1,4 @@
-import type { CartKeeper, CartMove } from '../../../../../core/ports/cart-keeper.port.js'
+import type { CartKeeper, CartMove } from '../../../../../core/ports/shop/cart-keeper.port.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import type { OrderReading } from '../../../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import type { Order, ShopSettings } from '../../../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'

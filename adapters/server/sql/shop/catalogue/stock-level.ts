@@ -1,7 +1,7 @@
 import { numberOrNull } from '../../engine/index.js'
 import type { Change, Querier } from '../../engine/index.js'
 import { MAX_STOCK } from '../../../../../core/catalog/index.js'
-import type { StockOrder } from '../../../../../core/ports/stock-desk.port.js'
+import type { StockOrder } from '../../../../../core/ports/owner/stock-desk.port.js'
 
 /** The pieces of a variant that are left; null: without end. `listed` is the number in the catalogue file. */
 export interface StockLevel {

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../../core/money/index.js'
 import { productId } from '../../../../../core/catalog/index.js'
 import type { Address, CustomDatum, LineItem } from '../../../../../core/orders/index.js'
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { lacksState } from '../../../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'

@@ -4,7 +4,7 @@ import type {
   FoundSubmit,
   SubmitAnswer,
   SubmitOrder,
-} from '../../../../../core/ports/commerce-gateway.port.js'
+} from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'

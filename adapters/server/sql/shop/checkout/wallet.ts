@@ -1,6 +1,9 @@
 import { PAYMENT_UNAVAILABLE } from '../../../../../core/errors/index.js'
 import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
-import type { PaymentProcessor, WalletFailure } from '../../../../../core/ports/payment-processor.port.js'
+import type {
+  PaymentProcessor,
+  WalletFailure,
+} from '../../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { loadCart } from '../cart/load-cart.js'

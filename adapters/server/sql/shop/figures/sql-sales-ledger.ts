@@ -1,5 +1,5 @@
 import type { Order } from '../../../../../core/orders/index.js'
-import type { Customer, LedgerOrder, SalesLedger } from '../../../../../core/ports/sales-ledger.port.js'
+import type { Customer, LedgerOrder, SalesLedger } from '../../../../../core/ports/shop/sales-ledger.port.js'
 import {
   PLACED_STATUSES,
   placedPaymentOf,

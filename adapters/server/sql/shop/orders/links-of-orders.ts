@@ -1,5 +1,5 @@
 import { NO_ORDER_PAGES, orderLinksOf } from '../../../../../core/orders/index.js'
-import type { LinksOfOrders } from '../../../../../core/ports/order-links.port.js'
+import type { LinksOfOrders } from '../../../../../core/ports/shop/order-links.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { readDeskOrders } from './desk/read-desk-order.js'

@@ -1,7 +1,7 @@
 import { orderId, RETURN_STATES } from '../../../../../core/orders/index.js'
 import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
-import type { Withdrawals } from '../../../../../core/ports/withdrawals.port.js'
+import type { Withdrawals } from '../../../../../core/ports/shop/withdrawals.port.js'
 import { mailsOfWithdrawal } from '../../../../../core/use-cases/mails/decision-mails.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'

@@ -1,5 +1,8 @@
 import { money } from '../../../../../core/money/index.js'
-import type { ChargeRequest, PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type {
+  ChargeRequest,
+  PaymentProcessor,
+} from '../../../../../core/ports/payments/payment-processor.port.js'
 import type {
   AttemptEffect,
   ProviderAbilities,

@@ -1,6 +1,6 @@
 import type { DeskOrder, Refund, RefundAnswer } from '../../../../../core/orders/index.js'
-import type { OrderMoney } from '../../../../../core/ports/order-desk.port.js'
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type { OrderMoney } from '../../../../../core/ports/owner/order-desk.port.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { attemptId, findAttempt } from '../orders/visitor-order.js'
 import { tablesOf } from '../store-context.js'

@@ -1,5 +1,5 @@
 import { setTimeout as realPause } from 'node:timers/promises'
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
 import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'

@@ -1,6 +1,6 @@
 import { mailedInvoiceOf } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
-import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { eventOfCapture } from '../../../../../core/use-cases/events/shop-events.js'
 import { mailsOfCapture } from '../../../../../core/use-cases/mails/payment-mails.js'
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'

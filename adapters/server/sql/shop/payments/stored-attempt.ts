@@ -1,6 +1,6 @@
 import { money } from '../../../../../core/money/index.js'
 import type { PaymentAction } from '../../../../../core/orders/index.js'
-import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { MONEY_STATUSES, placedMoneyOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'

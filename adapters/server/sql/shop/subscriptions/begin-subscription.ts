@@ -1,5 +1,5 @@
 import type { Order } from '../../../../../core/orders/index.js'
-import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { beginSubscription, cancelSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'

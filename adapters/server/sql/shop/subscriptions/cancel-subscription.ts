@@ -1,5 +1,5 @@
 import { cancelSubscription, endSubscription, isLive } from '../../../../../core/subscriptions/index.js'
-import type { Cancellation } from '../../../../../core/ports/subscription-desk.port.js'
+import type { Cancellation } from '../../../../../core/ports/owner/subscription-desk.port.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'

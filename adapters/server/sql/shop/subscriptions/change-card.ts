@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CardChange, CardChanged } from '../../../../../core/ports/member-subscriptions.port.js'
-import type { KeptMethod } from '../../../../../core/ports/payment-processor.port.js'
+import type { CardChange, CardChanged } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
+import type { KeptMethod } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { takesAnotherCard } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { isStorable } from '../../engine/index.js'

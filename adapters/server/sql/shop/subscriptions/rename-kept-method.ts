@@ -1,4 +1,4 @@
-import type { NotifiedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import type { NotifiedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 

@@ -1,7 +1,7 @@
 import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { CardSummary, Order } from '../../../../../core/orders/index.js'
-import type { Clock } from '../../../../../core/ports/clock.port.js'
+import type { Clock } from '../../../../../core/ports/platform/clock.port.js'
 import type {
   ListedSubscriptionStatus,
   SubscriptionFilter,

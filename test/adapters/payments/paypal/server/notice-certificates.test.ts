@@ -2,7 +2,10 @@ import { crc32 as ofNode } from 'node:zlib'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { crc32 } from '../../../../../adapters/payments/paypal/server/crc32.js'
 import type { PaypalOptions } from '../../../../../adapters/payments/paypal/server/index.js'
-import type { PaymentProcessor, RawNotice } from '../../../../../core/ports/payment-processor.port.js'
+import type {
+  PaymentProcessor,
+  RawNotice,
+} from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
 import { closePaypalServers, openPaypalShop } from '../../../../support/paypal-shop.js'
 

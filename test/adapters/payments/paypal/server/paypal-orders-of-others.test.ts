@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { OTHERS } from '../../../../../adapters/payments/paypal/server/take-order.js'
-import type { ChargeRequest } from '../../../../../core/ports/payment-processor.port.js'
+import type { ChargeRequest } from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalRecord } from '../../../../fakes/paypal/paypal-objects.js'
 import type { PaypalOrderOptions } from '../../../../fakes/paypal/paypal-server.fake.js'
 import type { HttpFault, ProviderAnswer } from '../../../../fakes/provider-http.js'

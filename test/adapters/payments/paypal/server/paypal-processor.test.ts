@@ -6,7 +6,7 @@ import type {
   KeepRequest,
   PaymentId,
   PaymentProcessor,
-} from '../../../../../core/ports/payment-processor.port.js'
+} from '../../../../../core/ports/payments/payment-processor.port.js'
 import { describePaymentProcessor } from '../../../../contracts/payment-processor.contract.js'
 import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
 import { chargeRequest } from '../../../../support/charge-request.js'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { createPaypalProcessor } from '../../../../../adapters/payments/paypal/server/index.js'
 import { parsePaypalAction } from '../../../../../adapters/payments/paypal/shared/paypal-action.js'
 import { money } from '../../../../../core/money/index.js'
-import type { KeepRequest, KeptMethod } from '../../../../../core/ports/payment-processor.port.js'
+import type { KeepRequest, KeptMethod } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { startPaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
 

@@ -6,7 +6,7 @@ import {
   toTestToken,
 } from '../../../../../adapters/payments/sandbox/server/index.js'
 import { money } from '../../../../../core/money/index.js'
-import type { RawNotice } from '../../../../../core/ports/payment-processor.port.js'
+import type { RawNotice } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { describePaymentProcessor } from '../../../../contracts/payment-processor.contract.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 

@@ -9,9 +9,9 @@ import {
 import type { FormStorage } from '../../../../../adapters/server/forms/index.js'
 import { createSqlRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import type { CaptchaVerifier } from '../../../../../core/ports/captcha-verifier.port.js'
-import type { FileStore } from '../../../../../core/ports/file-store.port.js'
-import type { SubmissionFilter } from '../../../../../core/ports/form-submissions.port.js'
+import type { CaptchaVerifier } from '../../../../../core/ports/forms/captcha-verifier.port.js'
+import type { FileStore } from '../../../../../core/ports/platform/file-store.port.js'
+import type { SubmissionFilter } from '../../../../../core/ports/forms/form-submissions.port.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 /** The server of forms that the running test asks, and what it has been told. */

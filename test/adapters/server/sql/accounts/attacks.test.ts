@@ -4,7 +4,7 @@ import type { Accounts } from '../../../../../adapters/server/sql/accounts/index
 import { createSqlRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import type { AccountEntrance, NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { AccountEntrance, NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'

@@ -5,7 +5,7 @@ import type { Accounts } from '../../../../../adapters/server/sql/accounts/index
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { createAccountsFixture } from '../../../../support/accounts-fixture.js'

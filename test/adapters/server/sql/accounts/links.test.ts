@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
-import type { SignUp } from '../../../../../core/ports/account-gateway.port.js'
+import type { SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'

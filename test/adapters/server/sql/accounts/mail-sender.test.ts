@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlMailOutbox } from '../../../../../adapters/server/sql/mails/index.js'
-import type { Mail, Mailer } from '../../../../../core/ports/mailer.port.js'
+import type { Mail, Mailer } from '../../../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import { createMailSender } from '../../../../../core/use-cases/mails/mail-sender.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'

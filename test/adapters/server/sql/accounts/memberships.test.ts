@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { AccountGateway } from '../../../../../core/ports/account-gateway.port.js'
+import type { AccountGateway } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'

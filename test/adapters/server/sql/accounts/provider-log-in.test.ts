@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { TOTP, Secret } from 'otpauth'
 import { createOpenIdProvider } from '../../../../../adapters/server/openid-connect/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture, ORIGIN } from '../../../../support/accounts-fixture.js'

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { PROOF_MS } from '../../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../../../contracts/backend/shopper.js'

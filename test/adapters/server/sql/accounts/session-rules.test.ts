@@ -21,7 +21,7 @@ import {
 } from '../../../../../adapters/server/sql/accounts/tokens.js'
 import type { TokenKind } from '../../../../../adapters/server/sql/accounts/tokens.js'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'

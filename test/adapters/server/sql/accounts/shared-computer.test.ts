@@ -3,7 +3,7 @@ import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/i
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
 import { withoutPersonalData } from '../../../../../core/orders/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'

@@ -6,7 +6,7 @@ import { addLink, useLink } from '../../../../../adapters/server/sql/accounts/wa
 import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
 import { ACCESS_KINDS } from '../../../../../core/accounts/index.js'
 import type { AccessKind } from '../../../../../core/accounts/index.js'
-import type { NewIdentity, SignUp } from '../../../../../core/ports/account-gateway.port.js'
+import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'

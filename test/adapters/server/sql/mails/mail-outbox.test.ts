@@ -11,13 +11,13 @@ import {
 } from '../../../../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../../../../adapters/server/sql/owner/index.js'
 import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
-import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail-outbox.port.js'
+import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail/mail-outbox.port.js'
 import type {
   MailFilter,
   MailSortKey,
   MailState,
   MailSummary,
-} from '../../../../../core/ports/mail-outbox.port.js'
+} from '../../../../../core/ports/mail/mail-outbox.port.js'
 import {
   createSqlEventList,
   createSqlEventQueue,

@@ -5,7 +5,7 @@ import {
   skuIdOf,
 } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, newKey, valueOf } from '../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'

@@ -6,7 +6,7 @@ import { ORDER_WORDS } from '../../../../../adapters/server/sql/schema/0051-orde
 import { money } from '../../../../../core/money/index.js'
 import { ORDER_SORT_KEYS, orderId, searchWords } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
-import type { ListCursor } from '../../../../../core/ports/owner-list.port.js'
+import type { ListCursor } from '../../../../../core/ports/owner/owner-list.port.js'
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../../../contracts/owner-list.contract.js'
 import { createFakeOwnerList } from '../../../../fakes/owner-list.fake.js'

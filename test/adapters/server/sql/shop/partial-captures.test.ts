@@ -7,7 +7,7 @@ import {
 } from '../../../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { acceptedOf, newKey, valueOf } from '../../../../contracts/backend/shopper.js'

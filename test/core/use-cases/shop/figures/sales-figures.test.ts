@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { beginOfSales, salesByDay } from '../../../../../core/orders/index.js'
 import { money } from '../../../../../core/money/index.js'
-import type { LedgerOrder } from '../../../../../core/ports/sales-ledger.port.js'
+import type { LedgerOrder } from '../../../../../core/ports/shop/sales-ledger.port.js'
 import { dayRange, parseDay } from '../../../../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../../../../core/use-cases/shop/figures/sales-figures.js'
 import { isVisit, visitDay } from '../../../../../core/use-cases/shop/figures/visits.js'

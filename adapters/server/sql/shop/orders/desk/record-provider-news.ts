@@ -1,5 +1,5 @@
 import { noticeProvider } from '../../../../../../core/orders/index.js'
-import type { ChargedPayment } from '../../../../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../../../../core/ports/payments/payment-processor.port.js'
 import { eventsOfNews } from '../../../../../../core/use-cases/events/shop-events.js'
 import { queueEvents } from '../../../events/index.js'
 import { queueOrderMails } from '../../../mails/index.js'

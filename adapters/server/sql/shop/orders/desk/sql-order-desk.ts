@@ -1,6 +1,6 @@
 import { orderId } from '../../../../../../core/orders/index.js'
 import type { DeskOrder, OrderDecision } from '../../../../../../core/orders/index.js'
-import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/order-desk.port.js'
+import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/owner/order-desk.port.js'
 import { err, ok } from '../../../../../../core/shared/index.js'
 import { isStorable } from '../../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../../engine/index.js'

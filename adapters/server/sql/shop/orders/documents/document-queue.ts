@@ -1,5 +1,5 @@
 import { orderId } from '../../../../../../core/orders/index.js'
-import type { DocumentQueue } from '../../../../../../core/ports/order-documents.port.js'
+import type { DocumentQueue } from '../../../../../../core/ports/shop/order-documents.port.js'
 import { defer } from '../../../engine/index.js'
 import type { Querier } from '../../../engine/index.js'
 import type { Tables } from '../../store-context.js'

@@ -5,7 +5,7 @@ import type {
   DocumentList,
   DocumentSortKey,
   DocumentSummary,
-} from '../../../../../../core/ports/order-documents.port.js'
+} from '../../../../../../core/ports/shop/order-documents.port.js'
 import { documentNumber } from '../../../../../../core/use-cases/documents/document-number.js'
 import { createKeysetList } from '../../../engine/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../../../engine/index.js'

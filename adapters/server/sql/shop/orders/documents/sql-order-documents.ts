@@ -4,7 +4,7 @@ import type {
   IssuedDocument,
   NumberedKind,
   OrderDocuments,
-} from '../../../../../../core/ports/order-documents.port.js'
+} from '../../../../../../core/ports/shop/order-documents.port.js'
 import type { BusinessDocument } from '../../../../../../core/orders/index.js'
 import { documentNumber } from '../../../../../../core/use-cases/documents/document-number.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../../engine/index.js'

@@ -1,0 +1,89 @@
+import type { AccessGroup, Campaign, CampaignStanding, MemberSummary } from '../../accounts/index.js'
+import type { AuditEntry } from '../../owners/index.js'
+import type { Result } from '../../shared/index.js'
+
+/** The reason why something was not done to a member. */
+export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member' | 'site-full'
+
+type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
+
+/** An owner's commands for single members, each by their address. They hold from the next request on. */
+export interface MemberAdmin {
+  readonly find: (email: string) => Promise<MemberSummary | null>
+  /** Lets the mail of an invitation wait; answers its link. */
+  readonly invite: (
+    email: string,
+    details: { readonly name: string; readonly groups: readonly string[] },
+  ) => Done<string>
+  readonly changeGroups: (
+    email: string,
+    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ) => Done<readonly string[]>
+  /** Ends every session; the account accepts no log-in until the ban is lifted. */
+  readonly ban: (email: string, isBanned: boolean) => Done
+  /** Ends every session; they may log in again. */
+  readonly logOut: (email: string) => Done
+  /** Takes the second factor off with its recovery codes, and tells the member; false: there was none. */
+  readonly removeFactor: (email: string) => Done<boolean>
+  /** Keeps a note about the member, for the shop only; `by`: the person who writes it. */
+  readonly note: (email: string, note: { readonly text: string; readonly by: string }) => Done
+  /** Deletes the account with everything that is kept of it but its orders. */
+  readonly remove: (email: string) => Done
+}
+
+/** The words of an entry of the audit log about a change of a member, who is named by id. */
+export interface MemberEntry {
+  readonly operation: string
+  /** Null: several members. */
+  readonly memberId: string | null
+  readonly detail: string
+}
+
+/** Something that happened to a member's account; times are wall-clock ms. */
+export interface MemberEvent {
+  /** As `logged-in`, `groups-changed`. */
+  readonly kind: string
+  readonly atMs: number
+}
+
+/** A note of the shop about a member. */
+export interface MemberNote {
+  readonly id: string
+  readonly text: string
+  /** The mail address of the person, also after they were removed. */
+  readonly by: string
+  readonly atMs: number
+}
+
+/** One member with what is known about them besides their orders. */
+export interface MemberReport {
+  readonly member: MemberSummary
+  /** The groups that an owner may take away; others were bought. */
+  readonly givenGroups: readonly string[]
+  /** The newest first, of a year at most. */
+  readonly events: readonly MemberEvent[]
+  /** The newest first. */
+  readonly notes: readonly MemberNote[]
+}
+
+/** The campaign that invites members who never logged in here. */
+export interface MemberCampaign {
+  readonly standing: () => Promise<CampaignStanding>
+  /** Plans the mails; answers how many members get one. Null: the entry's key was used before. */
+  readonly start: (campaign: Campaign, entry: AuditEntry) => Promise<number | null>
+  /** Ends what is planned; answers how many members get no more. Null: the entry's key was used before. */
+  readonly stop: (entry: AuditEntry) => Promise<number | null>
+  /** Queues the mails that are due; answers how many. */
+  readonly sendDue: () => Promise<number>
+}
+
+/** The members of a site as its owner works with them. Rejects only when storage does. */
+export interface MemberDesk {
+  /** The access groups that the site's settings name. */
+  readonly groups: readonly AccessGroup[]
+  /** Null: there is no member with this id. */
+  readonly find: (id: string) => Promise<MemberReport | null>
+  /** The commands; `entryOf` makes the entry of the audit log that is written with a change. */
+  readonly admin: (entryOf: (words: MemberEntry) => AuditEntry) => MemberAdmin
+  readonly campaign: MemberCampaign
+}
