@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { toInspectionJson, toLines } from '../../adapters/server/terminal/inspect-text.js'
-import { inspectInteractionFiles } from '../../adapters/site/export/inspect-interaction-files.js'
+import { inspectInteractionFiles } from '../../adapters/site/export/interactions/inspect-interaction-files.js'
 import { plainText } from '../../adapters/server/terminal/plain-words.js'
 import { resultColours } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'

@@ -14,7 +14,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { hashOf } from '../../adapters/site/export/written-files.js'
+import { hashOf } from '../../adapters/site/export/output/written-files.js'
 import { exportedPage, exportFolder, PAGE_A } from '../adapters/site/export/support/export-folders.js'
 import { runQuietly } from './support/adopted-site.js'
 

@@ -1,6 +1,6 @@
 import { plural } from '../../../core/shared/index.js'
 import type { InteractionReport, TargetCheck } from '../../../core/animation/index.js'
-import type { Inspection, PageInspection } from '../../site/export/inspect-interaction-files.js'
+import type { Inspection, PageInspection } from '../../site/export/interactions/inspect-interaction-files.js'
 import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
 

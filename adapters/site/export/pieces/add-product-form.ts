@@ -12,8 +12,8 @@ import {
   parsePage,
 } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
-import { closest } from '../closest.js'
-import { priceElementsIn } from '../price-texts.js'
+import { closest } from '../products/closest.js'
+import { priceElementsIn } from '../products/price-texts.js'
 import { addToCartMarkup } from './add-to-cart-markup.js'
 import { PIECE_PATHS } from './piece-paths.js'
 import { pageShell } from './page-shell.js'

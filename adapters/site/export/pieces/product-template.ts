@@ -18,10 +18,10 @@ import {
   textOf,
 } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
-import { closest } from '../closest.js'
-import { movedPage } from '../moved-page.js'
-import { nameClues } from '../product-clues.js'
-import { productNameOf } from '../product-name.js'
+import { closest } from '../products/closest.js'
+import { movedPage } from '../files/moved-page.js'
+import { nameClues } from '../products/product-clues.js'
+import { productNameOf } from '../products/product-name.js'
 import { isOfOnePage } from './page-head.js'
 import { PIECE_PATHS } from './piece-paths.js'
 

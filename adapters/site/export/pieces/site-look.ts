@@ -1,6 +1,6 @@
 import { classesOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
-import { mostFrequent } from '../most-frequent.js'
+import { mostFrequent } from '../pages/most-frequent.js'
 
 /** The classes in which a site shows what is pressed and what is filled in; empty: it has none. */
 export interface SiteLook {

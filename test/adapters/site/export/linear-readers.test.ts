@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { createFileIndex } from '../../../../adapters/site/export/file-index.js'
-import { showHiddenParts } from '../../../../adapters/site/export/hidden-parts.js'
-import { rebasedEdits } from '../../../../adapters/site/export/moved-page.js'
+import { createFileIndex } from '../../../../adapters/site/export/files/file-index.js'
+import { showHiddenParts } from '../../../../adapters/site/export/pages/hidden-parts.js'
+import { rebasedEdits } from '../../../../adapters/site/export/files/moved-page.js'
 import { siteInTitle } from '../../../../adapters/site/export/pieces/made-pages.js'
-import { addressOfPart, servedFileName } from '../../../../adapters/site/export/served-file-name.js'
+import { addressOfPart, servedFileName } from '../../../../adapters/site/export/files/served-file-name.js'
 import {
   repairStyleFiles,
   replaceStyleFiles,
   styleFiles,
-} from '../../../../adapters/site/export/style-files.js'
-import { remoteScriptKind } from '../../../../adapters/site/export/script-kind.js'
-import { scriptAddresses } from '../../../../adapters/site/export/remote-scripts.js'
-import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/without-rules.js'
-import { pricesInText } from '../../../../adapters/site/export/written-prices.js'
+} from '../../../../adapters/site/export/assets/style-files.js'
+import { remoteScriptKind } from '../../../../adapters/site/export/scripts/script-kind.js'
+import { scriptAddresses } from '../../../../adapters/site/export/scripts/remote-scripts.js'
+import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/pages/without-rules.js'
+import { pricesInText } from '../../../../adapters/site/export/products/written-prices.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { readEndpoint, toSeconds } from '../../../../core/animation/timelines/data/read-values.js'
 import { styleColour } from '../../../../core/animation/values/colour.js'

@@ -3,7 +3,7 @@ import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../adapter
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { valueOf } from '../../../support/value-of.js'
-import { listFindings } from '../../../../adapters/site/export/check-lists.js'
+import { listFindings } from '../../../../adapters/site/export/checks/check-lists.js'
 import { page, SETTINGS, SITE } from './shop-pages.fixture.js'
 
 const PRODUCTS = valueOf(

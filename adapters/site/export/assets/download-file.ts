@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { UnsafePath } from '../../safe-files/index.js'
+import type { SafeFolder } from '../../safe-files/index.js'
+import { isBuilderFile } from './remote-addresses.js'
+import { describeThrown } from '../../../../core/shared/index.js'
+
+const ATTEMPTS = 3
+/** A host that sends nothing for so long has broken off; how long a large film takes as a whole is up to the line. */
+const SILENCE_MS = 60_000
+const MAX_REDIRECTS = 5
+const MAX_BYTES = 500_000_000
+
+type OnBytes = (count: number) => void
+
+/** The settings of a download. */
+export interface DownloadOptions {
+  readonly read: typeof fetch
+  /** Between two attempts. */
+  readonly pauseMs: number
+  /** Told of every piece that arrived. */
+  readonly onBytes: OnBytes
+}
+
+/** A failure that makes another attempt worth it. */
+class TryAgain extends Error {}
+
+/** The part of a file that an earlier attempt brought, and what tells that state of it on the host. */
+interface Begun {
+  readonly sizeBytes: number
+  readonly etag: string
+}
+
+/** A part is only gone on with where the host can say that its file is still the same. */
+async function begunPart(into: SafeFolder, part: string): Promise<Begun | null> {
+  const etag = (await into.readText(`${part}.etag`)) ?? ''
+  const sizeBytes = (await into.read(part, async (file) => (await file.stat()).size)) ?? 0
+  return etag === '' || sizeBytes === 0 ? null : { sizeBytes, etag }
+}
+
+/** Ends a request once its host is silent for too long. */
+class SilenceLimit {
+  private readonly controller = new AbortController()
+  private readonly timer = setTimeout(() => this.controller.abort(), SILENCE_MS)
+  readonly signal = this.controller.signal
+
+  /** Something came. */
+  restart(): void {
+    this.timer.refresh()
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
+}
+
+/** `fetch failed` says nothing: the reason is its cause. */
+const reasonOf = (thrown: unknown): string =>
+  describeThrown(thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown)
+
+/** Asks for a file, also where it has moved to on the builder's hosts: no others are asked for anything. */
+async function request(address: string, read: typeof fetch, options: RequestInit): Promise<Response> {
+  let at = address
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const answer = await read(at, { ...options, redirect: 'manual' }).catch((thrown: unknown) => {
+      throw new TryAgain(options.signal?.aborted ? 'the host does not answer' : reasonOf(thrown))
+    })
+    const location = answer.headers.get('location')
+    if (location === null || answer.status < 300 || answer.status >= 400) return answer
+    await answer.body?.cancel()
+    const next = URL.canParse(location, at) ? new URL(location, at).href : location
+    if (!isBuilderFile(next)) throw new Error(`the host sends on to ${next}`)
+    at = next
+  }
+  throw new Error('the host sends on without end')
+}
+
+async function ask(
+  address: string,
+  read: typeof fetch,
+  begun: Begun | null,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers: Record<string, string> =
+    begun === null ? {} : { range: `bytes=${begun.sizeBytes}-`, 'if-range': begun.etag }
+  const answer = await request(address, read, { headers, signal })
+  if (answer.status === 429 || answer.status === 416 || answer.status >= 500)
+    throw new TryAgain(`the host answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`the host answers ${answer.status}`)
+  if (/^text\/html\b/i.test(answer.headers.get('content-type') ?? ''))
+    throw new Error('the host answers with a page instead of the file')
+  const start = /^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1]
+  if (answer.status === 206 && (begun === null || (start !== undefined && Number(start) !== begun.sizeBytes)))
+    throw new TryAgain('the host answers with another part than was asked for')
+  return answer
+}
+
+/** Writes what arrives behind what is there, so that a large film takes no memory; answers how much is there then. */
+async function append(
+  answer: Response,
+  { into, part }: Target,
+  from: number,
+  onBytes: OnBytes,
+): Promise<number> {
+  const file = await into.openToWrite(part, from > 0)
+  let size = from
+  try {
+    for await (const piece of answer.body ?? []) {
+      onBytes(piece.length)
+      size += piece.length
+      if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1_000_000} MB`)
+      await file.write(piece)
+    }
+  } catch (thrown) {
+    if (size > MAX_BYTES || (thrown as NodeJS.ErrnoException).syscall === 'write') throw thrown
+    throw new TryAgain(`the host broke off after ${size} bytes`)
+  } finally {
+    await file.close()
+  }
+  return size
+}
+
+/** The place for arriving bytes until the file is whole. */
+interface Target {
+  readonly into: SafeFolder
+  readonly part: string
+}
+
+async function attempt(
+  address: string,
+  target: Target,
+  { read, onBytes }: DownloadOptions,
+  silence: SilenceLimit,
+): Promise<void> {
+  const { into, part } = target
+  const begun = await begunPart(into, part)
+  const answer = await ask(address, read, begun, silence.signal).catch(async (thrown: unknown) => {
+    // A download that the host no longer knows starts anew.
+    await into.remove(`${part}.etag`)
+    throw thrown
+  })
+  silence.restart()
+  const etag = answer.headers.get('etag')
+  if (etag !== null && !etag.startsWith('W/')) await into.replace(`${part}.etag`, { content: etag })
+  else await into.remove(`${part}.etag`)
+  const from = answer.status === 206 ? (begun?.sizeBytes ?? 0) : 0
+  const length = Number(answer.headers.get('content-length') ?? Number.NaN)
+  if (from + length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1_000_000} MB`)
+  const size = await append(answer, target, from, (count) => {
+    silence.restart()
+    onBytes(count)
+  })
+  const isPacked = answer.headers.get('content-encoding') !== null
+  if (!isPacked && Number.isFinite(length) && size !== from + length)
+    throw new TryAgain(`${size} of ${from + length} bytes arrived`)
+  if (size === 0) throw new Error('the file is empty')
+}
+
+/**
+ * Downloads a file to the path `to` of a folder, three times if need be. The part that an attempt brought before it
+ * broke off stays beside it, also for the next run, and only the rest is asked for. Rejects with the reason where the
+ * file cannot be had.
+ */
+export async function downloadFile(
+  address: string,
+  into: SafeFolder,
+  to: string,
+  options: DownloadOptions,
+): Promise<void> {
+  const part = `${to}.part`
+  for (let tried = 1; ; tried += 1) {
+    const silence = new SilenceLimit()
+    try {
+      await attempt(address, { into, part }, options, silence)
+      await into.remove(`${part}.etag`)
+      return await into.move(part, to)
+    } catch (thrown) {
+      const isBroken = thrown instanceof TryAgain
+      if (!isBroken && !(thrown instanceof UnsafePath)) await into.remove(part)
+      if (!isBroken || tried === ATTEMPTS) throw thrown
+      await new Promise((resume) => setTimeout(resume, options.pauseMs * tried))
+    } finally {
+      silence.end()
+    }
+  }
+}
+
+/** A short name for an address, the same in every run. */
+export const addressHash = (address: string): string =>
+  createHash('sha256').update(address).digest('hex').slice(0, 8)

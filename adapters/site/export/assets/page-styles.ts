@@ -1,0 +1,33 @@
+import type { Element } from 'domhandler'
+import { applyEdits, attributeEdit, parsePage } from '../../pages/index.js'
+import type { Edit, ParsedPage } from '../../pages/index.js'
+import type { FileIndex } from '../files/file-index.js'
+import { repairStyleFiles } from './style-files.js'
+
+/** Styles that may name files. */
+const NAMING = /url\(|image-set\(|@import/i
+
+/** Changes the styles of an element: those it holds, as `<style>` does, and those it has. */
+function styleEdits(element: Element, html: string, change: (css: string) => string): readonly Edit[] {
+  const own = element.attribs['style'] ?? ''
+  const changed = NAMING.test(own) ? change(own) : own
+  const edits = changed === own ? [] : [attributeEdit(element, 'style', changed) ?? []].flat()
+  const place = element.name === 'style' ? element.sourceCodeLocation : undefined
+  if (!place?.startTag || !place.endTag) return edits
+  const { endOffset: start } = place.startTag
+  const { startOffset: end } = place.endTag
+  const css = html.slice(start, end)
+  const text = change(css)
+  return text === css ? edits : [...edits, { start, end, text }]
+}
+
+/** A page whose own styles name the files of the site as these are called. It is read anew only if they do not. */
+export function withStyleFiles(page: ParsedPage, path: string, files: FileIndex): ParsedPage {
+  if (!NAMING.test(page.html)) return page
+  const edits = page.elements.flatMap((element) =>
+    styleEdits(element, page.html, (css) => repairStyleFiles(css, path, files)),
+  )
+  if (edits.length === 0) return page
+  const made = parsePage(applyEdits(page.html, edits))
+  return made.ok ? made.value : page
+}

@@ -1,0 +1,61 @@
+import { growthOf, listsWithProducts } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import type { SiteAddresses } from './dead-links.js'
+import type { Finding } from './finding.js'
+import type { PricedProduct } from '../products/written-prices.js'
+
+/** The products of the catalogue, by slug, and the files of the site. */
+interface SavedShop extends Pick<SiteAddresses, 'names'> {
+  readonly products: ReadonlyMap<string, PricedProduct>
+}
+
+/** A list names so many of its products, by which its owner finds it. */
+const MAX_NAMED = 3
+
+const TEMPLATE = 'detail_product.html'
+
+const NO_TEMPLATE: Finding = {
+  level: 'problem',
+  check: 'shop',
+  page: null,
+  message:
+    'A product that is added to the catalogue gets no page and comes into no saved list: ' +
+    `there is no ${TEMPLATE}.`,
+  fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
+}
+
+/** Names the lists of a saved page that a new product never comes into, with the attribute that decides. */
+export function listFindings(page: ParsedPage, path: string, shop: SavedShop): readonly Finding[] {
+  const body = page.elements.find(({ name }) => name === 'body')
+  const hasOwnPage = (slug: string): boolean => shop.names.has(`product/${slug}.html`)
+  const products = [...shop.products.values()]
+  if (body === undefined || !products.some(({ slug }) => hasOwnPage(slug))) return []
+  const lists = listsWithProducts(page, body).filter(({ entries }) =>
+    entries.some(({ slug }) => shop.products.has(slug)),
+  )
+  if (lists.length === 0) return []
+  if (!shop.names.has(TEMPLATE)) return [NO_TEMPLATE]
+  // Its lists go with a product, as on the page that the template was made of.
+  if (path === TEMPLATE) return []
+  const address = `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+  return lists.flatMap((list): readonly Finding[] => {
+    const growth = growthOf(list, products, address, hasOwnPage).tag
+    if (growth === 'beside' || (list.isWhole && growth !== 'choice')) return []
+    const slugs = list.entries.map(({ slug }) => slug)
+    const named = `${slugs.slice(0, MAX_NAMED).join(', ')}${slugs.length > MAX_NAMED ? ' ...' : ''}`
+    return [
+      {
+        level: 'note',
+        check: 'shop',
+        page: path,
+        message: `A product that is added to the catalogue does not come into the saved list of ${named}${
+          list.isWhole ? ', which shows a choice' : ', since some of its entries lead to no product'
+        }.`,
+        fix: list.isWhole
+          ? 'Write data-vitrine-products="" (every product) or data-vitrine-category="..." on its w-dyn-list; ' +
+            'nothing, if the choice is meant (docs/adopt.md).'
+          : 'Link every entry to the page of its product, and take out entries of other things (docs/adopt.md).',
+      },
+    ]
+  })
+}

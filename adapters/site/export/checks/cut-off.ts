@@ -1,0 +1,31 @@
+import type { ParsedPage } from '../../pages/index.js'
+
+/** Elements whose end a page need not say, and those that have none. */
+const WITHOUT_END = new RegExp(
+  '^(?:html|head|body|p|li|dt|dd|rt|rp|option|optgroup|colgroup|caption|thead|tbody|tfoot|tr|td|th|' +
+    'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$',
+)
+
+/** Those who shrink pages leave out every end that need not be said, so no end of the head stands there either. */
+const isShrunk = ({ html, elements }: ParsedPage): boolean =>
+  !/<\/head\s*>/i.test(html) &&
+  elements.some(({ parent, sourceCodeLocation }) => {
+    const isInBody = parent !== null && 'name' in parent && parent.name === 'body'
+    return isInBody && Boolean(sourceCodeLocation)
+  })
+
+/** True if a page ends in the middle of a tag, or of an element that needs an end tag. */
+function endsInside({ html, elements }: ParsedPage): boolean {
+  if (html.lastIndexOf('<') > html.lastIndexOf('>')) return true
+  return elements.some(({ name, namespace, sourceCodeLocation: place }) => {
+    const isDrawing = namespace !== undefined && !namespace.endsWith('/xhtml')
+    return place?.startTag !== undefined && !place.endTag && !isDrawing && !WITHOUT_END.test(name)
+  })
+}
+
+/** Detects half a download: a page ends where its root element does, unless a minifier shortened it. */
+export function isCutOff(page: ParsedPage): boolean {
+  const isWhole = /<\/html\s*>/i.test(page.html)
+  const hasRoot = page.elements.some(({ name, sourceCodeLocation }) => name === 'html' && sourceCodeLocation)
+  return hasRoot && !isWhole && !(isShrunk(page) && !endsInside(page))
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { decodeText, normalizeText } from '../../../../core/shared/index.js'
+import { decodePage, paginatedLists, parsePage } from '../../pages/index.js'
+import { addressOfPart } from './served-file-name.js'
+import { pathInSite, relativeAddress } from './site-address.js'
+
+/** Pages that a mirror saved under the query of their address, such as the second page of a list. */
+export interface QueryPages {
+  /** The form in which the page at `path` writes `address` if a page was saved for it; null: none was. */
+  readonly addressOf: (path: string, address: string) => string | null
+  /** The page that the one at a path is a part of; null: it is none. */
+  readonly wholeOf: (path: string) => string | null
+}
+
+const QUERY = /^([^?#]*)\?([^#]*)(#.*)?$/s
+
+const keyOf = (bare: string, query: string): string => normalizeText(`${bare}?${decodeText(query)}`, 'NFC')
+
+/**
+ * Makes the index of such pages; `renamed` leads from the names in the folder to those in the site, `has` tells which
+ * pages the site has.
+ */
+export function createQueryPages(
+  renamed: ReadonlyMap<string, string>,
+  has: (path: string) => boolean,
+): QueryPages {
+  const pages = new Map<string, string>()
+  const wholes = new Map<string, string>()
+  for (const [former, path] of renamed) {
+    const part = addressOfPart(former, has)
+    if (part === null) continue
+    pages.set(keyOf(part.bare, part.query), path)
+    if (path !== `${part.bare}.html`) wholes.set(path, part.bare)
+  }
+  return {
+    wholeOf: (path) => {
+      const bare = wholes.get(path)
+      return bare === undefined ? null : `${bare}.html`
+    },
+    addressOf: (path, address) => {
+      const [, stated = '', query, hash = ''] = (pages.size > 0 && QUERY.exec(address)) || []
+      if (query === undefined) return null
+      const own = wholes.get(path) ?? path.replace(/\.html$/, '')
+      const asked = stated === '' ? own : pathInSite(path, stated)
+      if (asked === null) return null
+      const bare = asked.replace(/\.html$|(?<!\/)\/+$/, '') || 'index'
+      const found = pages.get(keyOf(bare, query))
+      if (found !== undefined) return relativeAddress(path, found) + hash
+      // A part has an address of its own, below which the query of the first page would mean another one.
+      return stated === '' && wholes.has(path)
+        ? `${relativeAddress(path, `${own}.html`)}?${query}${hash}`
+        : null
+    },
+  }
+}
+
+/**
+ * The number of entries that each page of the lists of a page shows, in the order of its paginated lists, as
+ * far as a saved part of it tells; a last page may hold fewer.
+ */
+export async function readPageSizes(
+  parts: Iterable<string>,
+  { wholeOf }: QueryPages,
+  sourceOf: (path: string) => string,
+): Promise<ReadonlyMap<string, readonly (number | undefined)[]>> {
+  const sizes = new Map<string, (number | undefined)[]>()
+  for (const path of parts) {
+    const whole = wholeOf(path)
+    // One that cannot be read is told of with the pages.
+    const bytes = await readFile(sourceOf(path)).catch(() => null)
+    const page = whole === null || bytes === null ? null : parsePage(decodePage(bytes).html)
+    if (whole === null || !page?.ok) continue
+    const known = sizes.get(whole) ?? []
+    paginatedLists(page.value).forEach(({ entries, next }, index) => {
+      if (next !== null && entries > 0) known[index] ??= entries
+    })
+    sizes.set(whole, known)
+  }
+  return sizes
+}

@@ -1,0 +1,143 @@
+import { open } from 'node:fs/promises'
+import { decodeText } from '../../../../core/shared/index.js'
+import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
+
+/**
+ * The bytes of a page that are searched for its former address: savers write it into the first lines, pages
+ * into their heads.
+ */
+const START_BYTES = 16_384
+
+/** The statements that browsers and their extensions write into the first lines of a page that they save. */
+const STATEMENTS: readonly RegExp[] = [
+  /<!--\s*saved from url=\(\d+\)(\S+?)\s*-->/i,
+  /Page saved with SingleFile\s+url:\s*(\S+)/i,
+  /<!--\s*Saved from (\S+) at .{1,60} using monolith/i,
+  /<meta\b[^<>]*\bname=["']?savepage-url["']?\s+content=["']([^"']+)/i,
+  /<html\b[^<>]*\bdata-scrapbook-source=["']([^"']+)/i,
+]
+
+const webAddress = (text: string | undefined): URL | null => {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null
+}
+
+/** The address at which a page was saved, as its first lines say; null: they say none. */
+export const savedAddress = (start: string): URL | null =>
+  webAddress(STATEMENTS.flatMap((statement) => statement.exec(start)?.[1] ?? [])[0])
+
+/** The address that a published page gives itself for search engines or previews; null: it gives none. */
+export function ownAddress(start: string): URL | null {
+  if (!/<html\b[^>]*\sdata-wf-domain=/i.test(start)) return null
+  const page = parsePage(start)
+  if (!page.ok) return null
+  const saidBy = (element: string, mark: string, value: string, attribute: string): string | undefined => {
+    const found = page.value.elements.find(
+      (each) => each.name === element && attributeOf(each, mark)?.toLowerCase() === value,
+    )
+    return (found && attributeOf(found, attribute)) ?? undefined
+  }
+  return (
+    webAddress(saidBy('link', 'rel', 'canonical', 'href')) ??
+    webAddress(saidBy('meta', 'property', 'og:url', 'content'))
+  )
+}
+
+/** The addresses that a page gives as its own. */
+export interface PageAddresses {
+  /** Its saver found it there. */
+  readonly saved: URL | null
+  /** It says so itself. */
+  readonly own: URL | null
+}
+
+/** Reads what the page of a file says of the place where it was; nothing where it cannot be read. */
+export async function addressesOf(file: string): Promise<PageAddresses> {
+  const handle = await open(file).catch(() => null)
+  if (handle === null) return { saved: null, own: null }
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
+    const start = decodePage(buffer.subarray(0, bytesRead)).html
+    return { saved: savedAddress(start), own: ownAddress(start) }
+  } catch {
+    return { saved: null, own: null }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** True if the file is named as the last part of the address, as mirrors and exports name pages. */
+const isNamedAfter = (path: string, { pathname }: URL): boolean => {
+  const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '')
+  const last = decodeText(
+    pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  ).replace(/\.html?$/i, '')
+  return name.toLowerCase() === (last === '' ? 'index' : last.toLowerCase()) || /^index$/i.test(name)
+}
+
+/**
+ * The addresses by which pages are to be named: where their savers found them, else, for a name that a browser made of
+ * a title, the one that the page gives itself, if no other page gives itself the same one.
+ */
+export function addressesToName(pages: ReadonlyMap<string, PageAddresses>): ReadonlyMap<string, URL> {
+  const counts = new Map<string, number>()
+  const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
+  for (const { saved, own } of pages.values()) {
+    const url = saved ?? own
+    if (url !== null) counts.set(keyOf(url), (counts.get(keyOf(url)) ?? 0) + 1)
+  }
+  return new Map(
+    [...pages].flatMap(([path, { saved, own }]) => {
+      if (saved !== null) return [[path, saved] as const]
+      const isSure = own !== null && counts.get(keyOf(own)) === 1 && !isNamedAfter(path, own)
+      return isSure ? [[path, own] as const] : []
+    }),
+  )
+}
+
+/** The folder in which a browser puts what a page consists of; frames in it were saved from anywhere. */
+export const PARTS_FOLDER = /(?:^|\/)[^/]+_files\//
+
+/** The page's path in the site by the address that it had; null: no file can be called so. */
+function pathOfAddress({ pathname }: URL): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
+  } catch {
+    return null
+  }
+  if (path === '') return 'index.html'
+  const isUsable = path.split('/').every((part) => part !== '' && !/^\.|[\\\0]/.test(part))
+  return isUsable ? `${path.replace(/\.html?$/i, '')}.html` : null
+}
+
+/** The former addresses of saved pages on the site that most of them are of. */
+export interface SavedPlaces {
+  readonly host: string | null
+  /** The paths that pages had there, by the paths of their files. */
+  readonly places: ReadonlyMap<string, string>
+}
+
+/** The places that pages had on their site, by the addresses that they say; browsers name files by titles. */
+export function savedPlaces(addresses: ReadonlyMap<string, URL>): SavedPlaces {
+  const own = [...addresses].filter(([path]) => !PARTS_FOLDER.test(path))
+  const counts = new Map<string, number>()
+  for (const [, { host }] of own) counts.set(host, (counts.get(host) ?? 0) + 1)
+  const host = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+  // An address with a query is another state of one page: the one without it goes first.
+  const ofSite = own
+    .filter(([, address]) => address.host === host)
+    .sort(([, one], [, other]) => one.search.length - other.search.length)
+  return {
+    host,
+    places: new Map(
+      ofSite.flatMap(([path, address]) => {
+        const place = pathOfAddress(address)
+        return place === null ? [] : [[path, place] as const]
+      }),
+    ),
+  }
+}

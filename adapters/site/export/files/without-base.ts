@@ -1,0 +1,46 @@
+import { applyEdits, attributeEdit, attributeOf, parsePage } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import { rebasedEdits } from './moved-page.js'
+import type { FileIndex } from './file-index.js'
+import { pathInSite } from './site-address.js'
+
+/** The path that addresses of the page begin at, as its base says; null: it says none. */
+function basePath(href: string, path: string): string | null {
+  const base = `https://site.invalid/${path}`
+  if (!URL.canParse(href, base)) return null
+  const inSite = pathInSite(path, new URL(href, base).pathname)
+  if (inSite === null) return null
+  return inSite === '' || inSite.endsWith('/') ? `${inSite}index.html` : inSite
+}
+
+/** The number of the page's own addresses that name a file of the folder when they begin at a path. */
+function countFound({ elements }: ParsedPage, path: string, files: FileIndex): number {
+  const addresses = elements.flatMap((element) => [
+    attributeOf(element, 'src'),
+    element.name === 'link' ? attributeOf(element, 'href') : null,
+  ])
+  return addresses.filter((address) => {
+    const inSite = address === null ? null : pathInSite(path, address)
+    return inSite !== null && inSite !== '' && files.find(inSite) !== null
+  }).length
+}
+
+/**
+ * A page whose addresses begin at itself: with a base the site's own files would be looked for where the page was
+ * published. Savers write addresses for the folder and leave the base, so the files tell where addresses begin.
+ */
+export function withoutBase(page: ParsedPage, path: string, files: FileIndex): ParsedPage {
+  const base = page.elements.find(
+    (element) => element.name === 'base' && attributeOf(element, 'href') !== null,
+  )
+  if (base === undefined) return page
+  const from = basePath(attributeOf(base, 'href')?.trim() ?? '', path)
+  const isFromBase = from !== null && countFound(page, from, files) >= countFound(page, path, files)
+  const made = parsePage(
+    applyEdits(page.html, [
+      ...[attributeEdit(base, 'href', null) ?? []].flat(),
+      ...(isFromBase ? rebasedEdits(page, from, path) : []),
+    ]),
+  )
+  return made.ok ? made.value : page
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { openSafeFolder, UnsafePath, writeProblem } from '../../safe-files/index.js'
+import type { FileSource, SafeFolder } from '../../safe-files/index.js'
+import { openWriteJournal } from './write-journal.js'
+import type { WriteJournal } from './write-journal.js'
+import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
+import type { WrittenFiles } from './written-files.js'
+
+/** The result for one file. */
+export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed' | 'failed'
+
+/** A file that could not be written; the others are. */
+export interface WriteFailure {
+  readonly path: string
+  readonly message: string
+}
+
+/** The files that a run wrote. */
+export interface WrittenSite {
+  readonly changes: ReadonlyMap<string, FileChange>
+  readonly failures: readonly WriteFailure[]
+}
+
+/**
+ * Writes a site folder. A file that was changed since it was written is kept as it is: what would have been
+ * written stands beside it, with `.new` at the end of its name.
+ */
+export interface SiteWriter {
+  readonly write: (path: string, content: string | Uint8Array) => Promise<FileChange>
+  /** Copies a file of another folder. */
+  readonly copy: (path: string, from: string) => Promise<FileChange>
+  /** Writes a file only where there is none: it is the owner's from then on. */
+  readonly createText: (path: string, text: string) => Promise<FileChange>
+  /** Removes what an earlier run wrote and this one did not, and remembers what this one wrote. */
+  readonly finish: () => Promise<WrittenSite>
+}
+
+async function hashOfOpen(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Uint8Array)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** The hash of a file of the export; null: it cannot be read. */
+async function hashOfSource(path: string): Promise<string | null> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
+  try {
+    return file === null ? null : await hashOfOpen(file)
+  } catch {
+    return null
+  } finally {
+    await file?.close()
+  }
+}
+
+/** A site folder as it is before a run. */
+interface FormerSite {
+  /** null: there is none, and nothing is to be written. */
+  readonly target: SafeFolder | null
+  readonly before: WrittenFiles
+  readonly journal: WriteJournal
+}
+
+/**
+ * Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. A failure says
+ * why the folder cannot be written.
+ */
+export async function openSiteWriter(folder: string, dryRun: boolean): Promise<Result<SiteWriter, string>> {
+  try {
+    const target = dryRun && !existsSync(folder) ? null : openSafeFolder(folder)
+    const before = await readWrittenFiles(target)
+    const journal = await openWriteJournal(target, dryRun)
+    return ok(siteWriter({ target, before, journal }, dryRun))
+  } catch (thrown) {
+    return err(writeProblem(thrown))
+  }
+}
+
+function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
+  const wasWritten = (path: string, hash: string): boolean =>
+    before.get(path) === hash || journal.wasAnnounced(path, hash)
+  const written = new Map<string, string>()
+  const changes = new Map<string, FileChange>()
+  const failures: WriteFailure[] = []
+
+  /** The hash of a file that is there; null: there is none, or it cannot be read. Rejects where a link leads on. */
+  const currentHash = async (path: string): Promise<string | null> => {
+    try {
+      return (await target?.read(path, hashOfOpen)) ?? null
+    } catch (thrown) {
+      if (thrown instanceof UnsafePath) throw thrown
+      return null
+    }
+  }
+
+  /** Decides the place for a new state of a file, and the change that this means. */
+  const decide = async (
+    path: string,
+    hash: string,
+  ): Promise<{ readonly change: FileChange; readonly place: string }> => {
+    const current = await currentHash(path)
+    if (current === null) return { change: 'created', place: path }
+    if (current === hash) return { change: 'unchanged', place: path }
+    return wasWritten(path, current)
+      ? { change: 'updated', place: path }
+      : { change: 'kept', place: `${path}.new` }
+  }
+
+  const put = async (path: string, hash: string, source: FileSource): Promise<FileChange> => {
+    try {
+      const { change, place } = await decide(path, hash)
+      written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
+      changes.set(path, change)
+      if (change === 'unchanged' || dryRun || target === null) return change
+      await journal.announce(place, hash)
+      await target.replace(place, source)
+      return change
+    } catch (thrown) {
+      return fail(path, writeProblem(thrown))
+    }
+  }
+
+  function fail(path: string, message: string): FileChange {
+    written.set(path, before.get(path) ?? '')
+    changes.set(path, 'failed')
+    failures.push({ path, message })
+    return 'failed'
+  }
+
+  /** A path that has become a link since is not a file that a run wrote. */
+  const removeOld = async (path: string): Promise<void> => {
+    const current = await currentHash(path).catch(() => '')
+    if (current === null) return
+    const isOurs = wasWritten(path, current)
+    changes.set(path, isOurs ? 'removed' : 'kept')
+    if (isOurs && !dryRun)
+      await target?.remove(path).catch((thrown: unknown) => fail(path, writeProblem(thrown)))
+  }
+
+  return {
+    write: (path, content) => put(path, hashOf(content), { content }),
+    copy: async (path, from) => {
+      const hash = await hashOfSource(from)
+      if (hash === null) return fail(path, 'it cannot be read in the export')
+      return put(path, hash, { copyOf: from })
+    },
+    createText: async (path, text) => {
+      try {
+        const current = (await target?.readText(path)) ?? null
+        const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
+        changes.set(path, change)
+        if (change === 'created' && !dryRun) await target?.replace(path, { content: text })
+        return change
+      } catch (thrown) {
+        return fail(path, writeProblem(thrown))
+      }
+    },
+    finish: async () => {
+      for (const path of new Set([...before.keys(), ...journal.paths]))
+        if (!written.has(path) && !changes.has(path) && !path.endsWith('.new')) await removeOld(path)
+      if (dryRun || target === null) return { changes, failures }
+      try {
+        await target.replace(WRITTEN_FILE, { content: writtenFilesText(written) })
+        await journal.remove()
+      } catch (thrown) {
+        failures.push({ path: WRITTEN_FILE, message: writeProblem(thrown) })
+      }
+      return { changes, failures }
+    },
+  }
+}

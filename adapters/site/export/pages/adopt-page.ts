@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import type { Element } from 'domhandler'
+import {
+  accountForms,
+  applyEdits,
+  attributeEdit,
+  attributeOf,
+  mergeTimelines,
+  pageBlocks,
+  pageForms,
+  pageIdentity,
+  removalOf,
+} from '../../pages/index.js'
+import type { AccountFormKind, Edit, PageIdentity, ParsedPage, TimelineArguments } from '../../pages/index.js'
+import { isCutOff } from '../checks/cut-off.js'
+import { codeLoadersOn } from '../scripts/code-loaders.js'
+import type { CodeLoader } from '../scripts/code-loaders.js'
+import { inlineEdits } from '../scripts/code-in-addresses.js'
+import { currencySettingsOf } from '../products/currency-settings.js'
+import type { SiteAddresses } from '../checks/dead-links.js'
+import type { CurrencySettings } from '../products/currency-settings.js'
+import { showHiddenParts } from './hidden-parts.js'
+import { readPageFiles } from './page-files.js'
+import { pageGaps, searchesSite } from './page-gaps.js'
+import { normalizePage } from './normalize-page.js'
+import type { RemoteFile } from './page-files.js'
+import { markedLists } from './mark-lists.js'
+import type { SavedListPages, SiteLists } from './mark-lists.js'
+import { interactionsOfPage, mergeInteractions } from '../interactions/page-interactions.js'
+import { timelineNotes, timelinesOfPage } from '../interactions/page-timelines.js'
+import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
+import { productLinksOn, productsOnPage } from '../products/page-products.js'
+import type { FoundProduct, ProductLink } from '../products/page-products.js'
+import { pageLeftovers } from './page-leftovers.js'
+import type { PageNote } from './page-report.js'
+import { pageRole } from './page-role.js'
+import {
+  announcementEdits,
+  codeHostsOf,
+  integrityEdits,
+  noteScripts,
+  readScripts,
+  removals,
+} from '../scripts/read-scripts.js'
+import type { ScriptSources } from '../scripts/read-scripts.js'
+import { isHiddenFromSearch, searchEdits } from './search-engines.js'
+import { pathInSite } from '../files/site-address.js'
+import type { SiteLocales } from './site-locales.js'
+
+/** The facts that pages are adopted with. */
+export interface AdoptContext extends ScriptSources, SavedListPages {
+  /** The future address of the site, without a slash at its end; null: the owner gave none. */
+  readonly baseUrl: string | null
+  readonly locales: SiteLocales
+  readonly lists: SiteLists
+  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** Pages that repeat another one under a query of its address, and that no search engine needs beside it. */
+  readonly parts: ReadonlySet<string>
+  /** The host in whose folder the site was saved; null: it is unknown. */
+  readonly host: string | null
+}
+
+/** A page as it is to be served, and what was learnt from it. */
+export interface AdoptedPage {
+  readonly path: string
+  readonly html: string
+  readonly identity: PageIdentity
+  /** True if search engines are to list it under its own address. */
+  readonly isListed: boolean
+  /** The file of interaction data that it loads; null: it plays none. */
+  readonly interactions: { readonly path: string; readonly text: string } | null
+  readonly products: readonly FoundProduct[]
+  readonly productLinks: readonly ProductLink[]
+  readonly currency: CurrencySettings | null
+  readonly remoteFiles: readonly RemoteFile[]
+  /** Hosts of scripts that the page names, and those named inside its own code. */
+  readonly codeHosts: readonly string[]
+  /** Code that loads more code of others, which a Content-Security-Policy has to name. */
+  readonly codeLoaders: readonly CodeLoader[]
+  /** Blocks of the shop, by their types, each once. */
+  readonly shopBlocks: readonly string[]
+  readonly accountForms: readonly AccountFormKind[]
+  readonly forms: readonly FoundForm[]
+  /** True where it has a form that searches the site. */
+  readonly searches: boolean
+  /** The builder's widgets, in words. */
+  readonly widgets: readonly string[]
+  /** Shops and members of others. */
+  readonly services: readonly string[]
+  /** The number of parts that are code or frames of others. */
+  readonly embeds: number
+  readonly notes: readonly PageNote[]
+}
+
+/** A form that visitors write into. */
+export interface FoundForm {
+  readonly name: string
+  /** The address it sends to, as written; empty: none, as exports leave it. */
+  readonly action: string
+}
+
+/** The state that the builder's script leaves on the root element. */
+const RUN_STATE = /^(?:w-mod-(?:js|ix3?|touch)|wf-[\w-]*-(?:in)?active|wf-(?:in)?active|wf-loading)$/
+
+function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]; readonly wasRun: boolean } {
+  if (root === undefined) return { edits: [], wasRun: false }
+  const classes = (root.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
+  const kept = classes.filter((name) => !RUN_STATE.test(name))
+  const wasRun = classes.some((name) => /^w-mod-(?:js|ix)/.test(name))
+  const edits = [
+    attributeEdit(root, 'data-wf-domain', null),
+    attributeEdit(root, 'data-wf-status', null),
+    kept.length === classes.length
+      ? null
+      : attributeEdit(root, 'class', kept.length === 0 ? null : kept.join(' ')),
+  ]
+  return { edits: edits.filter((edit) => edit !== null), wasRun }
+}
+
+/** A value as a literal of a script. In a script these two end a line, in JSON they do not. */
+const literalOf = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** The file by which a page hands over what it plays, of both kinds. */
+function interactionFile(older: unknown, newer: TimelineArguments | null): AdoptedPage['interactions'] {
+  const text =
+    (newer === null
+      ? ''
+      : `Webflow.require('ix3').getInstance().register(${literalOf(newer.interactions)},` +
+        `${literalOf(newer.timelines)})\n`) +
+    (older === null ? '' : `Webflow.require('ix2').init(${literalOf(older)})\n`)
+  if (text === '') return null
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return { path: `interactions/${name}.js`, text }
+}
+
+/** Addresses that the folder of an export answers; its catalogue and the owner's redirects are not known yet. */
+const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
+  names: files,
+  slugs: null,
+  redirectOf: () => null,
+})
+
+const scriptTag = (address: string): string => `<script src="${address}"></script>`
+
+/** The place for our script on a page without the builder's: at the end of its body. */
+function endOfBody({ elements, html }: ParsedPage): number {
+  const body = elements.find(({ name }) => name === 'body')?.sourceCodeLocation
+  return body?.endTag?.startOffset ?? html.length
+}
+
+/** Notes which say that a page had interactions whose data are missing. */
+const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
+
+/**
+ * Makes the page that Vitrine serves from one of an export or of a saved site: the builder's script goes and
+ * ours comes, with the data that this page plays. Everything else stays byte for byte.
+ */
+export function adoptPage(
+  page: ParsedPage,
+  path: string,
+  context: AdoptContext,
+  encoding = 'utf-8',
+): AdoptedPage {
+  const identity = pageIdentity(page)
+  const scripts = readScripts(page, path, context)
+  const builders = scripts.filter(({ kind }) => kind === 'builder')
+  const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
+  const files = readPageFiles(page, path, context.files)
+  const fixes = normalizePage(page, path, encoding, context)
+  const found = {
+    path,
+    identity,
+    isListed: pageRole(path) === 'content' && !context.parts.has(path) && !isHiddenFromSearch(page),
+    products: productsOnPage(page, path),
+    productLinks: productLinksOn(page),
+    currency: currencySettingsOf(page),
+    remoteFiles: files.remote,
+    codeHosts: codeHostsOf(scripts),
+    codeLoaders: codeLoadersOn(page, scripts),
+    shopBlocks: [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
+      /^(?:commerce|cart)-/.test(type),
+    ),
+    accountForms: accountForms(page).map(({ kind }) => kind),
+    forms: pageForms(page)
+      .filter(({ kind }) => kind === 'message')
+      .map(({ name, action }) => ({ name, action })),
+    searches: searchesSite(page, path),
+    widgets: widgetsOn(page),
+    services: servicesOn(page),
+    embeds: embedsOn(page),
+  }
+  if (!isBuilt) {
+    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]
+    const edits = [...fixes.edits, ...inlineEdits(page), ...files.edits]
+    return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
+  }
+  const removed = removals(scripts)
+  // Scripts that are taken out of the page are no longer named by it.
+  const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
+  const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
+  const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
+  const registered = mergeTimelines(builders.flatMap(({ script }) => script?.timelines ?? []))
+  const timelines = registered && timelinesOfPage(registered, identity.pageId, page.html)
+  const own = data === undefined ? null : interactionsOfPage(data, identity.pageId)
+  const interactions = interactionFile(own, timelines)
+  const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
+    '',
+  )
+  const scriptNotes = noteScripts(scripts)
+  const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
+  const isLost =
+    isUnplayed ||
+    (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
+  const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
+  const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
+  // A page saved while they ran begins anew.
+  const beginsAnew = timelines !== null && root.wasRun
+  const state = isLost ? 'lost' : leavesTimelines || beginsAnew ? 'without-timelines' : 'playing'
+  const hidden = showHiddenParts(page, state, data, timelines)
+  const leftovers = pageLeftovers(page, context)
+  const lists = markedLists(page, path, context.lists, context)
+  const [first] = builders
+  const atEnd = endOfBody(page)
+  const placed: Edit = (first === undefined ? null : removalOf(first.element, ours)) ?? {
+    start: atEnd,
+    end: atEnd,
+    text: ours,
+  }
+  const edits = [
+    placed,
+    ...removed.elements
+      .filter((element) => element !== first?.element)
+      .flatMap((element) => removalOf(element) ?? []),
+    ...hidden.edits,
+    ...root.edits,
+    ...leftovers.edits,
+    ...lists.edits,
+    ...fixes.edits,
+    ...inlineEdits(page, removed.elements),
+    ...announcementEdits(page, removed.elements),
+    ...integrityEdits(scripts, page, path),
+    ...searchEdits(page, path, context),
+    ...files.edits,
+  ]
+  const notes: readonly PageNote[] = [
+    builders.length > 0
+      ? { tag: 'script-replaced', sources: builders.map(({ source }) => source) }
+      : { tag: 'script-added' },
+    ...removed.notes,
+    ...scriptNotes,
+    ...timelineNotes(timelines, identity.pageId),
+    ...(hidden.shown > 0 && timelines === null
+      ? [{ tag: 'hidden-shown', count: hidden.shown } as const]
+      : []),
+    ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
+    ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
+    ...leftovers.notes,
+    ...lists.notes,
+    ...fixes.notes,
+    ...fileNotes,
+    ...pageGaps(page, path, addressesIn(context)).map((gap) => ({ tag: 'gap', gap }) as const),
+  ]
+  return { ...found, html: applyEdits(page.html, edits), interactions, notes }
+}

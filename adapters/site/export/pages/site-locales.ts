@@ -1,0 +1,77 @@
+import { attributeOf } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import type { Redirect } from '../../../../core/site/index.js'
+
+/** The folders of a site that hold it in another language, and all its pages. */
+export interface SiteLocales {
+  /** The language of the pages outside these folders; null: they do not say. */
+  readonly main: string | null
+  readonly folders: readonly string[]
+  readonly pages: ReadonlySet<string>
+}
+
+/** A page in one language. `x-default` is for readers of every other one. */
+export interface Alternate {
+  readonly language: string
+  readonly path: string
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
+
+/** True if a text of the right form names a language; one that does not is named as it is written. */
+const isLanguage = (name: string): boolean => {
+  if (!LANGUAGE.test(name)) return false
+  const [code = ''] = name.toLowerCase().split('-')
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
+}
+
+/** The language that a page says it is in, as `en` or `de-AT`; null: none that exists. */
+export function languageOf({ elements }: ParsedPage): string | null {
+  const root = elements.find(({ name }) => name === 'html')
+  const language = (root && attributeOf(root, 'lang'))?.trim() ?? ''
+  return isLanguage(language) ? language : null
+}
+
+/** Finds the languages of a site: a folder named by one that holds pages which lie at the root as well. */
+export function siteLocales(paths: readonly string[]): SiteLocales {
+  const pages = new Set(paths)
+  const first = new Set(
+    paths.flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+  )
+  const holdsSame = (folder: string): boolean =>
+    paths.some((path) => path.startsWith(`${folder}/`) && pages.has(path.slice(folder.length + 1)))
+  return {
+    main: null,
+    folders: [...first].filter((folder) => isLanguage(folder) && holdsSame(folder)).sort(),
+    pages,
+  }
+}
+
+/** The languages in which a page is there, itself among them; empty where it is in one only. */
+export function alternatesOf(path: string, { main, folders, pages }: SiteLocales): readonly Alternate[] {
+  const folder = folders.find((each) => path.startsWith(`${each}/`))
+  const bare = folder === undefined ? path : path.slice(folder.length + 1)
+  const others = folders
+    .map((language) => ({ language, path: `${language}/${bare}` }))
+    .filter((each) => pages.has(each.path))
+  const own = main === null || folders.includes(main) ? [] : [main]
+  const bares = pages.has(bare) ? ['x-default', ...own].map((language) => ({ language, path: bare })) : []
+  return others.length === 0 || others.length + bares.length < 2 ? [] : [...bares, ...others]
+}
+
+/** The steps of a shop that cannot be saved, so that its folders of languages have none. */
+const STEPS = ['checkout', 'order-confirmation'] as const
+
+/** Leads the links to the checkout of another language to the one checkout that the site has. */
+export function stepRedirects(
+  { folders }: SiteLocales,
+  pages: readonly { readonly path: string }[],
+): readonly Redirect[] {
+  const has = (wanted: string): boolean => pages.some(({ path }) => path === wanted)
+  return folders.flatMap((folder) =>
+    STEPS.filter((step) => has(`${step}.html`) && !has(`${folder}/${step}.html`)).map((step) => ({
+      from: `/${folder}/${step}`,
+      to: `/${step}`,
+    })),
+  )
+}

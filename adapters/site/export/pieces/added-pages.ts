@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { decodePage, pageBlocks, parsePage } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import { adoptPage } from '../pages/adopt-page.js'
+import type { AdoptedPage } from '../pages/adopt-page.js'
+import type { SiteExport } from '../adopt-site.js'
+import { pageRole } from '../pages/page-role.js'
+import type { PageRole } from '../pages/page-role.js'
+import { addCart } from './add-cart.js'
+import { makePage, shellWorth } from './made-pages.js'
+import { pageShell } from './page-shell.js'
+import { productTemplate } from './product-template.js'
+import { PIECE_PATHS } from './piece-paths.js'
+import type { PieceKind } from './piece-paths.js'
+import type { SiteLook } from './site-look.js'
+
+/** Facts about a site by which it is decided which pages it lacks. */
+export interface ShopNeedsPages {
+  /** Blocks of the shop on all pages, by their types. */
+  readonly blocks: ReadonlySet<string>
+  /** Addresses of the products, the last part of each. */
+  readonly slugs: readonly string[]
+  /** True where a page has a form that searches the site. */
+  readonly searches: boolean
+}
+
+async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedPage | null> {
+  const bytes = await readFile(sourceOf(path)).catch(() => null)
+  const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+  return page?.ok ? page.value : null
+}
+
+/** The template of product pages, made of the first saved one; null: none was saved, or there is a template. */
+async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
+  if (source.pages.includes(PIECE_PATHS.product)) return null
+  const formerNames = new Map([...source.context.renamed].map(([from, to]) => [to, from]))
+  for (const path of source.pages.filter((each) => /^product\/[^/]+(?:\/index)?\.html$/.test(each))) {
+    const page = await readPage(source, path)
+    const template = page === null ? null : productTemplate(page, path, formerNames.get(path) ?? path)
+    if (template !== null) return template
+  }
+  return null
+}
+
+const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
+
+/** Pages that a shop needs before it can sell, or a search before it can answer, and that are missing. */
+async function missingPages(
+  source: SiteExport,
+  { blocks, slugs, searches }: ShopNeedsPages,
+): Promise<readonly PieceKind[]> {
+  const has = (path: string): boolean => source.pages.includes(path)
+  const sells = [...blocks].some((type) => SELLS.test(type))
+  const hasOwnPage = (slug: string): boolean =>
+    ['.html', '/index.html'].some((end) => has(`product/${slug}${end}`) || has(`products/${slug}${end}`))
+  const template = has(PIECE_PATHS.product) ? await readPage(source, PIECE_PATHS.product) : null
+  const isEmptyTemplate =
+    template !== null &&
+    pageShell(template)?.isEmpty === true &&
+    !pageBlocks(template).some(({ type }) => type === 'commerce-add-to-cart-form')
+  return [
+    ...(sells && !blocks.has('commerce-checkout-form-container') && !has(PIECE_PATHS.checkout)
+      ? (['checkout'] as const)
+      : []),
+    ...(sells && !blocks.has('commerce-order-confirmation-wrapper') && !has(PIECE_PATHS.confirmation)
+      ? (['confirmation'] as const)
+      : []),
+    ...((!has(PIECE_PATHS.product) || isEmptyTemplate) && slugs.some((slug) => !hasOwnPage(slug))
+      ? (['product'] as const)
+      : []),
+    ...(searches && !has(PIECE_PATHS.search) && !has('search/index.html') ? (['search'] as const) : []),
+  ]
+}
+
+/** More pages than this are not looked through for a header and a footer. */
+const MAX_CANDIDATES = 40
+
+/**
+ * The page whose header and footer the new ones get: one at the root, so that its addresses are right there. The
+ * template of a collection lends them where no other page does.
+ */
+async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
+  const ofRole = (role: PageRole): readonly string[] =>
+    source.pages
+      .filter((path) => !path.includes('/') && pageRole(path) === role)
+      .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
+      .slice(0, MAX_CANDIDATES)
+  return (await bestOf(source, ofRole('content'))) ?? bestOf(source, ofRole('template'))
+}
+
+/** The fittest of some pages to lend its header and footer; null: none has any. */
+async function bestOf(source: SiteExport, candidates: readonly string[]): Promise<ParsedPage | null> {
+  let best: { readonly page: ParsedPage; readonly worth: number } | null = null
+  for (const path of candidates) {
+    const page = await readPage(source, path)
+    const worth = page === null ? 0 : shellWorth(page)
+    if (page !== null && worth > (best?.worth ?? 0)) best = { page, worth }
+  }
+  return best?.page ?? null
+}
+
+/**
+ * Makes the pages that a site lacks from its own header, footer and styles: a checkout and a confirmation where
+ * something is sold, a product's page where its template is missing or empty, and the page of a search that has a
+ * form. `withCart`: each gets a cart where it has none.
+ */
+export async function addPages(
+  source: SiteExport,
+  needs: ShopNeedsPages,
+  country: string,
+  { look, withCart }: { readonly look: SiteLook; readonly withCart: boolean },
+): Promise<readonly AdoptedPage[]> {
+  const template = await savedTemplate(source)
+  const missing = (await missingPages(source, needs)).filter(
+    (kind) => kind !== 'product' || template === null,
+  )
+  const made = template === null ? [] : [adoptPage(template, PIECE_PATHS.product, source.context)]
+  const shell = missing.length === 0 ? null : await bestShell(source)
+  if (shell === null) return made
+  const pieces = missing.flatMap((kind) => {
+    const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
+    const parsed = html === null ? null : parsePage(html)
+    if (!parsed?.ok) return []
+    // A page that sells needs a cart, also where the site has it outside of its header.
+    const page = kind === 'product' ? addCart(parsed.value, look) : parsed.value
+    return [adoptPage(page, PIECE_PATHS[kind], source.context)]
+  })
+  return [...made, ...pieces]
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import { readTable } from '../../pages/data/read-table.js'
+import type { Table } from '../../pages/data/read-table.js'
+import type { SiteExport } from '../adopt-site.js'
+import type { ShopPieces } from './add-product-form.js'
+import { readInside } from '../../safe-files/index.js'
+import { PLAIN_GROUND, siteGroundOf } from './site-ground.js'
+import type { SiteGround } from './site-ground.js'
+import { siteLookOf } from './site-look.js'
+import { fileAt } from '../../pages/style-hosts.js'
+
+/** Enough pages to know how a site shows its buttons and fields. */
+const MAX_LOOKED_AT = 20
+
+/** The products of a table, by the last part of their address. */
+export function handlesIn({ columns, rows }: Table): readonly string[] {
+  const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')
+  return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
+}
+
+/** The catalogue that is in a site already, which its owner keeps; null: there is none that can be read. */
+export async function keptCatalogue(out: string): Promise<Table | null> {
+  const kept = await readInside(out, 'catalogue.csv')
+  // Its mistakes are told where the catalogue is checked.
+  return kept === null ? null : await readTable(kept).catch(() => null)
+}
+
+/** The colours of the site's first page, by the style sheets that it loads and holds. */
+async function readGround(source: SiteExport, page: ParsedPage | undefined): Promise<SiteGround> {
+  const [path] = source.pages
+  if (page === undefined || path === undefined) return PLAIN_GROUND
+  const assets = new Set(source.assets)
+  const styles: string[] = []
+  for (const element of page.elements) {
+    if (element.name === 'style')
+      styles.push(element.children.map((each) => ('data' in each ? each.data : '')).join(''))
+    if (element.name !== 'link' || !/\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) continue
+    const file = fileAt(path, attributeOf(element, 'href') ?? '')
+    if (assets.has(file)) styles.push(await readFile(source.sourceOf(file), 'utf8').catch(() => ''))
+  }
+  return siteGroundOf(page, styles.join('\n'))
+}
+
+/** Reads what a shop is put into a site with: the look of its buttons and fields, and what it sells. */
+export async function readShopPieces(
+  source: SiteExport,
+  out: string,
+): Promise<ShopPieces & { readonly ground: SiteGround }> {
+  const pages: ParsedPage[] = []
+  for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
+    const bytes = await readFile(source.sourceOf(path)).catch(() => null)
+    const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+    if (page?.ok) pages.push(page.value)
+  }
+  const exported = source.tables.find(({ kind }) => kind === 'products')?.table ?? null
+  const products = (await keptCatalogue(out)) ?? exported
+  return {
+    look: siteLookOf(pages),
+    ground: await readGround(source, pages[0]),
+    slugs: new Set(products === null ? [] : handlesIn(products)),
+  }
+}

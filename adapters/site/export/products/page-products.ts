@@ -1,0 +1,262 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { categorySlugOfPath, slugOfPublishedPath } from '../../../../core/catalog/index.js'
+import { decodeText, toRecord, toText } from '../../../../core/shared/index.js'
+import {
+  attributeOf,
+  classesOf,
+  descendants,
+  hasClass,
+  isEntry,
+  metaOf,
+  ownWords,
+  pageIdentity,
+  productForms,
+  selectIn,
+  textOf,
+} from '../../pages/index.js'
+import type { ParsedPage, ProductForm } from '../../pages/index.js'
+import { closest } from './closest.js'
+import { priceTextsIn } from './price-texts.js'
+import type { PriceTexts } from './price-texts.js'
+import { nameClues } from './product-clues.js'
+import { productNameOf } from './product-name.js'
+import type { NameClue } from './product-name.js'
+import { rootAddress } from '../files/site-address.js'
+
+/** An option of a product with the ids that published pages have for it. */
+export interface FoundOption {
+  readonly id: string
+  readonly name: string
+  readonly values: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The product facts in one place of one page; null and empty where it has none. */
+export interface FoundProduct {
+  readonly productId: string
+  readonly skuId: string | null
+  /** `page`: the product's own page; `card`: an entry of a list. */
+  readonly source: 'page' | 'card'
+  readonly slug: string | null
+  readonly name: string | null
+  /** Of a page: what its places say of the name. */
+  readonly clues?: readonly NameClue[]
+  /** As shown: `$ 9.99 USD`. */
+  readonly price: string | null
+  readonly compareAt: string | null
+  readonly images: readonly string[]
+  readonly options: readonly FoundOption[]
+  /** The values of the variant that `skuId` names: option id -> value id. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly description: string | null
+  readonly categories: readonly string[]
+}
+
+/** The fields of a variant that an element shows. */
+function skuFieldsOf(element: Element): readonly string[] {
+  const text = attributeOf(element, 'data-wf-sku-bindings')
+  if (text === null) return []
+  try {
+    const bindings: unknown = JSON.parse(decodeText(text))
+    return Array.isArray(bindings) ? bindings.flatMap((each) => toText(toRecord(each)['from']) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+const showing = (within: readonly Element[], field: RegExp): readonly Element[] =>
+  within.filter((element) => skuFieldsOf(element).some((name) => field.test(name)))
+
+const firstText = (elements: readonly Element[]): string | null =>
+  elements.map(textOf).find((text) => text !== '') ?? null
+
+const isPlaceholder = (address: string): boolean => /\/plugins\/Basic\/assets\/placeholder\./.test(address)
+
+function imagesOf(within: readonly Element[]): readonly string[] {
+  const main = showing(within, /^f_main_image/)
+  const others = within.filter(({ name }) => name === 'img')
+  const addresses = [...main, ...others].map((element) => attributeOf(element, 'src')?.trim() ?? '')
+  return [...new Set(addresses.filter((address) => address !== '' && !/^data:/.test(address)))].filter(
+    (address) => !isPlaceholder(address),
+  )
+}
+
+function optionsOf(form: Element): readonly FoundOption[] {
+  return descendants(form).flatMap((element): readonly FoundOption[] => {
+    const id = attributeOf(element, 'data-commerce-option-set-id')
+    if (!id) return []
+    const values = descendants(element).flatMap((each) => {
+      const valueId =
+        each.name === 'option' ? attributeOf(each, 'value') : attributeOf(each, 'data-option-id')
+      const name = textOf(each)
+      return valueId && name ? [{ id: valueId, name }] : []
+    })
+    const around = [element, ...(element.parent !== null && isTag(element.parent) ? [element.parent] : [])]
+    const label = firstText(around.flatMap((each) => selectIn(each, 'label')))
+    return values.length > 0 ? [{ id, name: label?.replace(/(?<!\s)\s*:$/, '') ?? 'Option', values }] : []
+  })
+}
+
+function chosenIn(form: Element): Readonly<Record<string, string>> {
+  const [text] = descendants(form).flatMap(
+    (element) => attributeOf(element, 'data-commerce-product-sku-values') || [],
+  )
+  try {
+    const values = toRecord(JSON.parse(decodeText(text ?? '{}')))
+    return Object.fromEntries(
+      Object.entries(values).flatMap(([id, value]) => (toText(value) ? [[id, String(value)]] : [])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The addresses that links lead to. */
+const linksOf = (
+  within: readonly Element[],
+): readonly { readonly href: string; readonly element: Element }[] =>
+  within.flatMap((element) => {
+    const href = element.name === 'a' ? attributeOf(element, 'href') : null
+    return href ? [{ href, element }] : []
+  })
+
+const slugIn = (within: readonly Element[]): string | null =>
+  linksOf(within).flatMap(({ href }) => slugOfPublishedPath(href) ?? [])[0] ?? null
+
+const categoriesIn = (within: readonly Element[]): readonly string[] => [
+  ...new Set(
+    linksOf(within).flatMap(({ href, element }) =>
+      categorySlugOfPath(href) !== null && textOf(element) !== '' ? [textOf(element)] : [],
+    ),
+  ),
+]
+
+/** True for elements that belong to no name: prices, controls, the words of other parts. */
+const isNameless = (element: Element): boolean =>
+  /^(?:button|select|option|label|script|style|svg)$/.test(element.name) ||
+  attributeOf(element, 'data-wf-sku-bindings') !== null ||
+  (element.name !== 'form' && /commerce-/.test(attributeOf(element, 'data-node-type') ?? '')) ||
+  classesOf(element).some((name) =>
+    /^w-(?:condition-invisible|commerce-commerceaddtocart(?:outofstock|error))$/.test(name),
+  )
+
+function nameCandidates(scope: Element): readonly Element[] {
+  const found: Element[] = []
+  const visit = (element: Element): void => {
+    if (isNameless(element)) return
+    const children = element.children.filter(isTag)
+    if (children.length === 0 || /^h[1-6]$/.test(element.name)) {
+      if (textOf(element) !== '') found.push(element)
+      return
+    }
+    children.forEach(visit)
+  }
+  visit(scope)
+  return found
+}
+
+const isNamed = (element: Element): boolean =>
+  classesOf(element).some((name) => /(?:^|[-_])(?:name|title|heading)(?:[-_]|$)/i.test(name))
+
+/**
+ * A heading names what it heads; without one what a designer called a name or title does, else the first words. Of
+ * several the one that the address of the product says as well, as an entry may be headed by its category.
+ */
+function nameIn(scope: Element, slug: string | null): string | null {
+  const candidates = nameCandidates(scope)
+  const isCalledName = (element: Element): boolean =>
+    closest(element, (each) => each === scope || isNamed(each)) !== scope
+  const headings = candidates.filter(({ name }) => /^h[1-6]$/.test(name))
+  for (const group of [headings, candidates.filter(isCalledName)]) {
+    const name = productNameOf([
+      ...group.map((element) => ({ source: 'entry' as const, text: textOf(element) })),
+      ...(slug === null ? [] : [{ source: 'slug' as const, text: slug }]),
+    ])
+    if (name !== null) return name
+  }
+  return firstText(candidates)
+}
+
+/** Prices that are bound to the variant; where none is, those that stand there as words. */
+function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
+  const price = firstText(showing(within, /^f_price_/))
+  return price === null
+    ? priceTextsIn(part)
+    : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
+}
+
+/** `part` is what shows the product alone. */
+const shared = (form: ProductForm, within: readonly Element[], part: readonly Element[]) => ({
+  skuId: form.skuId,
+  ...pricesIn(within, part),
+  options: optionsOf(form.element),
+  chosen: chosenIn(form.element),
+})
+
+function fromCard(form: ProductForm, productId: string, card: Element): FoundProduct {
+  const within = descendants(card)
+  const slug = slugIn([card, ...within])
+  return {
+    productId,
+    source: 'card',
+    slug,
+    name: nameIn(card, slug),
+    images: imagesOf(within),
+    description: null,
+    categories: categoriesIn(within),
+    ...shared(form, within, within),
+  }
+}
+
+function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: string): FoundProduct {
+  const { name, description, outside, part } = ownWords(page, form.element)
+  const main = showing(outside, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
+  const more = outside.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
+  const og = metaOf(page, 'og:image')
+  const slug = pageIdentity(page).itemSlug ?? slugOfPublishedPath(path)
+  return {
+    productId,
+    source: 'page',
+    slug,
+    name,
+    clues: nameClues(page, outside, slug),
+    description,
+    images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
+    categories: categoriesIn(outside),
+    ...shared(form, outside, part),
+  }
+}
+
+/**
+ * The products that a saved page of a published shop shows, each as often as it does. `path` is where the
+ * page lies in its folder. Exports name no product, so nothing is found on them.
+ */
+export function productsOnPage(page: ParsedPage, path: string): readonly FoundProduct[] {
+  const fromRoot = (found: FoundProduct): FoundProduct => ({
+    ...found,
+    images: found.images.map((address) => rootAddress(path, address)),
+  })
+  return productForms(page).flatMap((form): readonly FoundProduct[] => {
+    if (form.productId === null) return []
+    const card = closest(form.element, isEntry)
+    if (card !== null) return [fromRoot(fromCard(form, form.productId, card))]
+    return [fromRoot(fromPage(page, form, form.productId, path))]
+  })
+}
+
+/**
+ * A link to a product's own page with the words it shows: where entries name no product by id, they tell its
+ * address.
+ */
+export interface ProductLink {
+  readonly slug: string
+  readonly text: string
+}
+
+/** The links of a page that lead to products. */
+export const productLinksOn = ({ elements }: ParsedPage): readonly ProductLink[] =>
+  linksOf(elements).flatMap(({ href, element }) => {
+    const slug = slugOfPublishedPath(href)
+    const text = slug === null ? null : nameIn(element, slug)
+    return slug !== null && text !== null ? [{ slug, text }] : []
+  })

@@ -1,0 +1,45 @@
+import type { SiteExport } from '../adopt-site.js'
+import { pageTexts } from '../pages/page-texts.js'
+import { remoteScriptKind } from './script-kind.js'
+import { readSiteScript } from './site-code.js'
+import type { SiteScript } from './site-code.js'
+
+const SCRIPT_ADDRESS = /<script\b[^<>]*\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
+const TIMEOUT_MS = 60_000
+const MAX_CHARACTERS = 20_000_000
+
+const absolute = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
+
+/** The addresses on other hosts that the scripts of a page are loaded from. */
+export const scriptAddresses = (html: string): readonly string[] =>
+  [...html.matchAll(SCRIPT_ADDRESS)].map(([, address = '']) => address)
+
+async function readRemote(address: string, read: typeof fetch): Promise<SiteScript | null> {
+  try {
+    const answer = await read(absolute(address), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const code = answer.ok ? await answer.text() : ''
+    return code === '' || code.length > MAX_CHARACTERS ? null : readSiteScript(address, code)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads the builder's scripts that pages name on its hosts, for the interaction data in them; they are not run and not
+ * kept. One that does not come is told of with its page.
+ */
+export async function withRemoteScripts(source: SiteExport, read: typeof fetch): Promise<SiteExport> {
+  const addresses = new Set<string>()
+  for await (const html of pageTexts(source))
+    for (const address of scriptAddresses(html))
+      if (remoteScriptKind(absolute(address)) === 'builder') addresses.add(address)
+  const scripts = new Map<string, SiteScript | null>()
+  for (const address of addresses) scripts.set(address, await readRemote(address, read))
+  return {
+    ...source,
+    context: { ...source.context, remoteScriptAt: (address) => scripts.get(address) ?? null },
+  }
+}

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { checkSite } from '../../../../../adapters/site/export/index.js'
+import { exportedPage, exportFolder, PAGE_A, scriptTag } from '../support/export-folders.js'
+import type { ExportFiles } from '../support/export-folders.js'
+
+let remove = (): void => undefined
+afterEach(() => remove())
+
+const FORM = '<form data-node-type="commerce-add-to-cart-form"></form>'
+const CART = '<div data-node-type="commerce-cart-wrapper"></div>'
+const page = (body: string): string => exportedPage(PAGE_A, { body, scripts: scriptTag('/vitrine.js') })
+
+/** The findings of a site with these files beside its home page. */
+async function findings(body: string, files: ExportFiles = {}): Promise<readonly string[]> {
+  const made = exportFolder({ 'index.html': page(body), 'css/normalize.css': '', ...files })
+  remove = made.remove
+  const found = await checkSite(made.folder, null)
+  return found.map(({ level, check, page: path, message, fix }) => {
+    expect(fix).not.toBe('')
+    return `${level} ${check} ${path ?? 'site'}: ${message}`
+  })
+}
+
+describe('forms', () => {
+  it.each([
+    ['to a page that is missing', '<form name="hello" method="post" action="/thanks"></form>'],
+    ['to a program of another host', '<form name="hello" action="mail.php"></form>'],
+  ])('are named where they send %s', async (_, form) => {
+    const action = /action="([^"]*)"/.exec(form)?.[1] ?? ''
+    expect(await findings(form)).toEqual([
+      `problem form index.html: The form hello sends to ${action}, where nothing is.`,
+    ])
+  })
+
+  it('are named in words where they have no name', async () => {
+    expect(await findings('<form action="/thanks"></form>')).toEqual([
+      'problem form index.html: A form without a name sends to /thanks, where nothing is.',
+    ])
+  })
+
+  it.each([
+    '<form name="a" method="post" action="/team"></form>',
+    '<form name="a" method="post"></form>',
+    '<form name="a" method="post" action="#"></form>',
+    '<form name="a" method="post" action="?sent=1"></form>',
+    '<form class="w-password-page" method="post" action="/.wf_auth"></form>',
+    '<form name="a" method="dialog" action="/gone"></form>',
+  ])('are not named where they lead somewhere: %s', async (form) => {
+    expect(await findings(form, { 'team.html': page('') })).toEqual([])
+  })
+})
+
+describe('forms that ask for a password', () => {
+  const field = '<input type="password" name="password">'
+
+  it('are named where they are no forms of visitor accounts', async () => {
+    expect(await findings(`<form name="enter"><input type="email">${field}</form>`)).toEqual([
+      'problem accounts index.html: The form enter asks for a password and is no form of visitor accounts, so it ' +
+        'is refused.',
+    ])
+  })
+
+  it('are named with what they are taken for where their words say it', async () => {
+    const form = `<form name="Log in"><input type="email">${field}</form>`
+    expect(await findings(form)).toEqual([
+      'note accounts index.html: The page has forms of visitor accounts (login).',
+      'note accounts index.html: The form Log in is marked for no visitor accounts. By its words it is taken for a ' +
+        'log-in, and works as one.',
+    ])
+  })
+
+  it.each([
+    `<form class="w-password-page" method="post" action="/.wf_auth">${field}</form>`,
+    `<form name="enter" data-ms-form="login">${field}</form>`,
+    `<form name="enter" method="post" action="https://members.example/in">${field}</form>`,
+  ])('are not named where another takes them: %s', async (form) => {
+    expect(await findings(form)).not.toContainEqual(expect.stringContaining('asks for a password'))
+  })
+})
+
+describe('a shop', () => {
+  const steps = { 'checkout.html': page(''), 'order-confirmation.html': page('') }
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['with both', CART + FORM, []],
+    ['with a buy-now button', `${FORM}<a data-node-type="commerce-buy-now-button">Buy</a>`, []],
+    [
+      'whose buy-now button is switched off',
+      `${FORM}<a data-node-type="commerce-buy-now-button" style="display:none">Buy</a>`,
+      [
+        'problem shop index.html: The page sells and has no cart, so visitors neither see what they chose nor ' +
+          'reach the checkout.',
+      ],
+    ],
+    [
+      'without a cart',
+      FORM,
+      [
+        'problem shop index.html: The page sells and has no cart, so visitors neither see what they chose nor ' +
+          'reach the checkout.',
+      ],
+    ],
+    [
+      'without anything to add',
+      CART,
+      [
+        'problem shop site: There is a cart and no page that puts a product into it, so nothing can be bought.',
+      ],
+    ],
+  ])('%s', async (_, body, expected) => {
+    expect(await findings(body, steps)).toEqual(expected)
+  })
+
+  it('may have the cart and the form on different pages of a site', async () => {
+    expect(await findings(CART, { ...steps, 'mug.html': page(CART + FORM) })).toEqual([])
+  })
+})
+
+describe('collections', () => {
+  it('are named once where they have a template and no table, and where a table is empty', async () => {
+    const templates = Object.fromEntries(
+      ['post', 'author', 'event', 'product', 'category', 'sku'].map((name) => [
+        `detail_${name}.html`,
+        page(''),
+      ]),
+    )
+    expect(
+      await findings('', {
+        ...templates,
+        'collections/event.csv': 'Name,Slug,Collection ID,Item ID,Draft\nGone,gone,c,i,true\n',
+      }),
+    ).toEqual([
+      'problem page site: Collections without a table, so that their lists are empty and their pages missing: ' +
+        'author, post.',
+      'note page site: collections/event.csv has no item that is shown, so its lists stay empty.',
+    ])
+  })
+})
+
+describe('missing files', () => {
+  it('are one line for each folder, and named with their page where one is missing', async () => {
+    const pictures = (names: readonly string[]): string => names.map((name) => `<img src="${name}">`).join('')
+    const found = await findings(pictures(['images/a.png', 'images/b.png', 'fonts/x.svg']), {
+      'team.html': page(pictures(['images/b.png', 'images/c.png', 'images/d.png', 'images/e.png'])),
+    })
+    expect(found).toEqual([
+      'problem file site: 5 files are missing from images/: a.png, b.png, c.png and 2 more (named on 2 pages: ' +
+        'index.html, team.html).',
+      'problem file index.html: fonts/x.svg is missing.',
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals'
+import { productTemplate } from '../../../../../adapters/site/export/pieces/product-template.js'
+import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../../adapters/site/pages/index.js'
+import { valueOf } from '../../../../support/value-of.js'
+import { PRODUCTS, SITE } from '../../pages/shop-pages.fixture.js'
+
+const bound = (field: string, to: string): string =>
+  `data-wf-sku-bindings="${encodeURIComponent(JSON.stringify([{ from: field, to }]))}"`
+const FORM =
+  '<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="id-kettle" ' +
+  'data-commerce-sku-id="sku-kettle"><div data-node-type="commerce-add-to-cart-option-list">' +
+  '<div><label>Size</label><select data-commerce-option-set-id="s"><option value="l">Large</option></select></div>' +
+  '</div><input type="submit" value="Add"></form>'
+const RELATED =
+  '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item"><a href="/product/pot">Pot</a>' +
+  '</div></div></div>'
+
+/** The saved page of a kettle. */
+const saved = (main: string): string =>
+  '<!DOCTYPE html><html data-wf-page="p" data-wf-item-slug="kettle" data-wf-collection="c"><head>' +
+  '<title>Kettle | Ware</title><meta property="og:title" content="Kettle | Ware">' +
+  '<meta name="description" content="A kettle."><link rel="canonical" href="https://ware.example/product/kettle">' +
+  '<script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script>' +
+  '<link href="../css/site.css" rel="stylesheet"></head><body data-wf-cart-query="q">' +
+  `<nav><a href="/">Ware</a><h1 class="overlay">Search here</h1></nav><main>${main}</main>${RELATED}</body></html>`
+const MAIN =
+  `<div class="crumbs"><a href="/shop">Shop</a><span>Kettle</span></div><h1 class="name">Kettle</h1>` +
+  `<img ${bound('f_main_image_4dr', 'src')} src="../images/kettle.png"><div ${bound('f_price_', 'innerHTML')}>` +
+  `$ 49.00 USD</div>${FORM}<div class="about w-richtext"><p>It boils.</p></div>`
+
+const templateOf = (main: string): string =>
+  productTemplate(valueOf(parsePage(saved(main))), 'product/kettle.html')?.html ?? ''
+
+/** The template as it is sent for a product of the catalogue. */
+function sentFor(slug: string, main = MAIN): string {
+  const page = valueOf(parsePage(templateOf(main)))
+  const path = `/product/${slug}`
+  const needs = shopNeeds(page, path)
+  if (needs === null) return page.html
+  const product = PRODUCTS.find((each) => each.slug === slug) ?? null
+  const products = new Map([[null, PRODUCTS] as const])
+  return applyEdits(
+    page.html,
+    shopEdits(page, needs, { product, products, site: SITE, nowMs: 0, query: null }),
+  )
+}
+
+describe('the page of a new product, made from the saved page of another', () => {
+  it('shows nothing of the saved product', () => {
+    const html = templateOf(MAIN)
+    for (const part of [
+      'Kettle',
+      'kettle"',
+      'It boils',
+      'id-kettle',
+      'sku-kettle',
+      'Large',
+      'canonical',
+      'ld+json',
+    ])
+      expect([part, html.includes(part)]).toEqual([part, false])
+    for (const part of [
+      'Search here',
+      '<a href="/product/pot">Pot</a>',
+      'href="css/site.css"',
+      'class="about w-richtext"',
+    ])
+      expect(html).toContain(part)
+  })
+
+  it('shows each product of the catalogue in the design of the saved one', () => {
+    const html = sentFor('mug')
+    for (const part of [
+      '<h1 data-vitrine-bind="name" class="name">Mug &lt;1&gt;</h1>',
+      '<span data-vitrine-bind="name">Mug &lt;1&gt;</span>',
+      'src="/mug.png"',
+      '>€12.00</div>',
+      '<p>For <b>tea</b></p>',
+      'Blue',
+      'Search here</h1>',
+      '"@type":"Product"',
+    ])
+      expect(html).toContain(part)
+    expect(html).toMatch(/<title>[^<]*Mug &lt;1&gt;/)
+    expect(sentFor('cup')).toContain('<h1 data-vitrine-bind="name" class="name">Cup</h1>')
+  })
+
+  it('shows the picture where none was bound', () => {
+    const main = MAIN.replace(
+      /<img [^>]*>/,
+      '<div><img src="../images/kettle.png" srcset="k.png 2x" sizes="9vw"></div>',
+    )
+    const html = sentFor('cup', main)
+    expect(html).toContain('data-vitrine-bind="main-image"')
+    expect([html.includes('src="/cup.png"'), html.includes('kettle.png'), html.includes('srcset')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('is made of no page that sells nothing itself', () => {
+    expect(templateOf('<h1>Kettle</h1>')).toBe('')
+  })
+})

@@ -1,0 +1,243 @@
+import { describe, expect, it } from '@jest/globals'
+import { addCart, addProductForm, pieceStyles } from '../../../../../adapters/site/export/index.js'
+import { makePage } from '../../../../../adapters/site/export/pieces/made-pages.js'
+import {
+  contrastOf,
+  PLAIN_GROUND,
+  siteGroundOf,
+} from '../../../../../adapters/site/export/pieces/site-ground.js'
+import { siteLookOf } from '../../../../../adapters/site/export/pieces/site-look.js'
+import { parsePage } from '../../../../../adapters/site/pages/index.js'
+import type { ParsedPage } from '../../../../../adapters/site/pages/index.js'
+import { unsoldLines } from '../../../../../adapters/site/adoption/adopt-unsold.js'
+import type { Adoption } from '../../../../../adapters/site/adoption/adopt-outcome.js'
+import { valueOf } from '../../../../support/value-of.js'
+import { exportedPage, PAGE_A } from '../support/export-folders.js'
+
+const pageOf = (body: string): ParsedPage => valueOf(parsePage(exportedPage(PAGE_A, { body })))
+const NAV = '<div class="bar w-nav"><nav class="w-nav-menu"><a href="/">Home</a></nav></div>'
+const inShop = (content: string): ParsedPage => pageOf(`${NAV}${content}<footer>Small print</footer>`)
+
+const LOOK = siteLookOf([
+  pageOf(`<a class="button w-button">A</a><a class="button w-button">B</a><a class="w-button">C</a>
+    <input class="text-field w-input"><select class="choice w-select"></select>`),
+])
+const pieces = { look: LOOK, slugs: new Set(['mug', 'blue mug']) }
+const FORM = 'data-node-type="commerce-add-to-cart-form"'
+
+describe('the look of a site', () => {
+  it('is that of most of its buttons and fields, those of its designer before those of the builder', () => {
+    expect(LOOK).toEqual({
+      button: 'button w-button',
+      field: 'text-field w-input',
+      select: 'choice w-select',
+    })
+    const plain = '<a class="w-button">A</a><a class="w-button">A</a><a class="w--current cta w-button">B</a>'
+    expect(siteLookOf([pageOf(plain)])).toEqual({ button: 'cta w-button', field: '', select: '' })
+  })
+
+  it.each(['checkout', 'confirmation', 'product'] as const)(
+    'is that of every control of a made %s',
+    (kind) => {
+      const made = valueOf(parsePage(makePage(inShop('<p>x</p>'), kind, 'DE', LOOK) ?? ''))
+      const cart = addCart(inShop('<p>x</p>'), LOOK)
+      const controls = [...made.elements, ...cart.elements].filter(
+        ({ name, attribs }) =>
+          (name === 'input' && !/^(?:checkbox|radio)$/.test(attribs['type'] ?? '')) ||
+          /^(?:select|button)$/.test(name) ||
+          attribs['data-wf-stripe-element-type'] !== undefined ||
+          /place-order-button|cart-checkout-button/.test(attribs['data-node-type'] ?? ''),
+      )
+      expect(controls.length).toBeGreaterThan(1)
+      const without = controls.filter(
+        ({ attribs }) => !/w-(?:button|input|select)/.test(attribs['class'] ?? ''),
+      )
+      // The second line of an address has its label as an attribute, and its class behind it.
+      expect(without.map(({ attribs }) => attribs['class'])).toEqual([])
+    },
+  )
+})
+
+describe('the ground that made pages stand on', () => {
+  const bodyOf = (attributes: string): ParsedPage => valueOf(parsePage(`<body${attributes}><p>x</p></body>`))
+
+  it.each<readonly [string, string, string, string, string]>([
+    ['the body', '', 'body{background-color:#111;color:#eee}', '#111111', '#eeeeee'],
+    [
+      'a class of the body',
+      ' class="dark"',
+      '.dark{background-color:#111;color:#fff}body{color:#000}',
+      '#111111',
+      '#ffffff',
+    ],
+    ['a variable', '', ':root{--g:#102030}body{background-color:var(--g);color:white}', '#102030', '#ffffff'],
+    ['its own style', ' style="background-color: black; color: white"', '', '#000000', '#ffffff'],
+    ['a background alone, dark', '', 'body{background:#1a1a1a}', '#1a1a1a', '#ffffff'],
+    ['a background alone, light', '', 'body{background:#fafafa}', '#fafafa', '#222222'],
+    ['a text that could not be read', '', 'body{background-color:#222;color:#333}', '#222222', '#ffffff'],
+    ['a text alone', '', 'body{color:#fff}', '#ffffff', '#222222'],
+    ['a picture', '', 'body{background:url(a.png)}', '#ffffff', '#222222'],
+  ])('is that of %s', (_, attributes, styles, background, text) => {
+    expect(siteGroundOf(bodyOf(attributes), styles)).toEqual({ background, text })
+  })
+
+  it('can be read on, in all colours that a site may have', () => {
+    const shades = ['#000', '#333', '#666', '#777', '#888', '#aaa', '#ddd', '#fff', '#f00', '#0f0', '#00f']
+    for (const background of shades)
+      for (const color of shades) {
+        const ground = siteGroundOf(bodyOf(''), `body{background:${background};color:${color}}`)
+        expect(contrastOf(ground.text, ground.background)).toBeGreaterThanOrEqual(4.5)
+      }
+  })
+
+  it.each([
+    ['<div class="bar w-nav"></div>', '.bar{position:fixed}', '9rem 1.25rem 3rem'],
+    ['<div class="top"><div class="bar w-nav"></div></div>', '.top{position:absolute}', '9rem 1.25rem 3rem'],
+    ['<div class="bar w-nav"></div><div class="pop"></div>', '.pop{position:fixed}', '3rem 1.25rem 3rem'],
+    ['<div class="bar w-nav"></div>', '.bar{position:sticky}', '3rem 1.25rem 3rem'],
+  ])('leaves room for a header that lies over it: %s %s', (header, styles, padding) => {
+    const page = valueOf(parsePage(`<body>${header}<p>x</p></body>`))
+    expect(pieceStyles(siteGroundOf(page, styles))).toContain(`padding: ${padding};`)
+  })
+
+  it('is that of every made part, and nothing of the builder is painted over it', () => {
+    const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
+    for (const part of [
+      '.vitrine-order, .vitrine-product, .vitrine-search',
+      '.w-commerce-commercecartcontainer',
+    ])
+      expect(styles.replace(/\s+/g, ' ')).toContain(`${part} { color: #f0f1f2; background: #101112; }`)
+    expect(styles).toContain('background-color: transparent')
+    // A button stands out of the ground.
+    expect(styles).toMatch(/:not\(\.w-button\) \{\s+color: #101112; background: #f0f1f2;/)
+  })
+})
+
+describe('the lines of a cart', () => {
+  it('are drawn from a template that has the look of the site too', () => {
+    const cart = addCart(inShop('<p>x</p>'), LOOK)
+    const template = cart.elements.find(({ attribs }) => attribs['id'] === 'wf-template-vitrine-cart-items')
+    const [text] = template?.children ?? []
+    expect(decodeURIComponent(text !== undefined && 'data' in text ? text.data : '')).toContain(
+      'class="w-commerce-commercecartquantity text-field w-input"',
+    )
+  })
+})
+
+describe('a form that sells', () => {
+  const PRICE = '<div class="price">€12.00</div>'
+
+  it.each([
+    [
+      'behind the price',
+      `<h1>Mug</h1>${PRICE}<p>Words</p>`,
+      new RegExp(`€12.00</div><div class="vitrine-add"[^]*${FORM}`),
+    ],
+    ['outside a paragraph', '<h1>Mug</h1><p>only <b>€12.00</b></p>', /<\/h1>|<\/p><div class="vitrine-add"/],
+    [
+      'behind the heading where no price stands',
+      '<h1>Mug</h1><p>Words</p>',
+      /<\/h1><div class="vitrine-add"/,
+    ],
+    [
+      'before the words where no heading stands',
+      '<div class="w-richtext"><p>W</p></div>',
+      /<div class="vitrine-add"[^]*<div class="w-richtext"/,
+    ],
+  ])('stands %s', (_, content, place) => {
+    const made = addProductForm(inShop(`<section>${content}</section>`), 'product/mug.html', pieces)
+    expect(made.html).toMatch(place)
+    expect(made.html).toContain('class="w-commerce-commerceaddtocartbutton button w-button"')
+    expect(made.html.match(new RegExp(FORM, 'g'))).toHaveLength(1)
+  })
+
+  it('has the price that was written follow the catalogue', () => {
+    const made = addProductForm(inShop(`<section><h1>Mug</h1>${PRICE}</section>`), 'product/mug.html', pieces)
+    expect(made.html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
+  })
+
+  it('names its product where the address does not', () => {
+    const content = `<section><h1>Mug</h1>${PRICE}</section>`
+    expect(addProductForm(inShop(content), 'shop/mug.html', pieces).html).toContain(
+      'data-vitrine-product="mug"',
+    )
+    expect(addProductForm(inShop(content), 'product/mug.html', pieces).html).not.toContain(
+      'data-vitrine-product',
+    )
+  })
+
+  it.each([
+    ['of a product that the catalogue does not have', 'product/lamp.html', '<h1>Lamp</h1>'],
+    ['of no product', 'about.html', '<h1>About</h1>'],
+    ['of a folder', 'shop/index.html', '<h1>Shop</h1>'],
+    ['that sells already', 'product/mug.html', `<h1>Mug</h1><form ${FORM}></form>`],
+    ['without content', 'product/mug.html', ''],
+  ])('is not put into a page %s', (_, path, content) => {
+    const page = inShop(content)
+    expect(addProductForm(page, path, pieces).html).toBe(page.html)
+  })
+
+  it('is put once, with one link to its styles, also where a cart was added', () => {
+    const page = inShop('<section><h1>Mug</h1></section>')
+    const once = addProductForm(addCart(page, LOOK), 'product/mug.html', pieces)
+    expect(addProductForm(addCart(once, LOOK), 'product/mug.html', pieces).html).toBe(once.html)
+    expect(once.html.match(/vitrine-pieces\.css/g)).toHaveLength(1)
+  })
+})
+
+describe('a cart without a navigation', () => {
+  it('stands above the page and over nothing', () => {
+    const rules = [...pieceStyles(PLAIN_GROUND).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
+      '',
+    )
+    expect(rules).not.toMatch(/position:\s*(?:fixed|absolute|sticky)/)
+    expect(rules).not.toBe('')
+  })
+})
+
+describe('the report', () => {
+  type Page = Adoption['pages'][number]
+  const page = (path: string, ...shopBlocks: readonly string[]): Page =>
+    ({ path, shopBlocks }) as unknown as Page
+  const table = { tag: 'table', path: 'p.csv', lines: 1, slugs: ['mug', 'cup'], faults: [] } as const
+  const cart = page('index.html', 'commerce-cart-wrapper')
+  const checkout = page('checkout.html', 'commerce-checkout-form-container')
+  const form = page('product/mug.html', 'commerce-add-to-cart-form')
+
+  it('names product pages from which nothing can be bought, each with its reason', () => {
+    const pages = [
+      cart,
+      checkout,
+      page('product/mug.html', 'commerce-cart-wrapper', 'commerce-add-to-cart-form'),
+      page('product/cup.html', 'commerce-cart-wrapper'),
+      page('products/oak-lamp.html', 'commerce-cart-wrapper'),
+    ]
+    const [withoutForm = '', unknown = '', ...others] = unsoldLines({ pages, catalogue: table })
+    expect(withoutForm).toMatch(/no add-to-cart form: product\/cup\.html\. Run this again with --add-cart/)
+    expect(unknown).toBe(
+      'Not sold, since catalogue.csv has no such product: products/oak-lamp.html. Write a line for each, under the ' +
+        'columns Product Handle,Product Name,Variant Price such as oak-lamp,Oak lamp,19.00 with its own name and ' +
+        'price, then run this again with --add-cart.',
+    )
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['puts products into a cart', [cart, form], /no checkout\.html: export it with the site/],
+    ['buys at once', [page('detail_product.html', 'commerce-buy-now-button')], /no checkout\.html/],
+    ['has a cart alone', [cart, checkout], /run this again with --add-cart once catalogue\.csv has products/],
+  ])('says of a shop that %s what it lacks', (_, pages, expected) => {
+    const lines = unsoldLines({ pages, catalogue: table })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(expected)
+  })
+
+  it.each([
+    ['a site without a shop', [page('product/mug.html')]],
+    ['a shop that sells everything', [cart, form, checkout]],
+    ['a page that buys at once', [cart, page('detail_product.html', 'commerce-buy-now-button'), checkout]],
+    ['a shop whose checkout is written by hand', [cart, form, page('checkout.html')]],
+  ])('names nothing of %s', (_, pages) => {
+    expect(unsoldLines({ pages, catalogue: table })).toEqual([])
+  })
+})

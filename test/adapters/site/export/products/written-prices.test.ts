@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import { writtenNames } from '../../../../../adapters/site/export/products/written-names.js'
+import { writtenPrices } from '../../../../../adapters/site/export/products/written-prices.js'
+import { parseCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
+import { parsePage } from '../../../../../adapters/site/pages/index.js'
+import { settingsOf } from '../../../../support/store-fixture.js'
+import { valueOf } from '../../../../support/value-of.js'
+
+const CATALOGUE = `Product Handle,Product Name,Option 1 Name,Option 1 Value,Variant Price,Variant Compare-at Price
+otto,Otto Pendant,,,139.00,185.00
+stool,Stool,Height,45 cm,1200.00,
+stool,,Height,65 cm,1400.00,
+`
+const SETTINGS = settingsOf({ name: 'Ware', currency: 'EUR', country: 'DE', shipping: [] })
+const PRODUCTS = new Map(
+  valueOf(await parseCatalogue(CATALOGUE, SETTINGS)).map((product) => [product.slug as string, product]),
+)
+
+const said = (body: string): readonly string[] =>
+  writtenPrices(valueOf(parsePage(`<html><body>${body}</body></html>`)), 'index.html', PRODUCTS).map(
+    ({ page, message }) => `${page}: ${message}`,
+  )
+const card = (price: string, slug = 'otto'): string =>
+  `<div class="card"><img src="x.png"><h3>Otto</h3><div>${price}</div><a href="/product/${slug}">See it</a></div>`
+
+describe('a price written beside the link of a product', () => {
+  it('is compared with the catalogue: page, product and both prices are said', () => {
+    expect(said(card('€149.00'))).toEqual([
+      'index.html: Otto Pendant is written with €149.00 and costs €139.00 in the catalogue.',
+    ])
+  })
+
+  it.each([
+    ['with a sign behind', '149,00 €'],
+    ['with a code', 'EUR 149'],
+    ['without minor units', '€149'],
+    ['in a sentence', 'from € 149.00 on'],
+    ['beside the one before', '<s>€185.00</s> €149.00'],
+  ])('is read %s', (_, price) => {
+    expect(said(card(price))).toHaveLength(1)
+  })
+
+  it.each([
+    ['that agrees', card('€139.00')],
+    ['that agrees, beside the one before', card('<span>instead of</span> <s>€185.00</s> €139.00')],
+    ['of another variant', card('1.400 €', 'stool')],
+    ['that is bound', card('<b data-vitrine-bind="price">€149.00</b>')],
+    ['of a product that the catalogue does not have', card('€149.00', 'lamp')],
+    [
+      'of several products',
+      `<div><p>€149.00</p><a href="/product/otto">A</a><a href="/product/stool">B</a></div>`,
+    ],
+    ['among prices of several things', card('€149.00 €20.00 €30.00')],
+    ['that is no price', card('149 pieces, since 1949')],
+    ['in code', card('<script>var price = "€149.00"</script>')],
+  ])('is not told %s', (_, body) => {
+    expect(said(body)).toEqual([])
+  })
+
+  it('is found in the link itself, and told once for each product and price', () => {
+    const link = '<a href="product/otto.html"><h3>Otto</h3><p>€149.00</p></a>'
+    expect(said(`<div>${link}</div><div>${link}</div>`)).toHaveLength(1)
+  })
+
+  it('is that of the own card only, however many stand side by side', () => {
+    expect(
+      said(`<section>${card('€139.00')}${card('€1,200.00', 'stool')}${card('€149.00')}</section>`),
+    ).toEqual([expect.stringContaining('written with €149.00')])
+  })
+})
+
+describe('a saved product page', () => {
+  const form = '<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="1"></form>'
+  const named = (body: string, path: string): readonly string[] =>
+    writtenNames(
+      valueOf(parsePage(`<html><head><title>Ware</title></head><body>${body}</body></html>`)),
+      path,
+      PRODUCTS,
+    ).map(({ page, message }) => `${page}: ${message}`)
+
+  it('is named where it shows another name than the catalogue', () => {
+    expect(named(`<h1>Ceiling light</h1>${form}`, 'product/otto.html')).toEqual([
+      'product/otto.html: The page does not show the name that its product has in the catalogue: Otto Pendant.',
+    ])
+  })
+
+  it.each([
+    ['the name', `<h1>Otto Pendant</h1>${form}`, 'product/otto.html'],
+    ['the name of its address, which is drawn anew', `<h1>Otto</h1>${form}`, 'product/otto.html'],
+    ['a bound name', `<h1 data-vitrine-bind="name">Ceiling light</h1>${form}`, 'product/otto.html'],
+    ['a product that is not in the catalogue', `<h1>Lamp</h1>${form}`, 'product/lamp.html'],
+    ['no form', '<h1>Ceiling light</h1>', 'product/otto.html'],
+    ['something else', `<h1>Ceiling light</h1>${form}`, 'index.html'],
+    ['another language', `<h1>Deckenlampe</h1>${form}`, 'de/product/otto.html'],
+  ])('is not named where it shows %s', (_, body, path) => {
+    expect(named(body, path)).toEqual([])
+  })
+})
