@@ -21,9 +21,11 @@ import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { cleanText } from '../../../../../core/use-cases/shop/order-details.js'
 import { sessionEnded, unclear } from '../../../../../core/use-cases/shop/submit-key.js'
-import { beginSubmit, Unavailable } from './begin-submit.js'
-import type { Begun, SubmitRequest } from './begin-submit.js'
+import { beginSubmit } from './begin-submit.js'
+import type { Begun } from './begin-submit.js'
+import type { SubmitRequest } from './load-submission.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
+import { Unavailable } from './write-reservation.js'
 
 const MAX_CONFIRMATION_LENGTH = 255
 
