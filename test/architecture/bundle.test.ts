@@ -52,7 +52,7 @@ const ownChunkOf = ({ name, chunk = name }: Feature): string => `${chunk}.js`
 const COMBINED = ['widgets.js', 'widgets-at-once.js', 'widgets-near.js', 'widgets-accounts.js']
 const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
-/** What a page has at once, however much of it is there: no server, and nobody near to a form or a menu. */
+/** Features that every page loads at once, without a server and without a visitor near a form or menu. */
 const isInWideWindows = ({ name, whenNear }: Feature): boolean =>
   !whenNear && !WITH_SERVER.includes(name) && name !== 'consent'
 
@@ -182,7 +182,7 @@ describe('what pages load', () => {
       .filter((name) => name.endsWith('.js'))
       .flatMap((name) => [...readChunk(name).matchAll(shortened)].map(([word]) => `${word} in ${name}`))
     expect(found).toEqual([])
-    // Whatever is quoted, as the names of data are, keeps its name: such a name has no place in the list.
+    // Quoted names, such as those of data, are not shortened, so they do not belong in the list.
     expect(readFileSync('dist/page/vitrine.js', 'utf8').match(shortened)).toBeNull()
   })
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from '@jest/globals'
 import { auditedInTests } from '../support/audit-evidence.js'
 import { runCommand } from '../../composition/cli/program.js'
 
-const markdownIn = (folder: string): readonly string[] =>
+const filesIn = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name))
 
 const PAGES = [
@@ -15,9 +15,9 @@ const PAGES = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'core/README.md',
-  ...markdownIn('docs'),
-  ...markdownIn('docs/adr'),
-  ...markdownIn('docs/reference'),
+  ...filesIn('docs', '.md'),
+  ...filesIn('docs/adr', '.md'),
+  ...filesIn('docs/reference', '.md'),
 ]
 const textOf = (page: string): string => readFileSync(page, 'utf8')
 
@@ -31,8 +31,8 @@ const uniqueMatches = (pattern: RegExp, read: (page: string) => string): readonl
   ...new Set(PAGES.flatMap((page) => [...read(page).matchAll(pattern)].map(([, name = '']) => name))),
 ]
 
-/** The folders of a part of the house that somebody lives in. */
-const roomsIn = (part: string): readonly string[] =>
+/** The folders below a folder of the source that hold files. */
+const foldersIn = (part: string): readonly string[] =>
   readdirSync(part, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(part, entry.name)).length > 0)
     .map(({ name }) => name)
@@ -129,6 +129,14 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
+  it.each([...PAGES, ...filesIn('demo', '.html')])(
+    '%s names the person or the code that it means',
+    (page) => {
+      const unnamed = textOf(page).match(/\b(?:(?:some|any|every|no)body|(?:who|what)ever)\b/gi) ?? []
+      expect(unnamed).toEqual([])
+    },
+  )
+
   it('names only scripts that package.json has', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Record<string, string> }
     const named = uniqueMatches(/\bnpm run ([a-z:]+)/g, codeOf)
@@ -193,13 +201,13 @@ describe('the documentation', () => {
     expect(Object.entries(AUDITED).filter(([, operation]) => !isSeen(operation))).toEqual([])
   })
 
-  it('names every room of the domain, every adapter and every part of the composition', () => {
+  it('names every folder of the domain, every adapter and every part of the composition', () => {
     const architecture = textOf('docs/architecture.md')
-    const sides = ['browser', 'server', 'site'].flatMap((side) => roomsIn(`adapters/${side}`))
-    const rooms = [...roomsIn('core'), ...sides, ...roomsIn('composition')]
-    expect(rooms).toEqual(expect.arrayContaining(['money', 'sql', 'page']))
-    const isNamed = (room: string): boolean => new RegExp(`\`${room}(/[a-z]+)?\``).test(architecture)
-    expect(rooms.filter((room) => !isNamed(room))).toEqual([])
+    const sides = ['browser', 'server', 'site'].flatMap((side) => foldersIn(`adapters/${side}`))
+    const folders = [...foldersIn('core'), ...sides, ...foldersIn('composition')]
+    expect(folders).toEqual(expect.arrayContaining(['money', 'sql', 'page']))
+    const isNamed = (folder: string): boolean => new RegExp(`\`${folder}(/[a-z]+)?\``).test(architecture)
+    expect(folders.filter((folder) => !isNamed(folder))).toEqual([])
   })
 
   it('walks through files that there are', () => {

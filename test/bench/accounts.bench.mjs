@@ -46,7 +46,7 @@ function writeSite(root) {
   return site
 }
 
-/** Everybody comes from an address of their own, as behind a proxy. */
+/** Each visitor has an address of their own, as behind a proxy. */
 let visitors = 0
 const newVisitor = async (url) => {
   visitors += 1
@@ -111,7 +111,7 @@ async function measureLogIns(url, members, sku, progress) {
   return [
     `log-in alone: ${shown(alone)}`,
     `log-in, ${AT_ONCE} at once: ${shown(together)}`,
-    `a change of the cart and back, nobody else: ${shown(quiet)}`,
+    `a change of the cart and back, without other load: ${shown(quiet)}`,
     `the same while ${AT_ONCE} log in: ${shown(busy)}, ${ratio(0.5)} and ${ratio(0.95)} times as long`,
   ]
 }

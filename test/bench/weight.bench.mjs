@@ -1,4 +1,4 @@
-/** What script pages are sent before anybody touches them: bytes, gzipped, and requests. */
+/** Scripts that pages load before the first interaction: bytes, gzipped, and requests. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { selectOne } from 'css-select'

@@ -145,7 +145,7 @@ describe('a built site whose server is on another site', () => {
     await eventually(async () => expect(await shown.inputValue()).toBe('ada@example.org'))
     expect(problems).toEqual([])
     await page.goto(`${site}/members`)
-    // Nobody is known there: what this site keeps of its visitors is not for visits at the server itself.
+    // The visitor is unknown there: a session of this site does not apply to visits at the server itself.
     await page.waitForURL(`${server}/log-in?usredir=*`)
     await close()
   })

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(problems).toEqual([])
 })
 
-/** Opens a page as a visitor with an address of their own, so that nobody shares another's limit. */
+/** Opens a page as a visitor with an address of their own, so that no two share a limit. */
 async function visit(path = '/'): Promise<Page> {
   const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${++visitors}` }
   opened = await openPage(browser, site.origin + path, { extraHTTPHeaders })

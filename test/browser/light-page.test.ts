@@ -205,7 +205,7 @@ describe('a page without commerce', () => {
       '/chunks/commerce.js',
       '/chunks/widgets-accounts.js',
     ])
-    // What draws a checkout, and for whoever is at a form the file of its parts.
+    // The chunk that draws a checkout, and near a form the chunk of its parts.
     expect(shared.filter((path) => !path.includes('bind-form'))).toEqual([
       expect.stringContaining('shared-drawing'),
     ])

@@ -17,7 +17,7 @@ const SETTINGS = {
   country: 'DE',
   gates: [{ path: '/draft', password: 'open sesame' }, { path: '/members/*' }],
 }
-/** Nobody who is not let in ever reads it. */
+/** A text that only visitors who pass the gate may read. */
 const SECRET = 'the secret of the page'
 const EVIL = 'evil.example'
 
@@ -177,7 +177,7 @@ describe('what is behind a gate', () => {
     ['another address', { 'x-original-url': '/log-in', 'x-rewrite-url': '/log-in' }],
     ['another method', { 'x-http-method-override': 'PUT' }],
     ['an address of its own', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }],
-    ['a session of nobody', { cookie: `vitrine_session=${'0'.repeat(32)}; wf_sid=1; wf_loggedin=true` }],
+    ['an unknown session', { cookie: `vitrine_session=${'0'.repeat(32)}; wf_sid=1; wf_loggedin=true` }],
   ])('is not had with %s', async (_what, headers) => {
     for (const path of ['/members/film.mp4', '/members', '/draft'])
       expect([302, 404]).toContain((await send(path, { headers })).status)

@@ -49,7 +49,7 @@ const post = (path: string, headers: OutgoingHttpHeaders, body = '') =>
     },
   )
 
-/** Somebody with a browser and a network of their own, who tries a pair that was stolen elsewhere. */
+/** An attacker with a browser and an address of their own, who tries a stolen password. */
 async function stranger(number: number): Promise<() => Promise<Answered>> {
   const address = { 'x-forwarded-for': `10.${number >> 8}.${number & 255}.7` }
   const made = await post('/.wf_graphql/csrf', { ...address, 'x-requested-with': 'XMLHttpRequest' })

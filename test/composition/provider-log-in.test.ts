@@ -76,7 +76,7 @@ describe('the link to a provider', () => {
     expect([browser.cookie('wf_loggedin'), browser.cookie('vitrine_session')?.length]).toEqual(['1', 32])
     expect(valueOf(await browser.commerce.readCart()).order?.items.length).toBe(1)
     expect((await readMails(running.server.url)).map(({ to }) => to)).toContain('ada@example.com')
-    // The way back of another site's page is nobody's.
+    // A way back to another site is refused.
     const elsewhere = openBrowser(running.server.url)
     const other = await goThere(elsewhere, '/.vitrine/log-in/local', {
       referer: 'https://evil.example/?usredir=%2Fx',
@@ -110,7 +110,7 @@ describe('the link to a provider', () => {
     expect(text).toContain('href="/log-in"')
     expect(await browser.see(back)).toContain('403')
     expect(browser.cookie('wf_loggedin')).toBe(null)
-    for (const id of ['bare', 'nobody'])
+    for (const id of ['bare', 'unknown'])
       expect((await browser.get(`/.vitrine/log-in/${id}`)).status).toBe(404)
     expect((await fetch(`${running.server.url}/.vitrine/log-in/local`, { method: 'POST' })).status).toBe(405)
   })

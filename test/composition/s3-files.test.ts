@@ -199,7 +199,7 @@ describe('vitrine doctor, of a bucket', () => {
 
   it('says that it cannot be written: no such bucket, wrong keys, no server there', async () => {
     for (const change of [
-      { bucket: 'nobody-made-this' },
+      { bucket: 'never-created' },
       { secretAccessKey: 'wrong' },
       { endpoint: 'http://127.0.0.1:9' },
     ])
@@ -219,10 +219,10 @@ describe('vitrine doctor, of a bucket', () => {
   })
 
   it('tells the owner in words, with what to do', async () => {
-    const environment = { ...KEYS, VITRINE_S3_BUCKET: 'nobody-made-this', VITRINE_S3_ENDPOINT: endpoint }
+    const environment = { ...KEYS, VITRINE_S3_BUCKET: 'never-created', VITRINE_S3_ENDPOINT: endpoint }
     const [finding] = await fileFindings(readSecrets(environment, folder), 'main')
     expect([finding?.level, finding?.check]).toEqual(['problem', 'files'])
-    expect(finding?.message).toContain('No file can be kept in the bucket nobody-made-this.')
+    expect(finding?.message).toContain('No file can be kept in the bucket never-created.')
     expect(finding?.fix).toContain('s3:PutObject')
     expect(await fileFindings(ok({}), 'main')).toEqual([])
     const halfSet = await fileFindings(ok({ VITRINE_S3_BUCKET: 'only' }), 'main')

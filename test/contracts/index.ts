@@ -1,5 +1,5 @@
 /**
- * The suites of the ports, for whoever writes an adapter (`vitrine/testing`, docs/adapters.md). They run
+ * The suites of the ports, for authors of adapters (`vitrine/testing`, docs/adapters.md). They run
  * under Jest.
  */
 export { describeBackend } from './backend/backend.contract.js'

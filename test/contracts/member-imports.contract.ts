@@ -2,7 +2,7 @@ import { MEMBER_IMPORT_POLL, followImport } from '../../core/accounts/index.js'
 import type { MemberImport, MemberImports } from '../../core/ports/accounts/member-imports.port.js'
 import { describe, expect, it } from './test-runner.js'
 
-/** Time that passes as soon as somebody waits, in turns of the event loop: an import goes on in them. */
+/** A clock that advances as soon as code waits, in turns of the event loop: an import goes on in them. */
 const patient = (waits: number[]) => ({
   setTimer: (delayMs: number, run: () => void) => {
     waits.push(delayMs)

@@ -12,7 +12,7 @@ export interface OwnerListSubject<Item, Key extends string, Filter> {
   readonly valueOf: (item: Item, key: Key) => string | number
 }
 
-/** What every `OwnerList` must do, whatever it lists. `open` answers a list of its own each time. */
+/** The rules of every `OwnerList`. `open` answers a new list each time. */
 export function describeOwnerList<Item, Key extends string, Filter>(
   name: string,
   {

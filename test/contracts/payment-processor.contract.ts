@@ -19,7 +19,7 @@ export interface PaymentProcessorSubject {
   readonly passChallenge: (data: string) => Promise<string>
   /** How a payment stands whose challenge was passed and whose page never came back. @default 'charged' */
   readonly passedChallengeIs?: 'charged' | 'action-required' | 'none'
-  /** Whether a payment is found by its reference alone, whatever key is asked for. @default true */
+  /** True if a payment is found by its reference alone, under any key. @default true */
   readonly findsByReference?: boolean
   /** Whether tokens stand for cards. @default true */
   readonly takesCards?: boolean

@@ -15,7 +15,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { MailedToken } from '../contracts/backend/backend-fixture.js'
 import { withCapabilities } from './with-capabilities.js'
 
-/** Somebody who may log in. */
+/** A member who may log in. */
 export interface FakeAccount extends SiteUser {
   readonly password: string
 }

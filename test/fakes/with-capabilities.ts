@@ -3,7 +3,7 @@ import type { Backend } from '../../core/ports/backend.port.js'
 import type { OrderReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import { mapResult } from '../../core/shared/index.js'
 
-/** A back end as another one is, but it says something else of what it can do, whatever it is asked. */
+/** Another back end with other declared capabilities. */
 export function withCapabilities(inner: Backend, said: Partial<Capabilities>): Backend {
   const tellShop = (shop: ShopSettings): ShopSettings => ({
     ...shop,

@@ -13,7 +13,7 @@ export default async function closePostgres() {
   const folder = process.env.VITRINE_TEST_POSTGRES
   const pidFile = join(folder, 'data/postmaster.pid')
   if (existsSync(pidFile)) {
-    // SIGINT ends the server at once and cleanly, whoever is still connected; its last act removes the file.
+    // SIGINT ends the server at once and cleanly, despite open connections; its last act removes the file.
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
     while (existsSync(pidFile)) await wait(POLL_MS)
   }

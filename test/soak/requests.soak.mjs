@@ -54,7 +54,7 @@ export async function run({ count, seed, progress }) {
     lines: [
       `kind               count   p50   p95   answers (p50 and p95: an honest visitor, home page and cart, ms)`,
       ...rows.map(describeRow),
-      `nobody attacks          ${inMs(idle, 0.5)}${inMs(idle, 0.95)}`,
+      `without an attack       ${inMs(idle, 0.5)}${inMs(idle, 0.95)}`,
       '',
       `${total} requests in ${Math.round(seconds)} s, seed ${seed}`,
       `heap after collection ${inMb(heap.early)} in the second quarter, ${inMb(heap.late)} in the last`,

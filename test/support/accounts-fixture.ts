@@ -43,7 +43,7 @@ export const NICKNAME: AccountField = {
 
 export const ORIGIN = 'https://shop.example.org'
 
-/** Somebody who is a member from the beginning. */
+/** The member that exists from the beginning. */
 export const ADA = { email: 'ada@example.com', password: 'correct horse battery' } as const
 
 /** A mail that waits, as it would be sent. */

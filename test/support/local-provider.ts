@@ -5,7 +5,7 @@ import { listen } from '../../adapters/server/http/index.js'
 import { createNodeConnection } from '../../adapters/graphql/client/node-connection.js'
 import { valueOf } from './value-of.js'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface Person {
   readonly sub: string
   readonly email?: string
@@ -82,7 +82,7 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   const issuer = server.url
   const [key, otherKey] = [newKey(), newKey()]
   const jwk = { ...key.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  let person: Person = { sub: 'nobody' }
+  let person: Person = { sub: 'unknown' }
   const local: LocalProvider = {
     issuer,
     ...CLIENT,
@@ -120,7 +120,7 @@ export async function startLocalProvider(): Promise<LocalProvider> {
         claims: () => ({ ...person, sub }),
       }),
       interactions: { url: (_: unknown, { uid }: { readonly uid: string }) => `/enter/${uid}` },
-      // Nobody is asked what this site may read of them.
+      // The provider asks for no consent.
       loadExistingGrant: async ({ oidc }: GrantContext) => {
         const grant = new oidc.provider.Grant({
           clientId: oidc.client.clientId,
@@ -160,7 +160,7 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   return local
 }
 
-/** The grant of a log-in, as the provider hands it to whoever decides on it. */
+/** The grant of a log-in, as the provider hands it to the code that decides on it. */
 interface GrantContext {
   readonly oidc: {
     readonly client: { readonly clientId: string }

@@ -75,10 +75,9 @@ function findPrograms(): string {
   return found
 }
 
-/**
- * Who the server runs as: PostgreSQL refuses to run as root, so root lends it the user that everybody has.
+/** The user of the server: PostgreSQL refuses to run as root, so root lends it a user that every system has.
  */
-const NOBODY = 65_534
+const UNPRIVILEGED_USER = 65_534
 
 interface Owner {
   readonly uid?: number
@@ -136,8 +135,8 @@ function isFirst(mark: string): boolean {
 
 async function start(folder: string, url: string): Promise<void> {
   const programs = findPrograms()
-  const owner: Owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY)
+  const owner: Owner = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {}
+  if (owner.uid !== undefined) await chown(folder, UNPRIVILEGED_USER, UNPRIVILEGED_USER)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   await promisify(execFile)(

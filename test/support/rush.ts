@@ -12,7 +12,7 @@ const PIECES = 10
 const SUBMITS = 5
 const SITE = 'rush'
 /**
- * Two SKUs, put into the carts in different orders: whoever locked them in that order would wait crosswise.
+ * Two SKUs, put into the carts in different orders: two shoppers who lock them in that order would deadlock.
  */
 const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Sku,Variant Price,Variant Inventory
 scarce,Scarce,Service,SCARCE,10.00,${PIECES}

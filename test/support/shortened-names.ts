@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The names of properties that the page script has short ones for: nobody outside of it may know them. */
+/** The names of properties that the page script has short ones for: no code outside of it may know them. */
 export const SHORTENED_NAMES: ReadonlySet<string> = new Set(
   JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[],
 )

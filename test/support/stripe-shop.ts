@@ -14,7 +14,7 @@ export interface StripeShop {
   readonly problems: readonly string[]
 }
 
-/** Opens it; whoever does closes `server`. */
+/** Opens it; the caller closes `server`. */
 export async function openStripeShop(
   changes: Partial<StripeOptions> = {},
   serverOptions: StripeServerOptions = {},

@@ -20,7 +20,7 @@ const OF_ORDERS = [
   'shop_order',
 ]
 
-/** Begins anew: nobody has ordered or subscribed to anything. */
+/** Begins anew, without orders and subscriptions. */
 export async function forgetOrders(fixture: Fixture): Promise<void> {
   for (const table of OF_ORDERS) await querySite(fixture, `DELETE FROM ${table} WHERE site_id = $1`)
 }

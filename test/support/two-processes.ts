@@ -17,7 +17,7 @@ async function opened(url: string): Promise<Sql> {
   return database.value
 }
 
-/** Who somebody is after a log-in. */
+/** A visitor after a log-in. */
 export const visitorOf = ({ visitor, session, wasLoggedIn = false }: NewIdentity): Visitor => ({
   id: visitor,
   isReturning: session !== null || wasLoggedIn,

@@ -26,7 +26,7 @@ afterEach(async () => {
   host = document.createElement('div')
 })
 
-/** A visitor of a site on which nobody is logged in, or whoever a server knows of. */
+/** A guest, or the member that a server knows of. */
 function visitor(given?: SiteUser | null) {
   const account = createScriptedAccount()
   const storage = createFakeStorage()
@@ -84,7 +84,7 @@ function Who() {
   const { user, isLoading, logIn, logOut } = useSession()
   return (
     <p>
-      {isLoading ? 'reading' : user === undefined ? 'unknown' : (user?.email ?? 'nobody')}
+      {isLoading ? 'reading' : user === undefined ? 'unknown' : (user?.email ?? 'guest')}
       <button name="in" onClick={() => void logIn({ email: ADA.email, password: 'long enough' })} />
       <button name="out" onClick={() => void logOut()} />
     </p>
@@ -101,7 +101,7 @@ describe('useSession', () => {
         <Who />
       </>,
     )
-    expect([host.textContent, asked.length]).toEqual(['nobodynobody', 1])
+    expect([host.textContent, asked.length]).toEqual(['guestguest', 1])
   })
 
   it('follows who logs in and out here, and in another tab', async () => {
@@ -110,7 +110,7 @@ describe('useSession', () => {
     await press('in')
     expect(host.textContent).toBe('ada@example.org')
     await press('out')
-    expect(host.textContent).toBe('nobody')
+    expect(host.textContent).toBe('guest')
     become(ADA)
     await act(async () => otherTab.changed())
     expect(host.textContent).toBe('ada@example.org')
@@ -121,7 +121,7 @@ describe('useSession', () => {
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     await render(accounts, <Who />)
     await press('in')
-    expect(host.textContent).toBe('nobody')
+    expect(host.textContent).toBe('guest')
   })
 })
 
@@ -180,7 +180,7 @@ describe('useAccount', () => {
         {account === undefined
           ? 'unread'
           : account === null
-            ? 'nobody'
+            ? 'guest'
             : value?.tag === 'text'
               ? value.text
               : '-'}
@@ -213,6 +213,6 @@ describe('useAccount', () => {
     account.answer('readAccount', ok(null))
     become(null)
     await act(async () => accounts.session.logOut())
-    expect(host.textContent).toBe('nobody idle')
+    expect(host.textContent).toBe('guest idle')
   })
 })

@@ -131,7 +131,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(codes).toHaveLength(1000)
     expect(state.authorisations).toBeLessThanOrEqual(5)
     expect(new Set(codes)).toEqual(new Set(['StripeRejected', 'challenged']))
-    // Somebody elsewhere notices nothing of it.
+    // Visitors from other addresses are not affected.
     state.card = paid
     expect(await pay(await visitorAt(url), '198.51.100.1', { solves: false })).toBe('ok')
   }, 240_000)

@@ -25,7 +25,7 @@ const EVIL = {
 
 let opened: Visitor[] = []
 let site: TestSite
-/** Everything that the browser of somebody who is logged in sends along by itself. */
+/** The headers that the browser of a logged-in member adds by itself. */
 let cookie = ''
 /** What pages of this site send with it. */
 let token = ''

@@ -132,7 +132,7 @@ beforeAll(async () => {
   url = site.url
   closing.push(site.close, shop.close)
 }, 60_000)
-/** Somebody who is logged in, whatever the test before has done to its session. */
+/** A logged-in member, independent of earlier tests. */
 beforeEach(async () => {
   post = await visitorAt(url)
   const { text } = await post(

@@ -7,7 +7,7 @@ import { createTextCache } from '../../../adapters/server/graphql/text-cache.js'
 
 const MB = 1e6
 
-/** The heap in bytes, without what nobody has any more. */
+/** The heap in bytes after a garbage collection. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -143,7 +143,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#nickname')?.value === 'Countess',
     )
-    await page.locator('#nickname').fill('Somebody else')
+    await page.locator('#nickname').fill('Another name')
     await page.getByText('I like green tea').click()
     await page.locator('#account-reset').click()
     expect(await valueIn(page, 'nickname')).toBe('Countess')

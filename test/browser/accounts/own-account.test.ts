@@ -47,21 +47,21 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.locator('[data-wf-user-form-type=login] [type=submit]').click()
 }
 
-/** Leaves the page first: what it still asks for would be refused to nobody. */
-async function becomeNobody(page: Page): Promise<void> {
+/** Leaves the page first: its requests would come after the end of the session. */
+async function becomeGuest(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
 const WIDE = { width: 1280, height: 900 }
 
-/** The newest link of a kind that was mailed to somebody. */
+/** The newest link of a kind that was mailed to an address. */
 async function mailedLink(to: string, token: string): Promise<string> {
   const links = (await readMails(origin)).filter((mail) => mail.to === to).flatMap((mail) => mail.links)
   return links.find((link) => link.includes(token)) ?? ''
 }
 
-/** The account page of the demo, as somebody new who is logged in elsewhere as well. */
+/** The account page of the demo, as a new member who is logged in elsewhere as well. */
 async function asMember(email: string, { slug = '', viewport = WIDE } = {}): Promise<OpenedPage> {
   const elsewhere = await joinSite(origin, email, PASSWORD)
   if (slug) await placeOrder(elsewhere.commerce, { slug, email })
@@ -145,7 +145,7 @@ describe("one's own account on the demo's page", () => {
     expect([await codes.count(), await axe()]).toEqual([10, []])
     expect(await focused(page)).toContain('factor-codes')
 
-    await becomeNobody(page)
+    await becomeGuest(page)
     await page.goto(`${origin}/log-in`)
     const byScript = (code?: string) =>
       page.evaluate((it) => Reflect.get(window, 'Vitrine').user.logIn(it), {
@@ -155,7 +155,7 @@ describe("one's own account on the demo's page", () => {
       })
     expect(await byScript()).toMatchObject({ ok: false, code: 'AccountCodeNeeded', user: null })
     expect(await byScript(another)).toMatchObject({ ok: true, user: { email: 'joan@example.org' } })
-    await becomeNobody(page)
+    await becomeGuest(page)
     await page.goto(`${origin}/log-in`)
     await logIn(page, 'joan@example.org')
     const dialog = page.getByRole('dialog', { name: 'Code of your authenticator app' })
@@ -196,7 +196,7 @@ describe("one's own account on the demo's page", () => {
     const passkeys = page.locator('[data-vitrine-account=passkeys] li')
     await passkeys.getByText('Chrome').waitFor()
 
-    await becomeNobody(page)
+    await becomeGuest(page)
     await page.goto(`${origin}/log-in`)
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await page.waitForURL('**/user-account')
@@ -205,7 +205,7 @@ describe("one's own account on the demo's page", () => {
 
     await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     await addDevice()
-    await becomeNobody(page)
+    await becomeGuest(page)
     await page.goto(`${origin}/log-in`)
     const told = new Promise<string>((tell) =>
       page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))),

@@ -93,7 +93,7 @@ describe("in the builder's own windows", () => {
     await playTo(page, 1003, 1004)
     expect(await styleOf(page, '.x')).toContain('translate3d(40px')
     expect(await styleOf(page, '.x')).not.toContain('opacity')
-    await ask(page, "'playbackRequested', { actionListId: 'of nobody' }")
+    await ask(page, "'playbackRequested', { actionListId: 'unknown' }")
     await page.context().close()
   })
 

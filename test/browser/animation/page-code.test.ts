@@ -421,7 +421,7 @@ describe('page code that looks inside', () => {
           log.push(read().ixParameters.p)
           store.dispatch(actions.sessionStopped())
           log.push(read().ixSession.active)
-          const unread = [{ type: 'IX2_EVENT_STATE_CHANGED' }, { type: 'IX2_NOBODY_KNOWS' }]
+          const unread = [{ type: 'IX2_EVENT_STATE_CHANGED' }, { type: 'IX2_UNKNOWN' }]
           for (const wrong of [undefined, null, 7, {}, ...unread]) store.dispatch(wrong)
           for (const [name, make] of Object.entries(actions)) if (!name.startsWith('session')) store.dispatch(make())
           return log

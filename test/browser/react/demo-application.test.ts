@@ -19,7 +19,7 @@ let browser: Browser
 let folder: string
 let shop: ServedShop
 
-/** Builds demo/react with Vite against the packed package, as somebody does who has installed it. */
+/** Builds demo/react with Vite against the packed package, as a user of the package does. */
 async function buildApplication(): Promise<string> {
   const application = join(folder, 'application')
   const installed = join(application, 'node_modules')
@@ -98,7 +98,7 @@ describe.each([
       expect(await opened.axe()).toEqual([])
       await page.getByRole('link', { name: 'Check out' }).click()
       await fillIn(page, '4000000000000002')
-      // The shop has chosen the first way of shipping: nobody has to choose it again.
+      // The shop has chosen the first shipping method already.
       await eventually(async () =>
         expect(await page.getByRole('radio', { name: /^Standard/ }).isChecked()).toBe(true),
       )

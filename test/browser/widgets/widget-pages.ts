@@ -43,7 +43,7 @@ export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omi
   })
 
 function usePages(options: ServePagesOptions): WidgetPages {
-  // A browser shares the machine with whatever else runs on it.
+  // A browser shares the machine with other programs.
   jest.setTimeout(60_000)
   let browser: Browser
   let server: ServedPages

@@ -81,7 +81,7 @@ describe('arguments', () => {
     ['an address without a host', ['serve', '.', '--url', 'https:///']],
     ['an origin with a path', ['serve', '.', '--allow-origin', 'https://www.example.com/']],
     ['any origin', ['serve', '.', '--allow-origin', '*']],
-    ['the origin of nobody', ['serve', '.', '--allow-origin', 'null']],
+    ['the origin null', ['serve', '.', '--allow-origin', 'null']],
     [
       'an origin that is none beside one',
       ['serve', '.', '--allow-origin=https://a.example', '--allow-origin=b'],

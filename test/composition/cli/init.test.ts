@@ -20,7 +20,7 @@ const SHIPPING = (amount: string) => [
   { id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount } },
 ]
 
-/** Runs the command; `typed` is what a person types, null where nobody is there. */
+/** Runs the command; `typed` is what a person types, null without a terminal. */
 async function init(typed: string | null, ...words: readonly string[]) {
   const said: string[] = []
   const input = new PassThrough()
@@ -117,7 +117,7 @@ describe('vitrine init', () => {
   })
 
   it.each([
-    ['nobody is there', null, []],
+    ['there is no terminal', null, []],
     ['--yes says so', 'Typed\nEUR\n', ['--yes']],
   ])('asks nothing where %s: without a currency it ends', async (_, typed, words) => {
     const { code, said, asked } = await init(typed, ...words)

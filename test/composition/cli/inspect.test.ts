@@ -151,7 +151,7 @@ describe('vitrine inspect interactions', () => {
     const other = write('js/other.js', 'console.log({ events: 1 })')
     const empty = write('empty.json', '{"events": {}, "actionLists": {}}')
     const cases: readonly (readonly [readonly string[], RegExp])[] = [
-      [[join(folder, 'nobody.js')], /nobody\.js cannot be read/],
+      [[join(folder, 'missing.js')], /missing\.js cannot be read/],
       [[html], /no interaction data in .*index\.html[^]*page loads js\/webflow\.js/],
       [[other], /no interaction data in .*other\.js[^]*Name the folder of the export/],
       [[empty], /no interaction in .*empty\.json: its events and action lists are empty/],

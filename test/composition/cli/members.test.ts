@@ -110,7 +110,7 @@ describe('vitrine members', () => {
     expect((await vitrine('members', 'list', site.folder, '--group', 'press')).out).toContain(
       'grace@example.com',
     )
-    expect((await vitrine('members', 'list', site.folder, '--find', 'nobody')).out).toBe(
+    expect((await vitrine('members', 'list', site.folder, '--find', 'unknown')).out).toBe(
       'There are no such members.',
     )
     const shown = JSON.parse((await vitrine('members', 'show', 'BOB@example.com', site.folder, '--json')).out)

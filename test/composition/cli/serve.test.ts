@@ -29,7 +29,7 @@ afterEach(async () => {
 interface Served {
   readonly url: string
   readonly child: ChildProcess
-  /** What the process has said so far: to whoever calls it, and beside that. */
+  /** The output of the process so far, on stdout and on stderr. */
   readonly said: () => { readonly out: string; readonly err: string }
 }
 

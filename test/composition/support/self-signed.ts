@@ -1,5 +1,5 @@
 /**
- * A certificate for localhost that nobody has signed but itself, with its key: good for showing what a browser refuses,
+ * A self-signed certificate for localhost, with its key: good for showing what a browser refuses,
  * and for nothing else.
  */
 export const SELF_SIGNED = {

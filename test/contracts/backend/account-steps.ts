@@ -11,13 +11,13 @@ import { newShopper, valueOf } from './shopper.js'
 
 /** What cases about accounts do again and again. */
 export interface AccountSteps {
-  /** Of somebody who may log in. */
+  /** The address and password of a member who may log in. */
   readonly credentials: () => { readonly email: string; readonly password: string }
   readonly entranceOf: (visitor: Visitor) => AccountEntrance
   readonly profileOf: (visitor: Visitor) => AccountProfile
   readonly selfServiceOf: (visitor: Visitor) => AccountSelfService
   readonly visitorOf: (identity: NewIdentity) => Visitor
-  /** The address of whoever is logged in; null: nobody. */
+  /** The address of the logged-in member; null for a guest. */
   readonly userOf: (visitor: Visitor) => Promise<string | null>
   /** How many pieces lie in the visitor's cart. */
   readonly piecesOf: (visitor: Visitor) => Promise<number>
@@ -27,7 +27,7 @@ export interface AccountSteps {
 
 let addresses = 0
 
-/** A form that may be sent, with an address nobody has used before. */
+/** A form that may be sent, with an unused address. */
 export const newSignUp = (): SignUp => ({
   email: `grace-${process.pid}-${(addresses += 1)}@example.com`,
   name: 'Grace Hopper',
@@ -44,7 +44,7 @@ export function accountSteps(fixture: () => BackendFixture): AccountSteps {
   return {
     credentials: () => {
       const { account } = fixture()
-      if (account === undefined) throw new Error('the fixture names nobody who may log in')
+      if (account === undefined) throw new Error('the fixture names no member who may log in')
       return account
     },
     entranceOf: (visitor) => {
@@ -54,7 +54,7 @@ export function accountSteps(fixture: () => BackendFixture): AccountSteps {
     },
     profileOf: (visitor) => {
       const { profile } = fixture().backend.open(visitor)
-      if (profile === undefined) throw new Error('the back end has accounts that nobody can open')
+      if (profile === undefined) throw new Error('the back end has accounts without a profile')
       return profile
     },
     selfServiceOf: (visitor) => {

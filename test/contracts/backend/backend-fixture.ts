@@ -56,7 +56,7 @@ export interface ContractOwner {
 /** One back end under test, with its own stock. */
 export interface BackendFixture {
   readonly backend: Backend
-  /** A visitor nobody has seen before. */
+  /** A new visitor. */
   readonly newVisitor: () => Visitor
   readonly shop: ContractShop
   /**
@@ -70,7 +70,7 @@ export interface BackendFixture {
   /** Passes the challenge as a shopper; answers what the order is submitted with again. */
   readonly passChallenge: (action: PaymentAction) => Promise<string>
   readonly owner: ContractOwner | null
-  /** Somebody who may log in; absent where there are no accounts. */
+  /** A member who may log in; absent where there are no accounts. */
   readonly account?: { readonly email: string; readonly password: string }
   /** What was mailed to an address so far and still holds; there wherever there are accounts. */
   readonly mailsTo?: (email: string) => Promise<readonly MailedToken[]>

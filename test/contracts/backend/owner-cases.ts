@@ -4,7 +4,7 @@ import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** What happens when the owner changes the shop while somebody shops. */
+/** Cases in which the owner changes the shop during a visit. */
 export function ownerCases(
   fixture: () => BackendFixture,
   owner: () => ContractOwner,

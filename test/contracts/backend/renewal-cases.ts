@@ -62,7 +62,7 @@ export function renewalCases(
     expect(acceptedOf(await at(after).submit(newKey()))).toEqual(order)
   })
 
-  renewalCase('tells whoever has only the secret before nothing of the order or the next cart', async () => {
+  renewalCase('shows neither the order nor the next cart to a holder of the previous secret', async () => {
     const { before, after } = await placeOrder()
     valueOf(await at(after).add(fixture().shop.tea.sku, 3))
     const planted = at(before)

@@ -13,7 +13,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     readonly password: string
     readonly visitor: Visitor
   }
-  /** Somebody new who is logged in. */
+  /** A new member who is logged in. */
   const newMember = async (): Promise<Member> => {
     const form = newSignUp()
     const visitor = fixture().newVisitor()
@@ -34,9 +34,9 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     const account = selfServiceOf(fixture().newVisitor())
     expect(valueOf(await account.readOverview())).toBe(null)
     const codes = [
-      await account.confirm({ password: 'whatever it is', code: null }),
+      await account.confirm({ password: 'some password', code: null }),
       await account.changeEmail('new@example.com'),
-      await account.changePassword({ current: 'whatever it is', password: 'something else now' }),
+      await account.changePassword({ current: 'some password', password: 'something else now' }),
       await account.endSessions(null),
       await account.deleteAccount(),
       await account.exportAccount(),

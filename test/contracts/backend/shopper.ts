@@ -48,7 +48,7 @@ export const shippingOf = ({ shop }: BackendFixture): NonNullable<ContractShop['
 
 let keys = 0
 
-/** A key nobody has used before. */
+/** An unused key. */
 export const newKey = (): string => `key-${process.pid}-${(keys += 1)}`
 
 export interface Shopper extends CommerceGateway {

@@ -4,7 +4,7 @@ import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, valueOf } from './shopper.js'
 
-/** How somebody becomes a member, and how one gets a new password. */
+/** Cases of sign-up and of password reset. */
 export function signUpCases(
   fixture: () => BackendFixture,
   { hasAccounts }: { readonly hasAccounts: boolean },
@@ -61,7 +61,7 @@ export function signUpCases(
     const { textField } = fixture()
     if (textField === undefined) throw new Error('the fixture names no field')
     const long = { ...textField, value: { tag: 'text', text: 'x'.repeat(21) } } as const
-    expect(codeOf(await signUp({ ...newSignUp(), email: 'nobody@' }))).toBe('UsysInvalidEmail')
+    expect(codeOf(await signUp({ ...newSignUp(), email: 'unfinished@' }))).toBe('UsysInvalidEmail')
     expect(codeOf(await signUp({ ...newSignUp(), password: 'a2b4c6d' }))).toBe('UsysInvalidPassword')
     expect(codeOf(await signUp({ ...newSignUp(), password: 'x'.repeat(73) }))).toBe('UsysInvalidPassword')
     expect(codeOf(await signUp({ ...taken, email: taken.email.toUpperCase() }))).toBe('UsysDuplicateEmail')
@@ -95,8 +95,8 @@ export function signUpCases(
   })
 
   accountCase('answers the same to an address that has no account', async () => {
-    expect(codeOf(await entranceOf(newVisitor()).resetPassword('nobody@example.com'))).toBe('ok')
-    expect(await fixture().mailsTo?.('nobody@example.com')).toEqual([])
+    expect(codeOf(await entranceOf(newVisitor()).resetPassword('unknown@example.com'))).toBe('ok')
+    expect(await fixture().mailsTo?.('unknown@example.com')).toEqual([])
   })
 
   accountCase('takes no token that it did not mail', async () => {

@@ -29,7 +29,7 @@ describe('a call that needs the code of a second factor', () => {
     [['right'], [false], 'in'],
     [['wrong', 'wrong', 'right'], [false, true, true], 'in'],
     [[null], [false], 'AccountCodeNeeded'],
-    // Nobody who gave up wants to hear about the code that they did not stay with.
+    // A member who gave up is not told about the code any more.
     [['wrong', null], [false, true], 'AccountCodeNeeded'],
     [['late', 'right'], [false], 'TooManyRequests'],
   ])('asks until it is right or given up: %j', async (entered, asked, answer) => {

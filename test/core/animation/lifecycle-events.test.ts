@@ -96,7 +96,7 @@ describe('what plays', () => {
   it('is not begun by the name of an event that is not bound', () => {
     const { session, news } = live()
     news.splice(0)
-    startEvent(session, 'nobody', 10)
+    startEvent(session, 'unknown', 10)
     session.frame(200)
     expect(news).toEqual([])
   })

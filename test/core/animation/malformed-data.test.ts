@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 
-/** Starts whatever the data says, lets everything happen once, and plays for two seconds. */
+/** Starts all animations of the data, fires each event once, and plays for two seconds. */
 function live(data: unknown): void {
   const stage = createFakeStage()
   const x = stage.add('x', { classes: ['x'] })

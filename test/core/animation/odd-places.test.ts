@@ -98,7 +98,7 @@ function withOdd(value: Json, [name, ...rest]: readonly string[], odd: Json): Js
     : { ...inside, [name]: changed }
 }
 
-/** An animation of another event and list, as it stands beside whatever is broken. */
+/** An animation of another event and list, beside the broken one. */
 const INNOCENT = {
   event: {
     eventTypeId: 'MOUSE_CLICK',

@@ -110,7 +110,7 @@ const FACTS = fc.record({
 const severity = (decision: TrialDecision): number =>
   decision.tag === 'admitted' ? 0 : decision.tag === 'challenge' ? 1 : 2
 
-/** Somebody with more cards than they can use: the payments that reach the provider, all of them refused. */
+/** The payments of a shopper with many cards that reach the provider, all of them refused. */
 function attack(
   pausesMs: readonly number[],
   next: { readonly hasSolved: boolean; readonly orderAgeMs: number; readonly isNewSession: boolean },

@@ -138,7 +138,7 @@ describe('cart errors', () => {
     ['ShopReadOnly', '', 'unavailable', 'unavailable'],
     ['UsysUnverifiedEmail', '', 'subscription_error', 'subscription_error'],
     ['toString', '', 'general', 'general'],
-    ['Whatever', 'too small', 'general', 'general'],
+    ['Unlisted', 'too small', 'general', 'general'],
   ])('%s (%s) is %s for a quantity and %s otherwise', (code, message, quantity, otherwise) => {
     expect(cartQuantityProblem(error(code, { message })).category).toBe(quantity)
     expect(cartProblem(error(code, { message })).category).toBe(otherwise)
@@ -189,7 +189,7 @@ describe('errors of a wallet sheet', () => {
   })
 
   it('fails the sheet for anything else', () => {
-    expect(quickCheckoutOutcome(error('Whatever'), 'server')).toEqual({ tag: 'fail-sheet' })
+    expect(quickCheckoutOutcome(error('Unlisted'), 'server')).toEqual({ tag: 'fail-sheet' })
     expect(quickCheckoutOutcome(error(null), 'server')).toEqual({ tag: 'fail-sheet' })
   })
 })

@@ -157,7 +157,7 @@ describe('taxes', () => {
     expect(lacksState(rules, { country: 'US', state: 'nevada' })).toBe(false)
     expect(lacksState(rules, { country: 'CA', state: null })).toBe(false)
     expect(lacksState([tax({ country: 'US' })], { country: 'US', state: null })).toBe(false)
-    // One tax that goes by the state is enough, whatever the others go by.
+    // One tax that depends on the state is enough.
     expect(lacksState([tax(), tax({ country: 'US' }), ...rules], { country: 'US', state: null })).toBe(true)
   })
 

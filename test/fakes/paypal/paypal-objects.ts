@@ -68,7 +68,7 @@ export const payerLink = (id: string, rel: 'approve' | 'payer-action') =>
 
 const CONTEXT = ['shipping_preference', 'user_action', 'return_url', 'cancel_url']
 
-/** Where the shopper comes back to; null: nobody has said. */
+/** The address that the shopper returns to; null if the order has none. */
 export function backOf(context: Record<string, unknown>): PaypalRecord['back'] {
   const { return_url: agreed, cancel_url: cancelled } = context
   if (agreed === undefined && cancelled === undefined) return null

@@ -59,7 +59,7 @@ export function createExpressElements(
 
   const tell = (type: string, event: object): void => {
     const listener = listeners.get(type)
-    if (!listener) throw new Error(`nobody listens to ${type}`)
+    if (!listener) throw new Error(`no listener for ${type}`)
     listener(event as never)
   }
 

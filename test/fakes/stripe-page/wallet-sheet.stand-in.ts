@@ -71,7 +71,7 @@ export function createPaymentRequest(
 
   const tell = (type: string, event: unknown): void => {
     const listener = listeners.get(type)
-    if (!listener) throw new Error(`nobody listens to ${type}`)
+    if (!listener) throw new Error(`no listener for ${type}`)
     listener(event)
   }
   const updateWith = (details: PaymentRequestUpdateDetails): void => {

@@ -49,7 +49,7 @@ export const groupOf = (fields: URLSearchParams, name: string): Record<string, s
     }),
   )
 
-/** What every request must have, whatever it asks for. */
+/** The headers that every request must have. */
 export function checkHeaders(request: ProviderRequest, secretKey: string): void {
   const { authorization, 'stripe-version': version, 'content-type': type } = request.headers
   if (authorization !== `Bearer ${secretKey}`) {

@@ -146,7 +146,7 @@ function growthOf(samples, read) {
   return { early: middle(samples.slice(quarter, 2 * quarter)), late: middle(samples.slice(-quarter)) }
 }
 
-/** The sockets of a server that nobody talks to any more. */
+/** The sockets of a server without clients. */
 async function settledSockets(shop, baseline) {
   let { sockets } = await shop.resources()
   for (let tries = 0; sockets > baseline && tries < 100; tries += 1) {

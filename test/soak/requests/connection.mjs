@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whoever is not answered in this time waits for ever; a busy machine stands still for longer than one thinks. */
+/** A client without an answer in this time counts as stuck; a busy machine may stand still for long. */
 const HANGING_MS = 120_000
 /** How long an odd sender waits before it says that nothing more comes. */
 const PATIENCE_MS = 20

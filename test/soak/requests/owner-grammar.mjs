@@ -96,7 +96,7 @@ export function passwords(random) {
 
 const FILE_IDS = ['0'.repeat(32), 'f'.repeat(32), '..', '%2e%2e', '', ...PROTOTYPE_NAMES]
 
-/** Files and mails of members, asked for and sent by whoever likes. */
+/** Files and mails of members, asked for and sent by any visitor. */
 export function memberFiles(random, { visitors, members }) {
   const { cookie, address } = random.pick(random.chance(0.5) ? members : visitors)
   const query = `key=${random.pick(FILE_IDS)}&token=${random.pick(FILE_IDS)}`

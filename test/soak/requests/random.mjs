@@ -22,7 +22,7 @@ export const PROTOTYPE_NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
 ]
 
-/** Texts that are hard on whoever reads them. */
+/** Texts that are hard to parse. */
 export const ODD_TEXTS = [
   ...[
     '',

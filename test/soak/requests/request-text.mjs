@@ -1,4 +1,4 @@
-/** A request whose length is what it says: it has to be answered, whatever else is wrong with it. */
+/** A request with a correct length: it has to be answered, even if all else in it is wrong. */
 export function wellFramed({ method = 'POST', path, headers = [], body = Buffer.alloc(0) }) {
   const length = method === 'GET' || method === 'HEAD' ? [] : [`Content-Length: ${body.length}`]
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length]

@@ -58,7 +58,7 @@ export async function startShop() {
     })
     void ended.then((how) => failed(new Error(`the server ended with ${how}: ${said}${complaints}`)))
   })
-  // Whatever it says about its start is said by now or soon after, and is no complaint.
+  // Messages of its start are printed by now or soon after, and are no errors.
   const quietFrom = () => (complaints = '')
 
   const resources = () =>

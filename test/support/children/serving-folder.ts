@@ -4,11 +4,11 @@ import { staticSiteOf } from '../static-site-of.js'
 
 /** Serves a folder, as a user without rights where it can, so that it may not read what its owner closed. */
 const [folder = ''] = process.argv.slice(2)
-const NOBODY = 65_534
+const UNPRIVILEGED_USER = 65_534
 
 if (process.getuid?.() === 0) {
-  process.setgid?.(NOBODY)
-  process.setuid?.(NOBODY)
+  process.setgid?.(UNPRIVILEGED_USER)
+  process.setuid?.(UNPRIVILEGED_USER)
 }
 const site = staticSiteOf({ folder })
 const server = createServer((request, response) => void site(request, response))

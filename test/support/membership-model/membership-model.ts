@@ -50,14 +50,14 @@ interface ModelMember {
   subscription: ModelSubscription | null
 }
 
-/** What is known of everybody without looking into the shop. */
+/** The state of all members, kept without looking into the shop. */
 export interface MembershipModel {
   now: number
   readonly members: Readonly<Record<Person, ModelMember>>
 }
 
 export const newModel = (now: number): MembershipModel => {
-  const nobody = (): ModelMember => ({
+  const newMember = (): ModelMember => ({
     signedUpAt: null,
     isVerified: false,
     isBanned: false,
@@ -65,7 +65,7 @@ export const newModel = (now: number): MembershipModel => {
     session: null,
     subscription: null,
   })
-  return { now, members: { ada: nobody(), bob: nobody() } }
+  return { now, members: { ada: newMember(), bob: newMember() } }
 }
 
 const isLive = (subscription: ModelSubscription | null, now: number): boolean =>
@@ -111,8 +111,8 @@ export class MembershipWorld {
         const opened = backend.open(visitor)
         const readUser: typeof opened.accounts.readUser = async () => {
           const user = await opened.accounts.readUser()
-          const isSomebody = user.ok && user.value !== null
-          return isSomebody ? { ...user, value: { ...user.value!, groups: ['gold'] } } : user
+          const isMember = user.ok && user.value !== null
+          return isMember ? { ...user, value: { ...user.value!, groups: ['gold'] } } : user
         }
         return { ...opened, accounts: { ...opened.accounts, readUser } }
       },
@@ -136,7 +136,7 @@ export class MembershipWorld {
     return this.fixture.backend.open(this.browsers[person])
   }
 
-  /** Whether a page is sent to somebody's browser. */
+  /** True if a page is sent to a member's browser. */
   async reads(person: Person, path: string): Promise<boolean> {
     const { session } = this.browsers[person]
     const cookie = session === undefined ? '' : `vitrine_session=${session}`
@@ -379,7 +379,7 @@ const wait = (days: number): Command =>
     async (model, world) => {
       world.clock.advance(days * DAY_MS)
       model.now += days * DAY_MS
-      // Before the store has looked, too, nobody may be let in who is not.
+      // A member without access is refused before the store has looked, too.
       await world.check(model)
       await world.fixture.store().renewSubscriptions()
       renewModel(model)

@@ -12,7 +12,7 @@ import {
   prologue,
 } from './membership-model.js'
 
-/** Believes of everybody who is logged in that they are in the group, to see that the model notices. */
+/** Puts every logged-in member into the group, to see that the model notices. */
 export type MembershipSabotage = 'none' | 'forgets-ends'
 
 /** A shop in memory with its accounts, on which any number of sequences runs. */

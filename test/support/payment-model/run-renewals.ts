@@ -215,7 +215,7 @@ function happen(world: RenewalWorld): void {
   }
 }
 
-/** Everything that broke is whole again, and everybody has done what they do from time to time. */
+/** Repairs all faults and lets all periodic work run. */
 async function heal(world: RenewalWorld): Promise<void> {
   world.isCalm = true
   world.isDown = false

@@ -17,7 +17,7 @@ const SHOPPERS = [
   { name: 'bob', address: '203.0.113.7' },
 ] as const
 const MINUTE_MS = 60_000
-/** A request that takes longer was given up by everybody. */
+/** A request that takes longer was given up by its client. */
 const MAX_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
 
@@ -64,7 +64,7 @@ class World {
   readonly provider = createModelProvider(() => this.nowMs)
   readonly dice
   readonly browsers: Browser[]
-  /** Requests on their way; whoever is let go on is chosen by the dice. */
+  /** Requests on their way; the one that goes on is chosen at random. */
   readonly waiting: { readonly what: string; readonly go: () => void }[] = []
   processes: Process[] = []
   isCalm = false
@@ -372,7 +372,7 @@ function happen(world: World): void {
   }
 }
 
-/** Everything that broke is whole again, and everybody has done what they do from time to time. */
+/** Repairs all faults and lets all periodic work run. */
 async function heal(world: World): Promise<void> {
   const { provider } = world
   world.say('everything is whole again')
@@ -386,17 +386,17 @@ async function heal(world: World): Promise<void> {
   for (const advance of [0, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS, MINUTE_MS]) {
     world.nowMs += advance
     await shop.reconcilePayments()
-    // What an owner asked for and nobody took yet.
+    // Requests of the owner that are not done yet.
     for (const row of world.tables.rows('payment_attempt').values())
       if (row['status'] === 'capturing') await shop.captureOrder(String(row['order_id']))
     for (const { id } of provider.payments) provider.decide(id, 'charged')
-    // Whoever still can passes a challenge that everybody has given up.
+    // Challenges that shoppers abandoned are passed where that is still possible.
     if (advance > MINUTE_MS) for (const { id } of provider.payments) provider.passChallenge(id)
     while (provider.notices.length > 0) await deliver(world)
   }
 }
 
-/** What must hold, whatever happened. */
+/** Invariants after any schedule. */
 function faultsOf(world: World): readonly string[] {
   const { provider, tables } = world
   const faults: string[] = world.errors.map((message) => `the shop reported: ${message}`)

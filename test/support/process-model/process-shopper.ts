@@ -26,7 +26,7 @@ export interface ProcessShopper {
   keys: number
 }
 
-/** Asks again as long as nobody answers: a machine that is busy may take its time. Safe for what sets a value. */
+/** Asks again until there is an answer: a busy machine may take its time. Safe for requests that set a value. */
 async function untilAnswered(ask: () => Answer<unknown>): Promise<void> {
   for (;;) {
     const answer = await ask()
@@ -35,7 +35,7 @@ async function untilAnswered(ask: () => Answer<unknown>): Promise<void> {
   }
 }
 
-/** Somebody new, from a network of their own, with one piece in their cart. */
+/** A new shopper from an address of their own, with one piece in the cart. */
 export async function newShopper(
   site: SiteProcess,
   name: string,

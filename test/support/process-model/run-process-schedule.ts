@@ -207,7 +207,7 @@ async function happen(run: Run): Promise<void> {
   if (dice.next() < 0.6) await run.settled()
 }
 
-/** Whoever waits for an answer asks again; what nobody comes back for is given up. */
+/** Shoppers who wait for an answer ask again; abandoned attempts are given up. */
 async function heal(run: Run): Promise<void> {
   const { site } = run
   await run.settled()
@@ -215,7 +215,7 @@ async function heal(run: Run): Promise<void> {
   await site.start()
   for (const shopper of run.shoppers) run.begin(shopper.name, reload(shopper))
   await run.settled()
-  // What was taken and nobody was told of.
+  // Payments that were taken without a notice.
   for (const { id, captured } of site.stripe.payments.values()) if (captured !== null) run.untold.add(id)
   for (const id of run.untold) {
     run.untold.delete(id)
@@ -288,7 +288,7 @@ function isCovered({ stripe }: SiteProcess, order: PlacedOrder): boolean {
   )
 }
 
-/** What must hold, whatever happened. */
+/** Invariants after any schedule. */
 async function faultsOf(site: SiteProcess): Promise<readonly string[]> {
   const faults: string[] = site.problems().map((problem) => `the site reported: ${problem}`)
   const orders = await placedOrders(site)

@@ -70,7 +70,7 @@ describe('the link to buy at once', () => {
 
   it.each([
     ['on a published page that marks it for checkout', MARKED, '', false, true, false],
-    ['on an export, whose checkout is whatever back end comes', FORM, '', true, true, false],
+    ['on an export, whose checkout depends on the back end', FORM, '', true, true, false],
     ['on a published page that brings Stripe, where it says why not', FORM, STRIPE, false, false, false],
     ['on a published page without either, where it could only refuse', FORM, '', false, false, true],
   ])('%s', (_, form, script, isExported, isOpen, isHidden) => {

@@ -201,7 +201,7 @@ describe('Webflow.validClick', () => {
 })
 
 describe('Webflow.env', () => {
-  const names = [undefined, 'design', 'preview', 'slug', 'editor', 'test', 'frame', 'of nobody'] as const
+  const names = [undefined, 'design', 'preview', 'slug', 'editor', 'test', 'frame', 'unknown'] as const
   const answers = (globals: object) => {
     const top = {}
     const fake = { navigator: { userAgent: '', vendor: '' }, ...globals }

@@ -10,7 +10,7 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed body, whatever it is. */
+  /** The parsed body, of any shape. */
   readonly body: unknown
   /** The headers that the request was sent with. */
   readonly sent: Readonly<Record<string, string | undefined>>
@@ -18,7 +18,7 @@ export interface RawAnswer {
 
 export type Post = (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>
 
-/** A visitor who already holds a token and posts whatever the test likes; a string is sent as it is. */
+/** A visitor with a token who posts any body; a string is sent unchanged. */
 export async function visitorAt(url: string): Promise<Post> {
   const { fetch, readCookie } = createNodeConnection(url)
   await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })

@@ -94,7 +94,7 @@ export const PRODUCT: Product = {
   fields: { 'made-in': 'Jena', legs: 3, colour: 'oak', 'is-new': true, note: null },
 }
 
-/** An order in which every part is filled, so that whatever gets lost on the wire shows. */
+/** An order in which every part is filled, so that a part that gets lost on the wire shows. */
 export const ORDER: Order = {
   id: orderId('5f00000000000000000000aa'),
   status: 'cart',

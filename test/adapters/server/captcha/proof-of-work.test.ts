@@ -24,7 +24,7 @@ describe('a proof of work', () => {
     const solved = await answer()
     expect(challenge.isAnswer(solved)).toBe(true)
     expect(challenge.isAnswer('pi_123')).toBe(false)
-    expect(await challenge.verify({ visitor: 'somebody else', address: '192.0.2.1' }, solved)).toBe(false)
+    expect(await challenge.verify({ visitor: 'another visitor', address: '192.0.2.1' }, solved)).toBe(false)
     expect(await challenge.verify(visitor, solved)).toBe(true)
     expect(await challenge.verify(visitor, solved)).toBe(false)
   })

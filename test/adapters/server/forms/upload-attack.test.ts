@@ -195,7 +195,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const longWait = async (work: Promise<unknown>): Promise<number> => quantile(await waitsDuring(work), 0.95)
 
 /**
- * Others wait while `attack` runs about as long as while nobody attacks: what is measured is the attack, not the
+ * Others wait about as long during `attack` as without one: what is measured is the attack, not the
  * machine. What else it does only adds, so the least of three tries is the attack's own.
  */
 async function expectOthersAnswered(attack: () => Promise<unknown>): Promise<void> {

@@ -40,7 +40,7 @@ async function open(port: number, localAddress: string, count: number): Promise<
   await wait(50)
 }
 
-/** Whether somebody with this address is answered; `Connection: keep-alive` keeps theirs open. */
+/** True if a visitor with this address is answered; `Connection: keep-alive` keeps the connection open. */
 async function isAnswered(port: number, localAddress: string): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)

@@ -216,7 +216,7 @@ describe('a connection that only holds the server up', () => {
     socket.write(text)
     return socket
   }
-  /** Waits until it is over, also where the server resets it: what is written just then finds nobody. */
+  /** Waits until it is over, also where the server resets it: data written at that moment is lost. */
   const ended = (socket: Socket): Promise<unknown> => new Promise((over) => socket.once('close', over))
 
   it('is ended when its visitor reads no answer', async () => {

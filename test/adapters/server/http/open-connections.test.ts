@@ -10,7 +10,7 @@ import { valueOf } from '../../../support/value-of.js'
 const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 /** More than a connection holds on its way. */
 const LONG = Buffer.alloc(16 * 1024 * 1024, 'x')
-/** Longer than the test may take: whatever waits for the end of the grace fails it. */
+/** Longer than the test may take: code that waits for the end of the grace period fails it. */
 const NEVER_MS = 20_000
 
 let server: HttpServer

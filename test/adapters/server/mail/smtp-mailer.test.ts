@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, answer) =>
-      answer(address.startsWith('nobody@') ? new Error('no such mailbox') : null),
+      answer(address.startsWith('unknown@') ? new Error('no such mailbox') : null),
     onData: (stream, _session, answer) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
@@ -50,7 +50,7 @@ describe('mail over SMTP', () => {
   })
 
   it('that is not taken is a failure, not an exception', async () => {
-    expect((await mailerAt(port).send({ ...mail, to: 'nobody@shop.test' })).ok).toBe(false)
+    expect((await mailerAt(port).send({ ...mail, to: 'unknown@shop.test' })).ok).toBe(false)
     expect((await mailerAt(1).send(mail)).ok).toBe(false)
   })
 })

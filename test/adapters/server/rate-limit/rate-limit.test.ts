@@ -82,7 +82,7 @@ describe.each<[string, (name: string) => RateLimit]>([
 
   it('begins again when a window is over, with others of any length', async () => {
     const first = open(`windows, ${where}`)
-    // What a process counts for itself goes by a clock that nobody puts back: another one asks the database.
+    // The counts of a process use a monotonic clock; another process asks the database.
     const later = (): RateLimit => (where === 'in memory' ? first : open(`windows, ${where}`))
     const [short, long] = [count('short', 1), count('long', 1, 3 * MINUTE_MS)]
     expect(await keysOf(first, short, long)).toEqual([])

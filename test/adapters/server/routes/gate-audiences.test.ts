@@ -12,7 +12,7 @@ import type { ReadDecision } from '../../../../core/site/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { scriptedBackend } from '../../graphql/support/scripted-backend.js'
 
-// For whom a page is made that somebody may read, and where everybody else is sent, in full.
+// The whole table: the audience of a page that may be read, and the address that others are sent to.
 const GROUPS: readonly AccessGroup[] = [
   { id: 'gold', name: 'Gold', type: 'free', product: null },
   { id: 'silver', name: 'Silver', type: 'free', product: null },
@@ -78,16 +78,16 @@ const members = (isGated: boolean, ...groups: readonly string[]): ReadDecision =
   audience: { tag: 'members', groups },
   isGated,
 })
-const everybody = (isGated: boolean): ReadDecision => ({ tag: 'open', audience: PUBLIC, isGated })
+const openToAll = (isGated: boolean): ReadDecision => ({ tag: 'open', audience: PUBLIC, isGated })
 const closed = (to: string | null): ReadDecision => ({ tag: 'closed', to })
 
 const BACK = '%2Fmembers%2Farea%3Fa%3D1'
 
 describe('a page', () => {
   it.each<readonly [string, readonly Gate[], Who, ReadDecision]>([
-    ['for everybody, read by nobody in particular', [], null, everybody(false)],
-    ['for everybody, read by a member', [], member(['gold']), members(false, 'gold')],
-    ['for everybody, read by one without groups', [], member([]), members(false)],
+    ['for all, read by a guest', [], null, openToAll(false)],
+    ['for all, read by a member', [], member(['gold']), members(false, 'gold')],
+    ['for all, read by one without groups', [], member([]), members(false)],
     ['read by an admin', [], member(['staff']), members(false, 'staff', 'gold', 'silver')],
     [
       'read by an admin in another group',
@@ -95,14 +95,14 @@ describe('a page', () => {
       member(['gold', 'staff']),
       members(false, 'gold', 'staff', 'silver'),
     ],
-    ['read by one who lacks a second factor', [], lacksFactor('gold'), everybody(false)],
-    ['read by an admin who lacks it', [], lacksFactor('staff'), everybody(false)],
+    ['read by one who lacks a second factor', [], lacksFactor('gold'), openToAll(false)],
+    ['read by an admin who lacks it', [], lacksFactor('staff'), openToAll(false)],
     ['read by one who has it', [], member(['gold'], { needsFactor: false }), members(false, 'gold')],
-    ['while nobody can say who reads it', [], 'away', everybody(false)],
+    ['while the reader is unknown', [], 'away', openToAll(false)],
     ['for members', [WHOLE], member(['silver']), members(true, 'silver')],
     ['for members, and a stranger', [WHOLE], null, closed(`/log-in?usredir=${BACK}`)],
     ['for members, and an unfinished one', [WHOLE], lacksFactor(), closed(`/user-account?usredir=${BACK}`)],
-    ['for members, while nobody can say who it is', [WHOLE], 'away', closed(null)],
+    ['for members, while the reader is unknown', [WHOLE], 'away', closed(null)],
     ['for gold', [GOLD], member(['gold']), members(true, 'gold')],
     ['for gold, and silver', [GOLD], member(['silver']), closed(`/access-denied?usredir=${BACK}`)],
     ['for gold, and an admin', [GOLD], member(['staff']), members(true, 'staff', 'gold', 'silver')],
@@ -115,7 +115,7 @@ describe('a page', () => {
       lacksFactor('staff'),
       closed(`/.wf_auth?path=${BACK}`),
     ],
-    ['behind a word, while nobody can say who it is', [WORD], 'away', closed(null)],
+    ['behind a password, while the reader is unknown', [WORD], 'away', closed(null)],
   ])('%s', async (_, gates, who, decision) => {
     expect((await ask(gates, who)).decision).toEqual(decision)
   })
@@ -149,7 +149,7 @@ describe('a file that draws pages', () => {
   it('is for all visitors, and no session is looked up, where no gate stands before it', async () => {
     for (const gates of [[], [WHOLE], [gate('/other/*')]]) {
       const { decision, visitors } = await ask(gates, member(['gold']), { isAsset: true })
-      expect([decision, visitors]).toEqual([everybody(false), []])
+      expect([decision, visitors]).toEqual([openToAll(false), []])
     }
   })
 

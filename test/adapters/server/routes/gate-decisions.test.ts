@@ -21,7 +21,7 @@ const gate = (path: string, groups: readonly string[] = [], password: string | n
 })
 const AWAY = { tag: 'unreachable', reason: 'network', status: null, message: 'away' } as const
 
-/** `null`: nobody is logged in; `away`: nobody can say who is. */
+/** `null`: a guest; `away`: the session store does not answer. */
 const backendOf = (groups: readonly string[] | null | 'away'): Backend =>
   scriptedBackend(() => ({}), {
     readUser: async () => {

@@ -86,7 +86,7 @@ beforeAll(async () => {
   write('link?.png', 'a picture')
   write('catalogue.csv#.png', 'a picture')
   write('a%2Fb.html', 'a page')
-  write('documents/prices.xlsx', 'for everybody')
+  write('documents/prices.xlsx', 'for all visitors')
   for (const name of SECRETS) write(name, SECRET)
   mkdirSync(join(root, 'outside'))
   writeFileSync(join(root, 'outside', 'page.html'), SECRET)
@@ -192,7 +192,7 @@ describe('a file under any name in a request', () => {
     ['/catalogue.csv%23.png', 'a picture'],
     ['/a%252Fb', 'a page'],
     ['/again/css/site.css', 'a{}'],
-    ['/documents/prices.xlsx', 'for everybody'],
+    ['/documents/prices.xlsx', 'for all visitors'],
   ])('%s is the file of that very name', async (path, body) => {
     expect(await get(port, path)).toEqual({ status: 200, body, isComplete: true })
   })

@@ -20,7 +20,7 @@ const AUDIENCES: Readonly<Record<Visitor, Audience>> = {
   cleo: { tag: 'members', groups: ['gold', 'press'] },
 }
 
-const FILLING = '<p>The same for everybody.</p>'.repeat(60)
+const FILLING = '<p>The same for all visitors.</p>'.repeat(60)
 const PAGES: Readonly<Record<string, string>> = {
   'index.html': `<h1>Home</h1>${FILLING}`,
   'mixed.html':

@@ -25,8 +25,8 @@ describe('what a command says', () => {
     ['a terminal that knows none', true, { TERM: 'dumb' }, false],
     ['a file', false, {}, false],
     ['a file of a build machine', false, { CI: 'true' }, false],
-    ['a file of somebody who wants them', false, { FORCE_COLOR: '1' }, true],
-    ['a file of somebody who wants none', false, { FORCE_COLOR: '0' }, false],
+    ['a file, with FORCE_COLOR on', false, { FORCE_COLOR: '1' }, true],
+    ['a file, with FORCE_COLOR off', false, { FORCE_COLOR: '0' }, false],
   ])('to %s has colours or not (terminal: %s, %j): %s', (_, isTTY, environment, hasColours) => {
     const said = saidTo({ colours: coloursOf({ isTTY }, environment) })
     expect(said.join() !== PLAIN.join()).toBe(hasColours)

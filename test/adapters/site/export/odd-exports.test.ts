@@ -56,7 +56,7 @@ describe('the letters of a page', () => {
     ['UTF-16 the other way round', Buffer.from(`\uFEFF${stating('utf-16')}`, 'utf16le').swap16(), 'utf-16be'],
     ['what it states', windows1252(stating('iso-8859-1')), 'windows-1252'],
     ['what it does not state', windows1252(stating('utf-8')), 'windows-1252'],
-    ['what nobody knows', windows1252(stating('x-own')), 'windows-1252'],
+    ['an unknown encoding', windows1252(stating('x-own')), 'windows-1252'],
   ])('are right in any encoding: %s', async (_, bytes, from) => {
     const page = await adoptHome(bytes)
     expect(page.html).toContain(`<p>${WORDS}</p>`)

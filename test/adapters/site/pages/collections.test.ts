@@ -140,7 +140,7 @@ describe('a list of a collection', () => {
     expect(first).toMatch(/<a style="display:none" href="#" class="w-pagination-previous">/)
     expect(named(shown(list(CARD, root, pager), '/', 'l1_page=2'), 'h3')).toEqual(['Two'])
     expect(named(shown(list(CARD, root, pager), '/', 'l1_page=99'), 'h3')).toEqual(['Two'])
-    // Where nobody answers queries, further pages could never be seen.
+    // A static host answers no queries, so further pages could never be seen.
     const whole = shown(list(CARD, root, pager), '/', null)
     expect(named(whole, 'h3')).toEqual(['One &amp; only', 'Two'])
     expect(whole).toMatch(/<div style="display:none" class="w-pagination-wrapper">/)

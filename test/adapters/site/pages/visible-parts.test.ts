@@ -40,7 +40,7 @@ describe('a part of a page that is not for all visitors', () => {
     ['that ends somewhere else than another', `<p>open</p><b ${GOLD}>secret<i ${GOLD}>secret</b>secret</i>`],
     ['that goes on in the next paragraph', `<p>open<b ${GOLD}>secret<p>secret</b></p>`],
     ['in a link that ends within the part', `<p>open</p><a><b ${GOLD}>secret<p ${GOLD}></a>`],
-    ['that nobody ended', `<p>open</p><div ${GOLD}>secret`],
+    ['without an end tag', `<p>open</p><div ${GOLD}>secret`],
     ['that is the whole body, said late', `<title>open</title><p>secret</p><body ${GOLD}>`],
     ['before a table', `<p>open</p><table ${GOLD}>secret<tr><td>secret</table>`],
     ['written in capitals', `<p>open</p><DIV DATA-VITRINE-AUDIENCE=gold>secret</DIV>`],

@@ -11,7 +11,7 @@ afterEach(closePaypalServers)
 async function open(options: PaypalOrderOptions = {}) {
   const opened = await openPaypalOrder(options)
   const { server, processor, id, order, request } = opened
-  /** Meets requests that end so with a fault, another answer, or what somebody else does to the order before. */
+  /** Meets requests that end so with a fault, another answer, or a change of the order just before. */
   const meet = (end: string, fault: HttpFault | ProviderAnswer | Partial<PaypalRecord>): void =>
     server.fail(({ method, path }) => {
       if (!`${method} ${path}`.endsWith(end)) return null
@@ -142,7 +142,7 @@ describe('an order that is looked up', () => {
     ['given up after', {}, { customId: 'given-up order:1' }, { tag: 'none' }],
     ['agreed to', {}, { customId: 'order:1' }, { tag: 'none' }],
     ['waiting for its shopper', { status: 'CREATED' }, { customId: 'order:1' }, { tag: 'action-required' }],
-    ['of nobody', { status: 'CREATED' }, {}, { tag: 'none' }],
+    ['of no attempt', { status: 'CREATED' }, {}, { tag: 'none' }],
     ['let go', {}, { customId: 'order:1', hold: 'VOIDED' }, { tag: 'none' }],
     ['held', {}, { customId: 'order:1', hold: 'CREATED' }, { tag: 'authorised' }],
     ['paid', {}, { customId: 'order:1', captureId: 'CAP' }, { tag: 'charged', isDisputed: false }],
@@ -171,7 +171,12 @@ describe('an order that is looked up', () => {
           { tag: 'charged', isDisputed },
         ] as const,
     ),
-    ['paid, whoever gave it up', {}, { customId: 'given-up order:1', captureId: 'CAP' }, { tag: 'charged' }],
+    [
+      'paid, although an attempt gave it up',
+      {},
+      { customId: 'given-up order:1', captureId: 'CAP' },
+      { tag: 'charged' },
+    ],
   ])('%s', async (_, options, changes, state) => {
     const { processor, order, request } = await open(options)
     Object.assign(order, changes)
@@ -304,7 +309,7 @@ describe('money that PayPal holds', () => {
 
 describe('an order that is cancelled', () => {
   it.each<readonly [string, Partial<PaypalRecord>, readonly string[]]>([
-    ['of nobody', {}, ['PATCH order']],
+    ['of no attempt', {}, ['PATCH order']],
     ['of its attempt', { customId: 'order:1' }, ['PATCH order']],
     ['that was given up', { customId: 'given-up order:1' }, []],
     ['that was declined', { customId: 'declined order:1' }, []],

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, Step>> = { GET: 'read', PATCH: 'claim', POS
 async function open(options: PaypalOrderOptions = {}) {
   const opened = await openPaypalOrder(options)
   const { server } = opened
-  /** What happens at a step: a fault, another answer, or something that somebody else does just before it. */
+  /** The fault at a step: a failure, another answer, or a change by another request just before it. */
   const meet = (faults: Faults): void =>
     server.fail(({ method, path }) => {
       const fault = path.includes('/orders/') ? faults[STEPS[method]!] : undefined

@@ -39,7 +39,7 @@ describe('what a refused charge means', () => {
     [400, {}, { tag: 'declined', message, reason: 'set-up' }],
     [401, {}, { tag: 'declined', message: KEYS, reason: 'set-up' }],
     [403, {}, { tag: 'declined', message: KEYS, reason: 'set-up' }],
-    // Nobody knows whether something was taken.
+    // It is unknown whether money was taken.
     [400, { type: 'idempotency_error' }, unknown],
     [400, { code: 'rate_limit' }, unknown],
     [409, { code: 'lock_timeout' }, unknown],

@@ -16,7 +16,7 @@ const open = async (changes: Partial<StripeOptions> = {}) => {
   const shop = await openStripeShop(changes)
   servers.push(shop.server)
   const { server, processor } = shop
-  /** What happens at `POST .../verb`: another answer, or a payment that somebody else has changed just before. */
+  /** The fault at `POST .../verb`: another answer, or a payment that another request changed just before. */
   const meet = (verb: string, fault: ProviderAnswer | string): void =>
     server.fail(({ method, path }) => {
       const [, , , id = '', asked] = path.split('/')

@@ -144,7 +144,7 @@ describe('a stranger who tries to get in', () => {
     await timeOf(ADA.email)
     for (let round = 0; round < 21; round += 1) {
       times.known.push(await timeOf(ADA.email))
-      times.unknown.push(await timeOf(`nobody${round}@example.com`))
+      times.unknown.push(await timeOf(`unknown${round}@example.com`))
     }
     const median = (values: number[]): number => values.sort((a, b) => a - b)[10] ?? 0
     const ratio = median(times.known) / median(times.unknown)

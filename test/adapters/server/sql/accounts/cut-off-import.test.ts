@@ -36,7 +36,7 @@ const contextOf = (sql: Sql) => ({
   writeMail: () => ({ tag: 'written' as const, subject: '', text: '', html: null, links: [] }),
 })
 
-/** Everybody with their groups, without what differs by chance. */
+/** All members with their groups, without random values. */
 async function membersOf(sql: Sql): Promise<readonly object[]> {
   const { rows } = await sql.query(
     `SELECT email, name, status, created_on, banned_on, (

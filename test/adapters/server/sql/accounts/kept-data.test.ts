@@ -123,7 +123,7 @@ describe('the secret of an authenticator app', () => {
     expect(await isRight(processWith(createSecretBox([next])), secret)).toBe('ok')
     expect(await isRight(fixture.accounts, secret)).toBe('AccountWrongCode')
     expect(told.join()).toContain('The key is missing')
-    // Whoever has lost a key for a while loses nothing: it stays sealed until the key is back.
+    // A missing key loses no data: the secret stays sealed until the key is back.
     await fixture.accounts.maintain()
     await processWith(createSecretBox([KEY, next])).maintain()
     expect(await isRight(fixture.accounts, secret)).toBe('ok')
@@ -280,7 +280,7 @@ describe('a log-in that fails', () => {
     const refused = () =>
       rows(`SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'log-in-refused'`)
     const before = (await refused()).length
-    for (const email of [ADA.email, 'nobody@example.com'])
+    for (const email of [ADA.email, 'unknown@example.com'])
       await fixture.accounts.open(fixture.newVisitor()).entrance.logIn({ email, password: 'not this one' })
     expect((await refused()).length - before).toBe(2)
     aheadMs += 31 * DAY_MS

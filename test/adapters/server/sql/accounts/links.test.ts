@@ -23,7 +23,7 @@ const open = (visitor: Visitor = fixture.newVisitor()) => fixture.accounts.open(
 const newest = async (email: string, kind: string): Promise<string> =>
   (await fixture.mailsTo!(email)).filter((mail) => mail.kind === kind).at(-1)?.token ?? ''
 
-/** A link, whoever it was sent to, and the browser that it was asked for in. */
+/** A mailed link and the browser that requested it. */
 interface Link {
   readonly token: string
   readonly form: SignUp

@@ -55,7 +55,7 @@ it('a link that is opened while its member is being changed waits without being 
     sql.tx(async (querier) => {
       opened += 1
       const taken = await takeToken(tablesOf(querier), site, 'reset', token)
-      // As whoever takes a link does next.
+      // The next step of a request that takes a link.
       if (taken !== null) await lockMember(tablesOf(querier), site, taken.member_id)
       return taken
     })
@@ -65,7 +65,7 @@ it('a link that is opened while its member is being changed waits without being 
     await lockMember(tablesOf(querier), site, member.memberId)
     const work = open()
     await untilWaiting(sql, work)
-    // Whoever had taken the link by now and waited for the member would end one of the two here.
+    // A request that held the link and waited for the member would deadlock here.
     await dropTokens(tablesOf(querier), site, member.memberId, ['reset'])
     return { opening: work }
   })

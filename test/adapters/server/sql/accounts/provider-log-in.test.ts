@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const somebody = (): Person & { readonly email: string } => {
+const newPerson = (): Person & { readonly email: string } => {
   people += 1
   return { sub: `person-${people}`, email: `p${people}@example.com`, email_verified: true, name: 'Grace' }
 }
@@ -91,10 +91,10 @@ const rowsOf = async (table: string, where = 'true') =>
 
 describe('a log-in by a provider', () => {
   it('makes a person a member whose address the provider has verified, and knows them again', async () => {
-    const person = somebody()
+    const person = newPerson()
     const first = await userOf(await enter(person))
     expect(first).toMatchObject({ email: person.email, groups: ['readers'] })
-    // What counts is who they are there, whatever becomes of their address.
+    // What counts is who they are there, even when their address changes.
     const again = await userOf(await enter({ ...person, email: 'moved@example.com', email_verified: false }))
     expect(again).toEqual(first)
     const [link] = await rowsOf('member_provider', `member_id = '${first?.id}'`)
@@ -108,14 +108,14 @@ describe('a log-in by a provider', () => {
       ['https://evil.example', '/'],
       [null, '/'],
     ] as const)
-      expect(valueOf(await enterAs(somebody(), fixture.newVisitor(), back))).toMatchObject({
+      expect(valueOf(await enterAs(newPerson(), fixture.newVisitor(), back))).toMatchObject({
         tag: 'entered',
         path,
       })
   })
 
   it('joins an account with the same address, tells its owner and can be taken away again', async () => {
-    const person = { ...somebody(), email: ADA.email.toUpperCase() }
+    const person = { ...newPerson(), email: ADA.email.toUpperCase() }
     const visitor = await enter(person)
     expect((await userOf(visitor))?.email).toBe(ADA.email)
     expect((await fixture.mailbox())[0]).toMatchObject({
@@ -150,16 +150,16 @@ describe('a log-in by a provider', () => {
     ['a host in wide letters', (email: string) => email.replace('example', 'ｅxample')],
     ['a letter and its accent apart', (email: string) => email.normalize('NFD')],
   ])('opens no account by another mailbox that is written alike: %s', async (_, alike) => {
-    const person = somebody()
+    const person = newPerson()
     const owner = { ...person, email: person.email.replace('@', '-kö@') }
     const id = (await userOf(await enter(owner)))?.id ?? ''
-    const stranger = { ...somebody(), email: alike(owner.email) }
+    const stranger = { ...newPerson(), email: alike(owner.email) }
     expect(codeOf(await enterAs(stranger))).toBe('AccountProviderUnverified')
     expect(await rowsOf('member_provider', `member_id = '${id}'`)).toHaveLength(1)
   })
 
   it('takes away a password that a stranger set before the address was proven', async () => {
-    const person = somebody()
+    const person = newPerson()
     const stranger = { email: person.email, password: 'set by a stranger' }
     const rest = { name: 'S', acceptPrivacy: true, acceptCommunications: false, entries: [] }
     const none = { inviteToken: null, captchaToken: null, redirectPath: null }
@@ -169,7 +169,7 @@ describe('a log-in by a provider', () => {
   })
 
   it('admits the people that sign-up admits: members and the invited, and no banned member', async () => {
-    const [stranger, invited, banned] = [somebody(), somebody(), somebody()]
+    const [stranger, invited, banned] = [newPerson(), newPerson(), newPerson()]
     await enter(banned)
     await enter(invited)
     const set = (column: string, value: string, { email }: Person) =>
@@ -195,7 +195,7 @@ describe('a log-in by a provider', () => {
   })
 
   it('does not take the place of a second factor: the page asks for the code', async () => {
-    const person = somebody()
+    const person = newPerson()
     const account = open(await enter(person)).selfService!
     const { secret } = valueOf(await account.beginFactor())
     const app = () =>
@@ -239,14 +239,14 @@ describe('an answer that is no proof', () => {
   it.each(forgeries)('is refused: %s', async (_, forgery) => {
     const before = (await rowsOf('member')).length
     provider.forges = forgery
-    expect(codeOf(await enterAs(somebody()))).toBe('AccountProviderRefused')
+    expect(codeOf(await enterAs(newPerson()))).toBe('AccountProviderRefused')
     expect([(await rowsOf('member')).length, told.length]).toEqual([before, 1])
     provider.forges = {}
-    expect(codeOf(await enterAs(somebody()))).toBe('ok')
+    expect(codeOf(await enterAs(newPerson()))).toBe('ok')
   })
 
   it('counts once, in the browser and at the provider that it was begun with, and not too late', async () => {
-    const [visitor, person] = [fixture.newVisitor(), somebody()]
+    const [visitor, person] = [fixture.newVisitor(), newPerson()]
     const expired = 'AccountProviderExpired'
     const query = await comeBack(visitor, person)
     expect(codeOf(await logIn().finish(fixture.newVisitor(), 'local', query))).toBe(expired)
@@ -263,7 +263,7 @@ describe('an answer that is no proof', () => {
   })
 
   it('is refused with a code that was used, one of another log-in, and in the name of another issuer', async () => {
-    const [visitor, person] = [fixture.newVisitor(), somebody()]
+    const [visitor, person] = [fixture.newVisitor(), newPerson()]
     const used = await comeBack(visitor, person)
     valueOf(await logIn().finish(visitor, 'local', used))
     const withCode = async (more: Readonly<Record<string, string>>) => {
@@ -281,10 +281,10 @@ describe('an answer that is no proof', () => {
 
   it('is told apart from a provider that does not answer, and from one that is not set up', async () => {
     const visitor = fixture.newVisitor()
-    const query = await comeBack(visitor, somebody())
+    const query = await comeBack(visitor, newPerson())
     provider.isAway = true
     expect(codeOf(await logIn().finish(visitor, 'local', query))).toBe('AccountProviderAway')
-    expect(codeOf(await logIn().begin(visitor, 'nobody', null))).toBe('AccountProviderUnknown')
+    expect(codeOf(await logIn().begin(visitor, 'unknown', null))).toBe('AccountProviderUnknown')
     const gone = createOpenIdProvider({
       ...settings.providers[0]!,
       issuer: 'http://127.0.0.1:9',

@@ -155,8 +155,8 @@ describe('a password that is still being checked', () => {
 
   it.each([
     ['set anew', reset],
-    ['of somebody who is banned', ({ email }) => admin().ban(email, true)],
-    ['of somebody who is deleted', ({ email }) => admin().remove(email)],
+    ['of a member who is banned', ({ email }) => admin().ban(email, true)],
+    ['of a member who is deleted', ({ email }) => admin().remove(email)],
   ] as readonly [string, Parameters<typeof meanwhile>[0]][])(
     'opens nothing when it is %s meanwhile',
     async (_what, happens) => {

@@ -129,7 +129,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     id,
     ...(session && { session: session.id }),
   })
-  /** Somebody with an app, and what it makes its codes of. */
+  /** A member with an authenticator app, and the app's secret. */
   const withApp = async () => {
     const credentials = await join(`factor-${way.length}-${(people += 1)}@example.com`)
     const account = open(asVisitor(valueOf(await enter(credentials)))).selfService!
@@ -211,7 +211,7 @@ describe.each(doors)('a passkey, through %s', (way, backendOf) => {
     id,
     ...(session && { session: session.id }),
   })
-  /** Somebody with a passkey, and what they were logged in with. */
+  /** A member with a passkey, and the session it was added in. */
   const withPasskey = async () => {
     const credentials = await join(`passkey-${way.length}-${(people += 1)}@example.com`)
     const { entrance } = open(fixture.newVisitor())
@@ -323,7 +323,7 @@ async function signUp(
   valueOf(await entrance!.signUp({ ...credentials, ...rest, ...none }))
 }
 
-/** Somebody new whose address is verified. */
+/** A new member with a verified address. */
 async function join(email: string): Promise<{ readonly email: string; readonly password: string }> {
   const credentials = { email, password: 'blue lorry tomorrow' }
   const visitor = fixture.newVisitor()

@@ -140,7 +140,7 @@ describe('a session', () => {
       false,
       false,
     ])
-    expect((await becomeAnother(here.context, here.newVisitor(), 'nobody')).session).toBeNull()
+    expect((await becomeAnother(here.context, here.newVisitor(), 'unknown')).session).toBeNull()
   })
 
   it('of before opens nothing after another log-in in its browser or a log-out', async () => {
@@ -169,7 +169,7 @@ describe('the cart of a visitor', () => {
     const from = here.newVisitor()
     const entered = await becomeAnother(context, from, ada)
     const left = await leaveBrowser(context, visitorOf(entered), ada)
-    const refused = await becomeAnother(context, visitorOf(left), 'nobody')
+    const refused = await becomeAnother(context, visitorOf(left), 'unknown')
     const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
     expect(moves).toEqual([
       { tag: 'log-in', from: from.id, to: entered.visitor, member: ada },
@@ -202,7 +202,7 @@ describe('a log-in with a password that was being checked', () => {
   })
 
   it('is refused where the member is gone meanwhile, in any session', async () => {
-    const member = { ...(await adaOf()), id: 'nobody' }
+    const member = { ...(await adaOf()), id: 'unknown' }
     for (const before of [here.newVisitor(), (await logIn()).visitor])
       expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()
   })

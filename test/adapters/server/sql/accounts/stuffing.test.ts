@@ -62,14 +62,14 @@ const counts = (codes: readonly string[]): Readonly<Record<string, number>> => {
   return found
 }
 
-/** Somebody who has been in their account with a browser before, and is not in it now. */
+/** A member whose browser was logged in before and is logged out now. */
 async function knownBrowser(member: { readonly email: string; readonly password: string }): Promise<Visitor> {
   const inside = visitorOf(valueOf(await shop.open().entrance.logIn(member)))
   return from('198.51.100.1', visitorOf(valueOf(await shop.open(inside).entrance.logOut())))
 }
 
 const PAIRS = 10_000
-/** So many connections has whoever tries them again and again. */
+/** The connections of an attacker. */
 const CONNECTIONS = 1_000
 
 /** Tries all of them, so many at a time; answers how they were answered. */
@@ -198,7 +198,7 @@ it('a guesser of codes who knows the password keeps its owner out of no browser 
 })
 
 describe('the mailbox of a stranger', () => {
-  /** Somebody who has not proven their address yet, and how many mails they got. */
+  /** A member with an unverified address, and the number of mails sent to it. */
   async function unproven(isInvited: boolean) {
     const form = newSignUp()
     if (isInvited) await createMemberAdmin(shop.fixture.context).invite(form.email, { name: '', groups: [] })

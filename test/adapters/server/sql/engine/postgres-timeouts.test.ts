@@ -20,7 +20,7 @@ const FOR_EVER: PostgresTimeouts = { lockMs: 0, statementMs: 0, idleTransactionM
 const WAITING = `SELECT COUNT(*) AS n FROM pg_locks JOIN pg_database ON oid = database
   WHERE NOT granted AND datname = current_database()`
 
-/** The orders, locked by somebody whose connection is `owner`; `unlock` ends when they are free. */
+/** Locks the orders on the connection `owner`; `unlock` resolves when they are free. */
 async function lockOrders(
   url: string,
 ): Promise<{ readonly owner: Sql; readonly unlock: () => Promise<void> }> {

@@ -125,7 +125,7 @@ function powerCut(disk: LoopDisk): void {
       try {
         const processor = createLedgerProcessor(join(bank, 'ledger'))
         const shop = await openCornerShop(sql, processor)
-        const { commerce } = shop.open({ id: visitorId('anybody') })
+        const { commerce } = shop.open({ id: visitorId('a visitor') })
         for (const line of acknowledged) {
           const [, id = '', token = ''] = line.split(' ')
           const which = { orderId: orderId(id), token: orderToken(token) }

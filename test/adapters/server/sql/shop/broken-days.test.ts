@@ -36,7 +36,7 @@ afterAll(async () => {
   await sql.close()
 })
 
-/** PayPal, which nobody has to reach in order to know what it does not take. */
+/** PayPal, whose limits are known without a request. */
 const PAYPAL_AWAY = createPaypalProcessor({
   clientId: 'client',
   clientSecret: 'secret',
@@ -46,7 +46,7 @@ const PAYPAL_AWAY = createPaypalProcessor({
 
 let sites = 0
 
-/** A shop with one piece of one thing, paid through Stripe, and somebody who has it in their cart. */
+/** A shop with one piece of one thing, paid through Stripe, and a shopper who has it in their cart. */
 async function open({
   price = '10.00',
   currency = 'EUR',

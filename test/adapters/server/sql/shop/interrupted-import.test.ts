@@ -92,7 +92,7 @@ describe.each([
       })
       const result = await bring(mugs('2', 20), { sql: full })
       if ('tag' in result) expect(result).toMatchObject({ tag: 'database', message: diskFull.message })
-      // Where it is cut off before the first transaction, nobody knows yet how much there is to write.
+      // Before the first transaction the number of rows to write is unknown.
       if (cut > 1) left.push('done' in result ? result.total - result.done : 0)
       const half = await forSale()
       for (const { name, price } of half) expect(price).toBe(name)

@@ -12,7 +12,7 @@ const textOf = (price: number): string =>
     ...Array.from({ length: PRODUCTS }, (_, index) => `mug-${index},Mug,,,CODE-${index},${price},5`),
   ].join('\n')
 
-/** Counts the turns that everybody else gets while some work goes on. */
+/** Counts the event loop turns that other work gets meanwhile. */
 async function counted<T>(
   work: (turns: () => number) => Promise<T>,
 ): Promise<{ readonly answer: T; readonly turns: number }> {

@@ -97,7 +97,7 @@ describe('stored amounts', () => {
           clock: wallClock,
           random: realRandom,
         })
-        const { commerce } = backend.open({ id: visitorId('somebody') })
+        const { commerce } = backend.open({ id: visitorId('a visitor') })
         for (const [index, count] of shop.counts.entries()) {
           valueOf(
             await commerce.addToCart({

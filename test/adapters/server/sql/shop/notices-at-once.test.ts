@@ -19,7 +19,7 @@ const SKU = skuIdOf('thing', [])
 const CATALOGUE =
   'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\nthing,Thing,Service,10.00,5\n'
 
-/** Somebody who waits until they are let go on. */
+/** A promise that waits until it is released. */
 function createGate() {
   let arrive = (): void => undefined
   let open = (): void => undefined

@@ -122,7 +122,7 @@ describe('another card for a subscription', () => {
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     expect(await standing()).toEqual(before)
     const confirmation = processor.passChallenge(asked.action.data)
-    // The bank wants its holder for each charge, and nobody is there for a renewal.
+    // The bank wants the card holder for each charge, and a renewal has none present.
     expect(valueOf(await give(FAKE_CARDS.challenged, confirmation))).toEqual({ tag: 'unpaid' })
     expect(await standing()).toEqual({ ...before, payment_method: `kept:${FAKE_CARDS.challenged}` })
     expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
@@ -190,12 +190,12 @@ describe('another card for a subscription', () => {
     const before = await standing()
     expect(codeOf(await give(FAKE_CARDS.declined))).toBe('CardRefused')
     expect(codeOf(await give(FAKE_CARDS.accepted, null, 'nocards'))).toBe('CardNotWithProvider')
-    expect(codeOf(await give(FAKE_CARDS.accepted, null, 'nobody'))).toBe('CardNotWithProvider')
+    expect(codeOf(await give(FAKE_CARDS.accepted, null, 'unknown'))).toBe('CardNotWithProvider')
     expect(await standing()).toEqual(before)
     const another = { provider: 'fake', token: FAKE_CARDS.accepted, confirmation: null }
     for (const subscriptionId of ['sub-nothing', '\u0000'])
       expect(codeOf(await account.changeCard({ ...another, subscriptionId }))).toBe('SubscriptionNotFound')
-    await query(`UPDATE subscription SET member_id = 'somebody' WHERE site_id = $1`)
+    await query(`UPDATE subscription SET member_id = 'another' WHERE site_id = $1`)
     expect(codeOf(await give(FAKE_CARDS.declinedLater))).toBe('SubscriptionNotFound')
     const stranger = fixture.backend.open(fixture.newVisitor()).selfService!
     expect(codeOf(await stranger.changeCard({ ...another, subscriptionId: id }))).toBe('UsysNotLoggedIn')

@@ -148,7 +148,7 @@ describe('a subscription', () => {
   it('is cancelled by no other member', async () => {
     await subscribe()
     const { subscription, profile } = await seen()
-    await query(`UPDATE subscription SET member_id = 'somebody' WHERE site_id = $1`)
+    await query(`UPDATE subscription SET member_id = 'another' WHERE site_id = $1`)
     expect(codeOf(await profile.cancelSubscription(subscription?.id ?? ''))).toBe('SubscriptionNotFound')
     expect(codeOf(await profile.cancelSubscription('\u0000'))).toBe('SubscriptionNotFound')
   })

@@ -83,7 +83,7 @@ describe('the lines of a product', () => {
       ['red', 'L', ''],
       ['blue', 'L', ''],
     ])
-    // Nobody knows which of them the id belongs to.
+    // The id could belong to either of them.
     expect(namesOf({ chosen: { c: 'c-blue' } })).toEqual([
       ['red', 'S', ''],
       ['red', 'L', ''],

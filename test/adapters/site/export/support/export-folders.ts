@@ -82,7 +82,7 @@ export function minified(value: unknown): string {
     .join(',')}}`
 }
 
-/** What every script of the builder says, whatever it is called. */
+/** The line that every script of the builder has, under any file name. */
 const LIBRARY = `!function(){window.tram=function(){};var d=window.__wf_design;window.Webflow=window.Webflow||[];}();`
 
 /** The builder's script in the ways that its generations write it, with the data in it. */

@@ -119,7 +119,7 @@ export function generations(data: object, hidden: string): Readonly<Record<strin
       },
       playing: ['index.html'],
     },
-    'whose pages of one folder load other scripts, with pages of somebody else beside them': {
+    'whose pages of one folder load other scripts, with pages of another site beside them': {
       files: {
         'index.html': exportedPage(PAGE_A, { body: hidden, scripts: scriptTag('js/a.js') }),
         'blog/post.html': exportedPage(PAGE_B, { scripts: scriptTag('../js/b.js') }),

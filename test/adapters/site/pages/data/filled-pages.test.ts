@@ -74,7 +74,7 @@ describe('an item that a page is asked for', () => {
     ['sku', 'table', false],
     ['courses', 'one', true],
     ['courses', 'three', false],
-    // Nobody keeps its items, so that nobody can say.
+    // Its items are not stored, so the answer is unknown.
     ['authors', 'ann', true],
   ])('%s/%s is there: %s', async (collection, slug, isThere) => {
     expect(await open().hasItem({ collection, slug })).toBe(isThere)

@@ -66,7 +66,7 @@ export async function openPaymentShop(
   }
 }
 
-/** Somebody with the thing in their cart and their card told: all that is left is to order. */
+/** A shopper with a filled cart and a stored card, ready to order. */
 export async function buyer(
   shop: StoreBackend,
   card: string,
