@@ -36,6 +36,7 @@ export {
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
+export { eventWithoutWords } from './desk/event-without-words.js'
 export type { BusinessIdentity } from './business-identity.js'
 export { applyDecision } from './desk/apply-decision.js'
 export { decideCancel } from './desk/decide-cancel.js'

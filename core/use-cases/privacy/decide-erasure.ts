@@ -7,6 +7,13 @@ export interface PersonOrder {
   readonly placedOn: number | null
 }
 
+/** A subscription of a person that has ended. */
+export interface EndedSubscription {
+  readonly id: string
+  /** Wall-clock ms. */
+  readonly endedOn: number
+}
+
 /** A site's data about a person, as far as an erasure needs them. */
 export interface PersonHoldings {
   readonly orders: readonly PersonOrder[]
@@ -15,16 +22,25 @@ export interface PersonHoldings {
   readonly isMember: boolean
   /** Subscriptions that have not ended. */
   readonly liveSubscriptions: number
+  readonly endedSubscriptions: readonly EndedSubscription[]
 }
 
-/** The parts of an erasure: `anonymous` orders keep goods and money, without the person. */
+/** The parts of an erasure: `anonymous` orders and subscriptions keep goods and money, without the person. */
 export interface Erasure {
   readonly carts: readonly string[]
   readonly anonymous: readonly string[]
+  readonly anonymousSubscriptions: readonly string[]
   readonly mails: number
   readonly submissions: number
   readonly isMember: boolean
   readonly kept: readonly KeptOrder[]
+  readonly keptSubscriptions: readonly KeptSubscription[]
+}
+
+/** An ended subscription that stays unchanged until the end of the bookkeeping years. */
+export interface KeptSubscription {
+  readonly id: string
+  readonly untilMs: number
 }
 
 /** An order that stays unchanged, with the reason. */
@@ -49,11 +65,11 @@ export const keptUntil = (placedOn: number, years: number): number =>
   Date.UTC(new Date(placedOn).getUTCFullYear() + years + 1, 0, 1)
 
 /**
- * Decides the erasure of a person. Placed orders stay for the legal bookkeeping years; older ones become
- * anonymous; everything else is deleted.
+ * Decides the erasure of a person. Placed orders and ended subscriptions stay for the legal bookkeeping years;
+ * older ones become anonymous; everything else is deleted.
  */
 export function decideErasure(
-  { orders, mails, submissions, isMember, liveSubscriptions }: PersonHoldings,
+  { orders, mails, submissions, isMember, liveSubscriptions, endedSubscriptions }: PersonHoldings,
   { nowMs, keepYears }: { readonly nowMs: number; readonly keepYears: number },
 ): Erasure | ErasureRefusal {
   if (liveSubscriptions > 0) return { tag: 'live-subscription', count: liveSubscriptions }
@@ -69,9 +85,29 @@ export function decideErasure(
       else anonymous.push(id)
     }
   }
-  return { carts, anonymous, mails, submissions, isMember, kept }
+  const subscriptions = endedSubscriptions.map(({ id, endedOn }) => ({
+    id,
+    untilMs: keptUntil(endedOn, keepYears),
+  }))
+  return {
+    carts,
+    anonymous,
+    anonymousSubscriptions: subscriptions.filter(({ untilMs }) => untilMs <= nowMs).map(({ id }) => id),
+    mails,
+    submissions,
+    isMember,
+    kept,
+    keptSubscriptions: subscriptions.filter(({ untilMs }) => untilMs > nowMs),
+  }
 }
 
 /** True if nothing would change. */
-export const isNothing = ({ carts, anonymous, mails, submissions, isMember }: Erasure): boolean =>
-  carts.length + anonymous.length + mails + submissions === 0 && !isMember
+export const isNothing = ({
+  carts,
+  anonymous,
+  anonymousSubscriptions,
+  mails,
+  submissions,
+  isMember,
+}: Erasure): boolean =>
+  carts.length + anonymous.length + anonymousSubscriptions.length + mails + submissions === 0 && !isMember

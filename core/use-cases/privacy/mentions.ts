@@ -1,8 +1,12 @@
+import { normalizeText } from '../../shared/index.js'
+
 const ADDRESS_LETTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
+
+const plain = (text: string): string => normalizeText(text, 'NFC').toLowerCase()
 
 /** True if a text contains a mail address, not only as part of a longer one; case does not matter. */
 export function mentions(text: string, address: string): boolean {
-  const [within, sought] = [text.toLowerCase(), address.trim().toLowerCase()]
+  const [within, sought] = [plain(text), plain(address.trim())]
   if (sought === '') return false
   for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1)) {
     const before = within[at - 1] ?? ' '

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../../core/accounts/index.js'
 import type { PersonHoldings, PersonOrder } from '../../../../core/use-cases/privacy/decide-erasure.js'
 import type { Querier, SqlAnswer } from '../engine/index.js'
 
@@ -52,39 +53,78 @@ const MAILS = 'FROM mail WHERE site_id = $1 AND LOWER(recipient) = LOWER($2)'
 const MEMBERS = 'FROM member WHERE site_id = $1 AND LOWER(email) = LOWER($2)'
 const SUBSCRIPTIONS = 'FROM subscription WHERE site_id = $1 AND LOWER(email) = LOWER($2)'
 
-const countOf = ({ rows }: SqlAnswer): number => Number(rows[0]?.['total'])
+const IS_LIVE = `status <> 'canceled' AND ended_on IS NULL`
+
+/** The tables and columns that hold addresses as they were typed. */
+const ADDRESSES = [
+  ['shop_order', 'email'],
+  ['mail', 'recipient'],
+  ['member', 'email'],
+  ['subscription', 'email'],
+] as const
+
+const isPlain = (email: string): boolean => /^[\0-\x7f]*$/.test(email)
+
+/**
+ * The spellings under which an address was kept. A database brings letters beyond English ones into no common
+ * form, and `LOWER` of some of them depends on its locale. Rejects with `SqlError`.
+ */
+export async function spellingsOf({ sql, siteId, email }: PersonQuery): Promise<readonly string[]> {
+  if (isPlain(email)) return [email]
+  const found = new Set([email])
+  for (const [table, column] of ADDRESSES) {
+    const { rows } = await sql.query(
+      `SELECT DISTINCT ${column} AS address FROM ${table}
+        WHERE site_id = $1 AND OCTET_LENGTH(${column}) <> CHAR_LENGTH(${column})`,
+      [siteId],
+    )
+    for (const { address } of rows) if (emailKey(`${address}`) === emailKey(email)) found.add(`${address}`)
+  }
+  return [...found]
+}
+
+/** Rows of all spellings of the person's address, each once by its `id`. */
+async function rowsOf({ sql, siteId }: PersonQuery, spellings: readonly string[], text: string) {
+  const found = new Map<string, Row>()
+  for (const spelling of spellings)
+    for (const row of (await sql.query(text, [siteId, spelling])).rows) found.set(`${row['id']}`, row)
+  return [...found.values()]
+}
 
 /** Reads the data that decide about an erasure, without the submissions of forms. Rejects with `SqlError`. */
-export async function readHoldings({
-  sql,
-  siteId,
-  email,
-}: PersonQuery): Promise<Omit<PersonHoldings, 'submissions'>> {
-  const ask = (text: string): Promise<SqlAnswer> => sql.query(text, [siteId, email])
+export async function readHoldings(person: PersonQuery): Promise<Omit<PersonHoldings, 'submissions'>> {
+  const spellings = await spellingsOf(person)
+  const ask = (text: string): Promise<readonly Row[]> => rowsOf(person, spellings, text)
   const orders = await ask(`SELECT id, status, placed_on ${ORDERS} ORDER BY id`)
+  const ended = await ask(
+    `SELECT id, COALESCE(ended_on, period_end) AS ended ${SUBSCRIPTIONS} AND NOT (${IS_LIVE}) ORDER BY id`,
+  )
   return {
-    orders: orders.rows.map(({ id, status, placed_on: placedOn }) => ({
+    orders: orders.map(({ id, status, placed_on: placedOn }) => ({
       id: String(id),
       status: STATUSES.find((known) => known === status) ?? 'submitting',
       placedOn: placedOn === null ? null : Number(placedOn),
     })),
-    mails: countOf(await ask(`SELECT COUNT(*) AS total ${MAILS}`)),
-    isMember: countOf(await ask(`SELECT COUNT(*) AS total ${MEMBERS}`)) > 0,
-    liveSubscriptions: countOf(
-      await ask(`SELECT COUNT(*) AS total ${SUBSCRIPTIONS} AND status <> 'canceled' AND ended_on IS NULL`),
-    ),
+    mails: (await ask(`SELECT id ${MAILS}`)).length,
+    isMember: (await ask(`SELECT id ${MEMBERS}`)).length > 0,
+    liveSubscriptions: (await ask(`SELECT id ${SUBSCRIPTIONS} AND ${IS_LIVE}`)).length,
+    endedSubscriptions: ended.map(({ id, ended }) => ({ id: String(id), endedOn: Number(ended) })),
   }
 }
 
 /** Reads every row about a person. Rejects with `SqlError`. */
-export async function readPersonRows({ sql, siteId, email }: PersonQuery): Promise<PersonRows> {
+export async function readPersonRows(person: PersonQuery): Promise<PersonRows> {
+  const { sql, siteId } = person
+  const spellings = await spellingsOf(person)
   const found: Record<string, readonly Row[]> = {}
   const add = (table: string, rows: readonly Row[]): void => {
     found[table] = [...(found[table] ?? []), ...rows.map(withoutSecrets)]
   }
   const read = async (from: string, value: string): Promise<readonly Row[]> =>
     (await sql.query(`SELECT * ${from} ORDER BY id`, [siteId, value])).rows
-  const orders = await read(ORDERS, email)
+  const ofPerson = (from: string): Promise<readonly Row[]> =>
+    rowsOf(person, spellings, `SELECT * ${from} ORDER BY id`)
+  const orders = await ofPerson(ORDERS)
   add('shop_order', orders)
   for (const { id } of orders)
     for (const table of OF_ORDERS)
@@ -94,11 +134,11 @@ export async function readPersonRows({ sql, siteId, email }: PersonQuery): Promi
       'withdrawal',
       await read('FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)', String(id)),
     )
-  add('subscription', await read(SUBSCRIPTIONS, email))
+  add('subscription', await ofPerson(SUBSCRIPTIONS))
   // Their texts contain links that open accounts.
   const mails = `SELECT id, kind, recipient, state, created_on ${MAILS} ORDER BY id`
-  add('mail', (await sql.query(mails, [siteId, email])).rows)
-  const members = await read(MEMBERS, email)
+  add('mail', await rowsOf(person, spellings, mails))
+  const members = await ofPerson(MEMBERS)
   add('member', members)
   for (const { id } of members)
     for (const table of OF_MEMBERS)

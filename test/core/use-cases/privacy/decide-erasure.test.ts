@@ -13,6 +13,7 @@ const NOTHING: PersonHoldings = {
   submissions: 0,
   isMember: false,
   liveSubscriptions: 0,
+  endedSubscriptions: [],
 }
 const decide = (change: Partial<PersonHoldings>) =>
   decideErasure({ ...NOTHING, ...change }, { nowMs: NOW, keepYears: 10 })
@@ -36,10 +37,15 @@ describe('the erasure of a person', () => {
           order('old', 'placed', Date.UTC(2016, 11, 31, 23)),
           order('last', 'placed', Date.UTC(2017, 0, 1)),
         ],
+        endedSubscriptions: [
+          { id: 'before', endedOn: Date.UTC(2016, 11, 31) },
+          { id: 'since', endedOn: Date.UTC(2017, 0, 1) },
+        ],
       }),
     ).toEqual({
       carts: ['cart'],
       anonymous: ['old'],
+      anonymousSubscriptions: ['before'],
       mails: 2,
       submissions: 1,
       isMember: true,
@@ -48,6 +54,7 @@ describe('the erasure of a person', () => {
         { id: 'new', reason: 'bookkeeping', untilMs: Date.UTC(2037, 0, 1) },
         { id: 'last', reason: 'bookkeeping', untilMs: Date.UTC(2028, 0, 1) },
       ],
+      keptSubscriptions: [{ id: 'since', untilMs: Date.UTC(2028, 0, 1) }],
     })
   })
 
@@ -59,6 +66,7 @@ describe('the erasure of a person', () => {
     [{}, true],
     [{ orders: [order('new', 'placed', NOW)] }, true],
     [{ mails: 1 }, false],
+    [{ endedSubscriptions: [{ id: 'old', endedOn: 0 }] }, false],
     [{ isMember: true }, false],
     [{ orders: [order('cart', 'cart')] }, false],
   ])('changes nothing of %j: %j', (holdings, nothing) => {
@@ -84,6 +92,10 @@ describe('a text', () => {
     ['', false],
   ])('mentions an address where it stands whole: %j %j', (text, whole) => {
     expect(mentions(text, ' ada@example.org ')).toBe(whole)
+  })
+
+  it('mentions an address in another form of Unicode', () => {
+    expect(mentions('Mail ZOE\u0301@example.org', 'zo\u00e9@example.org')).toBe(true)
   })
 
   it('mentions no empty address', () => {

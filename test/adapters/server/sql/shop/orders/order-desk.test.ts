@@ -210,7 +210,16 @@ describe.each([
       orders: [{ id: paid, status: 'placed' }],
       isMember: false,
     })
-    const erasure = { carts: [], anonymous: [paid], mails: 0, submissions: 0, isMember: false, kept: [] }
+    const erasure = {
+      carts: [],
+      anonymous: [paid],
+      anonymousSubscriptions: [],
+      mails: 0,
+      submissions: 0,
+      isMember: false,
+      kept: [],
+      keptSubscriptions: [],
+    }
     await erasePerson(person, commitChanges(sql), erasure)
     expect(await readPersonRows(person)).toMatchObject({ shop_order: [] })
     expect((await sql.query('SELECT id FROM withdrawal WHERE site_id = $1', [siteId])).rows).toEqual([])
