@@ -24,7 +24,7 @@ const postgres = findPostgres()
 const MEMORY = '/dev/shm'
 const SCRATCH = 'vitrine-test-run-'
 const ROOM_BYTES = 4 * 1024 ** 3
-/** Whether there is memory for the files of tests and for more workers than a small machine has processors. */
+/** True if the memory holds the files of tests and more workers than a small machine has processors. */
 const hasMemory = freemem() > 2 * ROOM_BYTES
 /** Tests wait for pages, processes and disks: three workers leave two processors idle for two fifths of the time. */
 const WORKERS = hasMemory ? 5 : 2
@@ -43,7 +43,7 @@ function makeScratch() {
   return folder
 }
 
-/** What a run that was killed has left would stay in memory for good. */
+/** Removes files of killed runs, which would stay in memory for good. */
 function removeLeftScratch() {
   const left = existsSync(MEMORY) ? readdirSync(MEMORY).filter((name) => name.startsWith(SCRATCH)) : []
   for (const name of left) {
@@ -68,7 +68,7 @@ const environment = {
     .join(' '),
   VITRINE_TEST_RUN: runId,
   TMPDIR: scratch,
-  // What programs print is the same on every machine: some have colours wherever `CI` is set.
+  // Programs print the same on every machine: some use colours wherever `CI` is set.
   NO_COLOR: '1',
   FORCE_COLOR: '0',
   CHROME: chromium,

@@ -12,10 +12,10 @@ import type { Feature } from '../../adapters/browser/webflow-api/load-feature.js
 
 const CHUNKS_FOLDER = 'dist/page/chunks'
 const COMMERCE = ['commerce', 'checkout']
-/** What asks the server, and so has its protocol. */
+/** Features that call the server, and so load its protocol. */
 const WITH_SERVER = [...COMMERCE, 'accounts']
 
-/** What gives a library or a room away in minified text. */
+/** Texts that show the presence of a library or folder in minified code. */
 const MARKERS = {
   React: /react\.transitional\.element/,
   GraphQL: /wf_graphql|ecommerceAddToCart/,
@@ -63,7 +63,7 @@ const has = (page: readonly Feature[], part: string): boolean => page.some(({ na
 /** A checkout is part of the shop. */
 const isPossible = (page: readonly Feature[]): boolean => has(page, 'commerce') || !has(page, 'checkout')
 
-/** What a page asks for beside the page script, for those of its parts that are wanted: all, if not said. */
+/** The files that a page requests beside the page script for its wanted features: all by default. */
 function filesOf(page: readonly Feature[], wanted = page): readonly string[] {
   const combining = combiningOf(page)
   return reachableAtOnce(wanted.map((feature) => `${chunkOf(feature, combining)}.js`))
@@ -154,8 +154,8 @@ describe('what pages load', () => {
   it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
     const accounts = reachableFrom(['accounts.js'])
     expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
-    // What uploads, asks for a challenge, lists subscriptions or orders, or goes beyond the builder's pages comes
-    // only where a page has that.
+    // Uploads, challenges, lists of subscriptions or orders, and account forms beyond the builder's load only where a
+    // page has them.
     const some =
       /^shared-(?:file-field|challenge|subscription-lists|own-account|passkeys|money|empty-member-page)-/
     const forms = accounts.filter((name) => !some.test(name))

@@ -29,7 +29,7 @@ const anchorsOf = (page: string): ReadonlySet<string> =>
 
 const anchorsByPage = new Map(pages.map((page) => [page, anchorsOf(page)]))
 
-/** What a comment cites: `reference/<page>#<heading>`, the page alone where it is about nothing else. */
+/** The citations of comments: `reference/<page>#<heading>`, or the page alone. */
 const citationsIn = (file: string): readonly { readonly page: string; readonly anchor: string }[] =>
   [...textOf(file).matchAll(/\breference\/([a-z][a-z-]*)(?:#([a-z0-9_-]+))?/g)].map(
     ([, page = '', anchor = '']) => ({ page: `${REFERENCE}/${page}.md`, anchor }),

@@ -43,7 +43,7 @@ function run(
 }
 
 beforeAll(async () => {
-  // What does not compile is said by the test of the rooms.
+  // The test of the folders reports code that does not compile.
   await compileTypes()
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
   execFileSync('npm', pack, { stdio: ['ignore', 'ignore', 'ignore'] })

@@ -21,7 +21,7 @@ const PAGES = [
 ]
 const textOf = (page: string): string => readFileSync(page, 'utf8')
 
-/** What a page shows as code, where a name followed by a word is a command and not a sentence. */
+/** The code of a page, where a name followed by a word is a command and not a sentence. */
 const codeOf = (page: string): string =>
   [...textOf(page).matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)]
     .map(([, block, inline]) => block ?? inline)

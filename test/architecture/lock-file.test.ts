@@ -46,7 +46,7 @@ const versionNumber = (text: string): number => {
   return Number(major) * 1000 + Number(minor)
 }
 
-/** Whether one of the alternatives of a range begins at or below a version (and, with `^`, in its major number). */
+/** True if one alternative of a range begins at or below a version (and, with `^`, in its major number). */
 const allows = (range: string, version: number): boolean =>
   range.split('||').some((part) => {
     const lowest = versionNumber(part)

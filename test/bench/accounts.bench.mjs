@@ -66,7 +66,7 @@ async function newMember(url) {
   return { email, member }
 }
 
-/** What a shopper waits for while something else goes on: a page and a change of the cart, again and again. */
+/** Waiting times of a shopper under load: a page and a change of the cart, again and again. */
 async function shopWhile(shopper, sku, others) {
   const times = []
   let isOver = false

@@ -18,10 +18,7 @@ export const title = 'Animation: 3 tweens an element (move, rotate, opacity), ou
 const SHORT = { counts: [100, 1000], rounds: 8, peerRounds: 1, framesMs: 100_000, startRounds: 1 }
 const LONG = { counts: [100, 1000, 5000], rounds: 8, peerRounds: 3, framesMs: Infinity, startRounds: 3 }
 const PEERS = ['anime.js', 'Motion']
-/**
- * What the engine takes together where elements are alike it has to play one by one here: each begins at an
- * opacity of its own, with the loop as without.
- */
+/** Elements with different opacities, which the engine cannot group: each is played alone, as in the loop. */
 const MIXED = ['hand-written loop, no two alike', 'Vitrine, no two alike']
 const REFERENCE = { [MIXED[0]]: MIXED[0], [MIXED[1]]: MIXED[0] }
 /** Frames before the measured ones: until the browser has compiled what runs often. */
@@ -80,7 +77,7 @@ const DATA = {
   site: { mediaQueries: [{ key: 'main', min: 0, max: 10000 }] },
 }
 
-/** What a careful person would write by hand for exactly this: no engine, no checks, the same strings. */
+/** A careful hand-written loop for exactly this animation: no engine, no checks, the same strings. */
 const HAND_WRITTEN = `window.go = () => {
   const elements = [...document.querySelectorAll('.x')], start = performance.now();
   const tweens = elements.map((element) => ({

@@ -14,7 +14,7 @@ const TURNS = 20
 const REQUESTS = 200
 const PAGES = ['/about', '/', '/product/ida-table-lamp']
 
-/** How long a process has run on any core, ms. Told in nanoseconds, where the ticks of `stat` are 10 ms each. */
+/** Processor time of a process on all cores, ms. Read in nanoseconds, since the ticks of `stat` are 10 ms. */
 const cpuMs = (pid) =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
     const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
@@ -27,7 +27,7 @@ async function repeat(count, work) {
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
 
-/** What each server spent on one unit of work, in ms: the median of its turns, since others use the machine too. */
+/** Time of each server for one unit of work, in ms: the median of its turns, since other programs run too. */
 async function byTurns(servers, workOf) {
   const works = await Promise.all(servers.map(workOf))
   const spent = servers.map(() => [])
@@ -64,7 +64,7 @@ async function addAndRemove({ url }) {
   }
 }
 
-/** What the files of a page's scripts take, gzipped. */
+/** Gzipped bytes of a page's scripts. */
 function bytesOf(build) {
   const page = join(build, 'dist/page')
   const bytes = (path) => gzipSync(readFileSync(path), { level: 9 }).length

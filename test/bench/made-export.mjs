@@ -101,7 +101,7 @@ const pageOf = (
   <script src="js/site.js" type="text/javascript"></script></body></html>
 `
 
-/** What the builder's script is known by, and the data of every page; it does nothing. */
+/** A script that is recognised as the builder's, with the data of every page; it does nothing. */
 const scriptOf = (pages) => {
   const events = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: SECTION_EVENTS }, (__, number) => eventOf(page, number)),

@@ -1,4 +1,4 @@
-/** What a process takes from its start to its end. */
+/** Time and memory of a process from its start to its end. */
 import { spawnSync } from 'node:child_process'
 
 /** Told of by the process itself, at its end. */

@@ -1,4 +1,4 @@
-/** What a submit costs with its mails in one transaction, and lists and searches of many orders. */
+/** Cost of a submit with its mails in one transaction, and of lists and searches of many orders. */
 import { runChild, withChild } from '../soak/child-soak.mjs'
 
 export const title = 'Orders: the embedded database on the disk, in one process'

@@ -1,5 +1,5 @@
 /**
- * What drawing the shop into pages costs: a product page of the running demonstration shop against the same bytes as a
+ * Cost of drawing the shop into pages: a product page of the running demonstration shop against the same bytes as a
  * file, by processor time of the server; and `vitrine build` of catalogues of 1,000 and 10,000 products.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * What a page costs until it is alive: script, and style and layout, in its first 1.5 s at a quarter of the
- * CPU. On two pages made here and, when a folder is given, on the sites in it that have the most events: each
- * a folder with `interactions.json` and pages that load their page script from `/__engine.js`.
+ * Cost of a page until it is interactive: script, style and layout in its first 1.5 s at a quarter of the CPU.
+ * Measured on two pages made here and, when a folder is given, on the sites in it with the most events: each a folder
+ * with `interactions.json` and pages that load their page script from `/__engine.js`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, resolve, sep } from 'node:path'

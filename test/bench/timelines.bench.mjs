@@ -162,7 +162,7 @@ const ours = (name) => packed(readFileSync(join('dist/page', name)))
 const OURS = ['vitrine.js', 'chunks/timelines.js', 'chunks/timelines-scroll.js', 'chunks/timelines-text.js']
 const REGISTERS = /\.register\(\s*\[\s*\{/
 
-/** What a page of an export loads of its own, where its scripts register timelines. */
+/** The scripts of an exported page that register timelines. */
 function ownScripts(file) {
   const sources = [...readFileSync(file, 'utf8').matchAll(/<script[^>]*\ssrc="([^":?#]+\.js)/g)]
   const texts = sources.flatMap(([, source]) => {

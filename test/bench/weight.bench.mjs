@@ -29,7 +29,7 @@ function reach(name, reached) {
     reach(imported, reached)
 }
 
-/** What is sent for these features, each from the chunk that `chunkOf` names. */
+/** Files sent for these features, each from the chunk that `chunkOf` names. */
 function sent(features, chunkOf) {
   const chunks = new Set()
   for (const feature of features) reach(`${chunkOf(feature)}.js`, chunks)

@@ -16,7 +16,7 @@ import { Shopper } from './support/shopper.js'
 jest.setTimeout(120_000)
 
 const GOOD_CARD = '4242 4242 4242 4242'
-/** What the builder's script is known by; it does nothing. */
+/** A script that is recognised as the builder's; it does nothing. */
 const LIBRARY = '!function(){window.tram=function(){};var mode=window.__wf_design;window.Webflow=[]}();\n'
 
 let browser: Browser

@@ -108,7 +108,7 @@ afterAll(async () => {
 })
 
 interface Visit extends OpenedPage {
-  /** What became of every request of the page. */
+  /** The outcome of every request of the page. */
   readonly asked: readonly string[]
 }
 

@@ -13,7 +13,7 @@ jest.setTimeout(60_000)
 
 const POST = '**/api/v1/form/site1'
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
-/** What a browser writes about a request that a test lets fail on purpose. */
+/** Console messages of a browser about a request that a test lets fail on purpose. */
 const EXPECTED =
   /Failed to load resource|net::ERR|forms part of this page|list-manage\.com|challenges\.cloudflare\.com/
 
@@ -65,7 +65,7 @@ async function vitrine(...words: readonly string[]): Promise<string> {
   return out.join('\n')
 }
 
-/** What the owner reads of the running site, and then throws away. */
+/** Messages that the owner reads on the running site, and then deletes. */
 async function messages(): Promise<readonly Message[]> {
   const read = JSON.parse(await vitrine('forms', 'list', '--json')) as readonly Message[]
   if (read.length > 0) await vitrine('forms', 'delete', '--all', '--yes')

@@ -91,9 +91,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/**
- * What a page has asked for when it has asked for what is expected and then for nothing for half a second.
- */
+/** All requests of a page, once the expected one was made and no other for half a second. */
 async function requestsOf(path: string, expected?: string): Promise<readonly string[]> {
   const page = await browser.newPage()
   const asked: string[] = []

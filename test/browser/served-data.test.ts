@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the page script does to what the server drew, and how far anything moved. */
+/** Changes of the page script to server-drawn content, and the layout shift. */
 interface Takeover {
   readonly redrawn: readonly string[]
   readonly shift: number

@@ -71,7 +71,7 @@ const hostileNames = (): readonly string[] => [
   `away/secret.txt`,
 ]
 
-/** What others may have left in the folder that is written into. */
+/** Entries that others may have left in the output folder. */
 const TARGETS: Readonly<Record<string, () => void>> = {
   'a folder that is a link': () => link('keys.d', 'a'),
   'a page that is a link': () => link('secret.txt', 'index.html'),

@@ -14,12 +14,12 @@ import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 const FIELD = 'b6f7c1d2e3f4a5b6c7d8e9f0a1b2382d'
-/** What a terminal obeys, or reads in another direction. */
+/** Characters that control a terminal or change the direction of text. */
 const OBEYED = /[^\P{Cc}\t\r\n]|\r(?!\n|$)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** A line of a list that begins like an entry. */
 const ENTRY = /^\d{4}-\d\d-\d\d \d\d:\d\d /
 
-/** What strangers call themselves. */
+/** Names that strangers give themselves. */
 const NAMES = [
   'Ada\u001b[2J\u001b[31m',
   'Ada\u009b1m',

@@ -91,7 +91,7 @@ async function sell(database: Database, processor: PaymentProcessor, sale: Sale 
   return answer.ok ? answer.value.tag : 'refused'
 }
 
-/** How an opening ends: `open`, or why not. */
+/** The outcome of an opening: `open`, or the error. */
 async function opening(database: Database, options: Partial<RuntimeOptions> = {}): Promise<string> {
   const runtime = await createRuntime({ settings: SETTINGS, database, ...options })
   if (!runtime.ok) return runtime.failure.tag

@@ -12,7 +12,7 @@ const SETTINGS = valueOf(parseSettings({ name: 'Shop', currency: 'EUR', country:
 
 afterEach(() => void jest.restoreAllMocks())
 
-/** What a program throws that calls what is not there. */
+/** The error of a program that calls a missing method. */
 const mistake = (): never => {
   const nothing = undefined as unknown as { readonly call: () => never }
   return nothing.call()

@@ -76,7 +76,7 @@ const cookiesOf = ({ cookie }: MemberBrowser): string =>
     return value === null ? [] : [`${name}=${value}`]
   }).join('; ')
 
-/** What a browser is shown at an address of both servers: the status, or where it is led. */
+/** The answers of both servers to a browser: the status, or the redirect. */
 const seen = (cookie: string, path: string): Promise<readonly string[]> =>
   Promise.all(
     urls.map(async (url) => {

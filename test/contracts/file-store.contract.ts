@@ -18,7 +18,7 @@ async function* broken(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   throw new Error('gone')
 }
 
-/** What every `FileStore` must do. `open` answers a store of its own each time. */
+/** The rules of every `FileStore`. `open` answers a new store each time. */
 export function describeFileStore(name: string, open: () => Promise<FileStore>): void {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, index) => index % 251)
 
@@ -102,7 +102,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
   })
 }
 
-/** What a store must do that several processes write to. `open` answers a store of its own each time. */
+/** The rules of a store that several processes write to. `open` answers a new store each time. */
 export function describeFileWriters(name: string, open: () => Promise<FileStore>): void {
   describe(`FileStore: ${name}, written to by several at once`, () => {
     it('gives the content of one writer where several write one key at the same time', async () => {

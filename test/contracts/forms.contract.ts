@@ -18,7 +18,7 @@ export interface FormsSubject {
   readonly advance: (ms: number) => void
 }
 
-/** What every keeper of forms must do. `open` answers a site of its own each time. */
+/** The rules of every storage of forms. `open` answers a new site each time. */
 export interface FormsContract {
   readonly open: () => Promise<FormsSubject>
 }
@@ -57,7 +57,7 @@ async function uploaded(subject: FormsSubject): Promise<string> {
   return id
 }
 
-/** What every `FormSubmissions` must do. */
+/** The rules of every `FormSubmissions`. */
 export function describeFormSubmissions(name: string, { open }: FormsContract): void {
   describe(`FormSubmissions: ${name}`, () => {
     it('keeps what was sent, and an attempt once', async () => {
@@ -141,7 +141,7 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
   })
 }
 
-/** What every `FormUploads` must do. */
+/** The rules of every `FormUploads`. */
 export function describeFormUploads(name: string, { open }: FormsContract): void {
   describe(`FormUploads: ${name}`, () => {
     const file = { name: 'cv.pdf', sizeBytes: 5 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from './test-runner.js'
 import type { KeyValueStore } from '../../core/ports/page/key-value-store.port.js'
 
-/**
- * What every `KeyValueStore` must do. `open` answers two tabs of the same browser and a tab of one that
- * refuses storage.
- */
+/** The rules of every `KeyValueStore`. `open` answers two tabs of one browser and a tab of one that refuses storage. */
 export function describeKeyValueStore(
   name: string,
   open: () => {

@@ -14,7 +14,7 @@ const patient = (waits: number[]) => ({
 const csvOf = (name: string, count: number): string =>
   ['Name,Email', ...Array.from({ length: count }, (_, index) => `N,${name}${index}@example.com`)].join('\n')
 
-/** What every `MemberImports` must do. `open` answers one with room for some hundred members. */
+/** The rules of every `MemberImports`. `open` answers one with room for some hundred members. */
 export function describeMemberImports(name: string, open: () => Promise<MemberImports>): void {
   const key = name.toLowerCase().replace(/[^a-z]/g, '')
 

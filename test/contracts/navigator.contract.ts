@@ -8,7 +8,7 @@ export interface NavigatorSubject {
   readonly isGuarded: () => boolean
 }
 
-/** What every `Navigator` must do. */
+/** The rules of every `Navigator`. */
 export function describeNavigator(
   name: string,
   open: (at: { readonly path: string; readonly isSecure: boolean }) => NavigatorSubject,

@@ -24,7 +24,7 @@ export function describeOwnerList<Item, Key extends string, Filter>(
     readonly keys: readonly Key[]
     readonly everything: Filter
     readonly open: () => Promise<OwnerListSubject<Item, Key, Filter>>
-    /** How many random histories are tried. @default 25 */
+    /** Number of random histories. @default 25 */
     readonly runs?: number
   },
 ): void {

@@ -17,11 +17,11 @@ export interface PaymentProcessorSubject {
   readonly challenged: string
   /** Passes the challenge of an action as the shopper; answers what the page brings back. */
   readonly passChallenge: (data: string) => Promise<string>
-  /** How a payment stands whose challenge was passed and whose page never came back. @default 'charged' */
+  /** State of a payment after a passed challenge whose page never came back. @default 'charged' */
   readonly passedChallengeIs?: 'charged' | 'action-required' | 'none'
   /** True if a payment is found by its reference alone, under any key. @default true */
   readonly findsByReference?: boolean
-  /** Whether tokens stand for cards. @default true */
+  /** True if tokens stand for cards. @default true */
   readonly takesCards?: boolean
   /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
   readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice>
@@ -43,8 +43,8 @@ const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
 })
 
 /**
- * What every `PaymentProcessor` must do, and what one must that holds money first and takes it later;
- * `authorises: false` is said of a provider that cannot, `keeps: false` of one that keeps no methods.
+ * The rules of every `PaymentProcessor`, and of one that authorises first and captures later. `authorises: false`: the
+ * provider cannot; `keeps: false`: it stores no methods.
  */
 export function describePaymentProcessor(
   name: string,

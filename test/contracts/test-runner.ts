@@ -3,8 +3,8 @@ import type * as Jest from '@jest/globals'
 type TestFunctions = Pick<typeof Jest, 'afterAll' | 'beforeAll' | 'describe' | 'expect' | 'it'>
 
 /**
- * What Jest, and every runner with its names, puts into the global scope: so the suites can be imported
- * anywhere and run wherever these exist.
+ * Jest's globals, which other runners define by the same names: the suites can be imported anywhere and run wherever
+ * these exist.
  */
 const runner = globalThis as unknown as TestFunctions
 

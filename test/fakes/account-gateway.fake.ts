@@ -38,9 +38,9 @@ type Call = keyof AccountEntrance | keyof AccountProfile
 export interface ScriptedAccount {
   readonly entrance: AccountEntrance
   readonly profile: AccountProfile
-  /** What was asked, in order. */
+  /** Calls, in order. */
   readonly asked: readonly { readonly call: Call; readonly with: unknown }[]
-  /** What this call answers from now on. */
+  /** Sets the answer to this call from now on. */
   readonly answer: (call: Call, answer: Result<unknown, GatewayFailure>) => void
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/ports/platform/clock.port.js'
 export interface FakeClock extends Clock {
   /** Moves the time on and runs the timers that fall due, in their order. */
   readonly advance: (ms: number) => void
-  /** How many timers wait. */
+  /** Number of waiting timers. */
   readonly waiting: () => number
 }
 

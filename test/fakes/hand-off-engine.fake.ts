@@ -9,7 +9,7 @@ import { withCapabilities } from './with-capabilities.js'
 /** An engine that sells at its own checkout, on an address of its own. */
 export interface HandOffEngine {
   readonly backend: Backend
-  /** What the checkout at an address shows: the lines of the cart that was handed over. */
+  /** The checkout at an address: the lines of the cart that was handed over. */
   readonly readCheckout: (url: string) => Promise<readonly { readonly sku: string; readonly count: number }[]>
   /** Has the engine name another address than its own from now on. */
   readonly misdirect: (url: string) => void

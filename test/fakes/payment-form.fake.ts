@@ -4,9 +4,9 @@ import { ok } from '../../core/shared/index.js'
 /** A provider's fields that take every card; `mounted` is what they are drawn in now. */
 export interface FakePaymentForm extends PaymentForm {
   readonly mounted: ReadonlySet<object>
-  /** What the fields of each payment method were in. */
+  /** The containers of the fields of each payment method. */
   readonly charged: readonly object[]
-  /** What buttons are drawn in now. */
+  /** The containers of the buttons. */
   readonly drawn: ReadonlySet<object>
 }
 

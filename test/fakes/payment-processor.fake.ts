@@ -28,14 +28,14 @@ export const FAKE_CARDS = {
   declinedLater: 'fake_declined_later',
 } as const
 
-/** What is charged without the shopper, by the token that was kept. */
+/** Prefix of a stored token, which is charged without the shopper. */
 const KEPT = 'kept:'
 
 interface FakePayment {
   readonly key: string
   readonly amount: Money
   readonly isHeldOnly: boolean
-  /** What was kept of the method; null: nothing. */
+  /** The stored token of the method; null if none. */
   readonly kept: string | null
   status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled' | 'pending'
   refundedMinor: number
@@ -45,7 +45,7 @@ interface FakePayment {
 export interface FakeProcessor extends PaymentProcessor {
   /** The money that was taken, by key. */
   readonly charges: ReadonlyMap<string, Money>
-  /** How often it was asked to charge. */
+  /** Number of charge requests. */
   readonly calls: () => number
   /** Every charge it was asked for, in order. */
   readonly requests: readonly ChargeRequest[]
@@ -61,7 +61,7 @@ export interface FakeProcessor extends PaymentProcessor {
   /** A dispute is decided for the shop. */
   readonly winDispute: (reference: string) => RawNotice
   readonly noticeOf: (reference: string) => RawNotice
-  /** What the provider now says of a payment that it had not decided. */
+  /** Sets the provider's decision on a pending payment. */
   readonly decide: (reference: string, status: 'charged' | 'declined') => void
   readonly refunds: FakeRefunds
 }
@@ -69,17 +69,17 @@ export interface FakeProcessor extends PaymentProcessor {
 export interface FakeProcessorOptions {
   /** @default 'fake' */
   readonly name?: string
-  /** Whether the answer to this call (counted from 1) is lost after the money was taken. @default never */
+  /** True if the answer to this call (counted from 1) is lost after the money was taken. @default never */
   readonly losesAnswer?: (call: number) => boolean
-  /** Whether it cannot be asked what became of a payment, or to cancel one. @default never */
+  /** True if look-ups and cancellations of payments fail. @default never */
   readonly isDown?: () => boolean
   /** True: it has not decided yet. @default never */
   readonly isSlow?: () => boolean
-  /** How long a call takes. @default 0 */
+  /** Duration of a call. @default 0 */
   readonly delayMs?: () => number
-  /** Whether it can hold money and take it later. @default true */
+  /** True if it can authorise first and capture later. @default true */
   readonly authorises?: boolean
-  /** Whether it can keep methods. `silently-not`: it says so, and keeps none. @default true */
+  /** True if it can store methods. `silently-not`: it claims so, and stores none. @default true */
   readonly keeps?: boolean | 'silently-not' | 'with-charge-only'
   /** The way it gives money back. @default at once */
   readonly giving?: Omit<FakeRefundsOptions, 'find'>

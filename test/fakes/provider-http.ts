@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a provider's server does wrong with a request. */
+/** Faults of a provider's server. */
 export type HttpFault =
   /** The connection breaks before anything was done. */
   | 'lost-request'
@@ -35,9 +35,9 @@ export interface ProviderAnswer {
 export interface ProviderHttp {
   readonly url: string
   readonly requests: readonly ProviderRequest[]
-  /** What goes wrong with requests that fit from now on, or is answered without doing anything; null: nothing. */
+  /** Sets the fault, or an answer without an action, for requests from now on; null: none. */
   readonly fail: (plan: ((request: ProviderRequest) => HttpFault | ProviderAnswer | null) | null) => void
-  /** How long an answer takes. */
+  /** Sets the duration of an answer. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
 }

@@ -20,7 +20,7 @@ export interface FakeStage extends Stage<FakeElement> {
   /** Custom properties of the root. */
   readonly variables: Record<string, string>
   ready: 'loading' | 'interactive' | 'complete'
-  /** How often boxes, views and computed styles were read, and properties written, in order. */
+  /** Reads of boxes, views and computed styles, and writes of properties, in order. */
   readonly log: ('read' | 'write')[]
 }
 

@@ -1,6 +1,6 @@
 import { common } from '../../jest.config.mjs'
 
-/** What asks the services of others, with a key of their test mode: `npm run test:live`, never `npm test`. */
+/** Tests that call the services of payment providers with a test key: `npm run test:live`, never `npm test`. */
 export default {
   ...common,
   rootDir: '../..',

@@ -1,4 +1,4 @@
-/** How Chromium is started for tests and benches: so that it asks nothing of the outside network. */
+/** Launch options of Chromium for tests and benches: without requests to the outside network. */
 export const chromiumOptions = () => ({
   executablePath: process.env.CHROME ?? '/usr/bin/chromium',
   args: [

@@ -17,7 +17,7 @@ const OF_JEST = /^(JEST_STATE|EVENT_HANDLERS|TEST_TIMEOUT|RETRY_|WAIT_BEFORE_RET
 
 const require = createRequire(import.meta.url)
 
-/** Whether a test file has added a global name; packages that are kept mark theirs with two underlines or symbols. */
+/** True if a test file added this global name; packages that are kept mark theirs with two underlines or symbols. */
 const isOfFile = (name) =>
   typeof name === 'string' ? !name.startsWith('__') : OF_JEST.test(name.description)
 

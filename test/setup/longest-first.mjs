@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import Sequencer from '@jest/test-sequencer'
 
-/** What takes long on a fresh machine, longest first; a name ends where the rest makes no difference. */
+/** The slowest tests on a fresh machine, longest first; a name ends where the rest makes no difference. */
 const LONG = [
   // Compiles, lints and formats everything; the test of the consumer waits for its types.
   'test/architecture/rooms',
@@ -23,7 +23,7 @@ const LONG = [
   'test/adapters/graphql/',
 ]
 
-/** How soon a test file is run: its place in the list above, the rest after it. */
+/** The rank of a test file: its place in the list above, other files after it. */
 function rankOf(path) {
   const rank = LONG.findIndex((name) => path.includes(`/${name}`))
   return rank === -1 ? LONG.length : rank

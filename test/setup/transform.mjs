@@ -4,7 +4,7 @@ import './keep-module-code.mjs'
 import './no-async-hooks.mjs'
 import './release-modules.mjs'
 
-/** What differs between the projects and says nothing of how TypeScript is transpiled. */
+/** Options that differ between the projects and do not affect how TypeScript is transpiled. */
 const OWN = { displayName: undefined, globalSetup: undefined, globalTeardown: undefined, testMatch: [] }
 
 /**

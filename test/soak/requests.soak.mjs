@@ -3,7 +3,7 @@ import { attack, quantile } from './requests/attack.mjs'
 export const title = 'Malformed requests: vitrine serve demo, beside one honest visitor'
 
 const MB = 1e6
-/** What garbage collection leaves differs by so much from one look to the next. */
+/** Variation of the heap between two measurements. */
 const HEAP_NOISE_BYTES = 16 * MB
 const RSS_NOISE_BYTES = 64 * MB
 /** Before that many requests, caches of a fixed size are still filling. */
@@ -25,7 +25,7 @@ const describeProgress = ({ round, rounds, sent, heapBytes, rssBytes, faults }) 
   `round ${round} of ${rounds}: ${sent} sent, heap ${inMb(heapBytes)}, resident ${inMb(rssBytes)}, ` +
   `${faults.length} wrong`
 
-/** What grew although it should not, in words. */
+/** Values that grew although they should not, in words. */
 const growthFaults = ({ heap, rss }) => [
   ...(heap.late > heap.early * 1.1 + HEAP_NOISE_BYTES
     ? [`the heap grew from ${inMb(heap.early)} to ${inMb(heap.late)}`]

@@ -6,7 +6,7 @@ import { valueOf } from './value-of.js'
 /** So long a code lives. */
 export const CODE_MS = 30_000
 
-/** How long it is, at a time, until the next code begins. */
+/** Time until the next code, in ms. */
 export const untilNextCode = (nowMs: number): number => CODE_MS - (nowMs % CODE_MS)
 
 /**

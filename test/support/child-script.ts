@@ -19,7 +19,7 @@ export interface RunningChild {
   readonly process: ChildProcess
   /** The lines it has written so far. */
   readonly lines: readonly string[]
-  /** What it has written to standard error so far. */
+  /** Its output on standard error so far. */
   readonly errors: readonly string[]
   /** Waits for a line that fits. Rejects when the program ends without one. */
   readonly line: (pattern: RegExp) => Promise<string>

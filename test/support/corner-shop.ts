@@ -41,7 +41,7 @@ export async function readyBuyer(shop: StoreBackend, name: string): Promise<Comm
   return commerce
 }
 
-/** What the tables hold: placed orders, open attempts and what is left of the stock. */
+/** The content of the tables: placed orders, open attempts and the remaining stock. */
 export async function countCornerShop(
   sql: Sql,
 ): Promise<{ readonly placed: number; readonly open: number; readonly sold: number }> {

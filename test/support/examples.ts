@@ -7,7 +7,7 @@ export interface Example {
   /** The file that its first comment names; empty where there is none. */
   readonly file: string
   readonly code: string
-  /** What its comments behind `console.log` say that it prints. */
+  /** The expected output, from its comments behind `console.log`. */
   readonly printed: string
 }
 

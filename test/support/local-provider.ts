@@ -13,7 +13,7 @@ export interface Person {
   readonly name?: string
 }
 
-/** What the provider signs instead of the truth. */
+/** False claims that the provider signs. */
 export interface Forgery {
   readonly change?: (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Signed with a key that is not the provider's. */
@@ -24,11 +24,11 @@ export interface LocalProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who is sitting at the browser; null: they decline. */
+  /** The person at the browser; null: they decline. */
   enters: Person | null
   /** null: it tells the truth. */
   forges: Forgery | null
-  /** Whether its tokens can be asked for. */
+  /** True while its token endpoint does not answer. */
   isAway: boolean
   /** Which site it knows by its address to come back to. */
   readonly serves: (returnTo: readonly string[]) => Promise<void>

@@ -3,7 +3,7 @@ import type { Sql } from '../../adapters/server/sql/engine/index.js'
 
 interface KeptDatabase {
   readonly sql: Sql
-  /** What its tables, keys and triggers were when it was opened. */
+  /** Its tables, keys and triggers at the time it was opened. */
   readonly shape: string
 }
 

@@ -6,7 +6,7 @@ import { createServedPages, STRICT_POLICY } from '../../adapters/site/pages/inde
 import type { ServedPagesOptions } from '../../adapters/site/pages/index.js'
 import { renderPolicy } from '../../core/site/index.js'
 
-/** What a test may change of how a folder is served. */
+/** Options with which a test changes how a folder is served. */
 export interface StaticSiteOfOptions
   extends
     Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead' | 'redirects' | 'hasOneAddress'>>,

@@ -10,7 +10,7 @@ export interface StripeShop {
   readonly processor: PaymentProcessor
   /** Another process of the same shop. */
   readonly another: (changes?: Partial<StripeOptions>) => PaymentProcessor
-  /** What the owner was told. */
+  /** Messages to the owner. */
   readonly problems: readonly string[]
 }
 

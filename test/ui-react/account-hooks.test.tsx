@@ -151,7 +151,7 @@ describe('Gate', () => {
 
   it('is taken over as a server has drawn it, without a word of difference', async () => {
     const problems: unknown[] = []
-    // What react-dom/server would have written for a visitor whom the server knows.
+    // The output of react-dom/server for a visitor whom the server knows.
     host.innerHTML = '<p>member</p>'
     await act(async () => {
       root = hydrateRoot(

@@ -15,7 +15,7 @@ import { scriptedBackend } from './support/scripted-backend.js'
 import { serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
-/** How many errors were made; a text that cannot be written fails with one. */
+/** Number of errors made; a text that cannot be written fails with one. */
 let made = 0
 const failing = (): never => {
   made += 1

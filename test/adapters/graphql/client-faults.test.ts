@@ -23,7 +23,7 @@ afterEach(async () => {
   site = null
 })
 
-/** What the shop did, by idempotency key: the server really acts, even when its answer is lost. */
+/** A shop that records its actions by idempotency key: it really acts, even when its answer is lost. */
 function actingShop() {
   const added = new Map<string, number>()
   const backend = scriptedBackend(() => ({

@@ -20,7 +20,7 @@ import type { TestSite } from './support/site.js'
 const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** How many products and lines were written into answers since the event loop last turned. */
+/** Products and lines written into answers since the event loop last turned. */
 let writtenThisTurn = 0
 
 /** The time that one product or line takes to be written, in ms. */

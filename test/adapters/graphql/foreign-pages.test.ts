@@ -27,7 +27,7 @@ let opened: Visitor[] = []
 let site: TestSite
 /** The headers that the browser of a logged-in member adds by itself. */
 let cookie = ''
-/** What pages of this site send with it. */
+/** The token that pages of this site send with it. */
 let token = ''
 let before = { cookie: '', token: '' }
 let stranger = { cookie: '', token: '' }
@@ -98,7 +98,7 @@ const CHANGES = Object.values(
   return [name, `mutation{${call}${isLeafType(getNamedType(type)) ? '' : '{__typename}'}}`] as const
 })
 
-/** What another site’s page can make a browser send, and what its program could send without one. */
+/** Requests that another site's page can make a browser send, and requests of programs without one. */
 const forgeries = (query: string): readonly (readonly [string, () => Promise<Response>])[] => {
   const json = JSON.stringify(one(query))
   const form = new URLSearchParams({ query, operations: json }).toString()

@@ -17,7 +17,7 @@ import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { serveShop } from './support/site.js'
 
-/** What JSON can hold in the place of a text, a number or a flag. */
+/** JSON values in the place of a text, a number or a flag. */
 /** No text can be made of it, not even by accident. */
 const UNTEXT = { toString: null, valueOf: null }
 

@@ -58,7 +58,7 @@ const CHECK = 2
 describe('a batch of texts that are new to the server', () => {
   it.each([
     ['that are wrong', CHECK, (index: number) => `{database{id @nothing${index}}}`],
-    // What each may cost is counted together, since that takes next to nothing.
+    // The costs are checked together, since counting them is cheap.
     ['that are read', CHECK + SIZE, (index: number) => `{database{a${index}:id}}`],
     ['that end too early', 0, (index: number) => `{database{a${index}:id}`],
   ])('is looked through with turns for others in between: of texts %s', async (_, atOnce, make) => {

@@ -18,7 +18,7 @@ const requestWith = (cookie?: string, token?: string): IncomingMessage =>
     },
   }) as unknown as IncomingMessage
 
-/** What an answer sets, as the browser reads it. */
+/** The cookies that an answer sets, as the browser reads them. */
 function answered(isSecure: boolean, write: (cookies: ReturnType<typeof createAnswerCookies>) => void) {
   let sent: readonly string[] = []
   const response = {

@@ -12,7 +12,7 @@ import { visitorAt } from './support/post.js'
 import { random, secrets, serve } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
-/** What the database was asked: statements, and how often it had to write to the disk before it answered. */
+/** Statements sent to the database, and commits that waited for the disk. */
 const asked = { statements: 0, commits: 0 }
 const counted = (sql: Sql): Sql => {
   const counting =
@@ -78,7 +78,7 @@ const CART =
 const add = (key: string) =>
   `mutation{ecommerceAddToCart(sku:"${tea}",count:1,idempotencyKey:"${key}"){ok itemId itemCount}}`
 
-/** What a page sends, in order, with the most that each request may ask of the database. */
+/** The requests of a page, in order, with the most statements and commits of each. */
 const REQUESTS = (): readonly (readonly [
   string,
   readonly string[],

@@ -15,7 +15,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** What the parser makes of a text, which is kept either way. */
+/** The parsed text, which the cache keeps. */
 function parsed(text: string): unknown {
   try {
     return parse(text)
@@ -40,7 +40,7 @@ describe('what is kept by text', () => {
     expect(cache.get('0'.padEnd(36, '.'))).toBe(0)
   })
 
-  // What costs most beside its length: documents of few characters, and such where each character is a token.
+  // The costliest texts beside long ones: short documents, and documents of one-character tokens.
   it.each<[string, number, (place: number) => string]>([
     ['short documents', 60_000, (place) => `{a${place}}`],
     ['short texts that are none', 60_000, (place) => `{a${place}`],

@@ -26,7 +26,7 @@ beforeEach(() => {
   added = 0
 })
 
-/** What is wrong with an operation, as its answer says. */
+/** The errors of an operation, as its answer lists them. */
 const faultsOf = async (query: string): Promise<readonly string[]> => {
   const [answer] = (await post(one(query))).body as { errors?: { message: string }[] }[]
   return (answer?.errors ?? []).map(({ message }) => message)

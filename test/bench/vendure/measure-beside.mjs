@@ -21,7 +21,7 @@ function startVendure(folder, data) {
   })
 }
 
-/** What a shopper of Vendure does, with the same names as `ours` below. */
+/** The actions of a shopper at Vendure, with the same names as `ours` below. */
 async function createVendureActions(url) {
   const shopper = createVendureShopper(url)
   const variant = await shopper.variant()

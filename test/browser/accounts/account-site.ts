@@ -57,16 +57,16 @@ const FIELDS: readonly AccountField[] = [
   field('picture', 'FileRef', { extensions: ['.png', '.jpg'] }),
 ]
 
-/** What a member's account is in a test: values, subscriptions, and answers that stand in for the usual ones. */
+/** A member's account in a test: values, subscriptions, and answers that replace the usual ones. */
 export interface TestProfile {
   values: AccountValues
   subscriptions: readonly MemberSubscription[]
-  /** What was saved, oldest first. */
+  /** Saved entries, oldest first. */
   readonly saved: (readonly AccountEntry[])[]
   readonly cancelled: string[]
-  /** What a save is answered. */
+  /** Answer to a save; null for the usual one. */
   saveRefusal: GatewayFailure | null
-  /** What the begin of an upload is answered. */
+  /** Answer to the begin of an upload; null for the usual one. */
   uploadRefusal: GatewayFailure | null
 }
 

@@ -20,7 +20,7 @@ import { goToSubscription } from '../support/subscription-checkout.js'
 jest.setTimeout(240_000)
 
 const PASSWORD = 'seven green kettles'
-/** How the shop is called elsewhere. */
+/** The public address of the shop. */
 const SITE = 'https://shop.example'
 
 const PAYPAL_FORM =

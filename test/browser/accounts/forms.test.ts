@@ -137,7 +137,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       await opened.page.waitForURL('**/log-in')
       await logIn(opened)
       await opened.page.waitForURL('**/user-account')
-      // What is still on its way with the token of the session that ends would be refused.
+      // A pending request with the token of the ended session would be refused.
       await opened.page.waitForLoadState('networkidle')
       await opened.page.getByRole('button', { name: 'Leave' }).click()
       await opened.page.waitForURL(`${site().origin}/`)

@@ -56,7 +56,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** What stands on the elements once the page has heard of its width and a frame was painted. */
+/** Inline styles of the elements once the page knows its width and a frame was painted. */
 async function paintedAt(widthPx: number, atMs: number): Promise<readonly string[]> {
   await page.setViewportSize({ width: widthPx, height: 800 })
   await page.waitForFunction((width) => innerWidth === width, widthPx, { polling: 20 })

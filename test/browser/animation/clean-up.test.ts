@@ -159,7 +159,7 @@ async function isLive(page: Page): Promise<void> {
   while (!(await page.evaluate(isAtWork))) await page.waitForTimeout(20)
 }
 
-/** What the page itself holds. */
+/** Listeners and observers of the page itself. */
 const OWN = ['style']
 
 describe('Webflow.destroy() in the middle of everything', () => {
@@ -191,7 +191,7 @@ describe('Webflow.destroy() in the middle of everything', () => {
     await page.evaluate(`for (let at = 0; at < 5; at++) { ${cycle} }`)
     expect(await page.evaluate('held()')).toEqual(first)
     await page.evaluate("Webflow.ready(); Webflow.require('ix2').init()")
-    // What moves asks for frames and timers, and is done with them at its own time.
+    // Running animations hold frames and timers, and release them at their own time.
     const lasting = "held().filter((one) => one !== 'timer' && one !== 'frame')"
     const once = await page.evaluate(lasting)
     await page.evaluate("for (let at = 0; at < 5; at++) { Webflow.ready(); Webflow.require('ix2').init() }")

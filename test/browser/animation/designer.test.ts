@@ -46,8 +46,7 @@ async function open(isDesigner: boolean): Promise<Page> {
       ask: async (name: string, ...values: unknown[]) => {
         const action = ix2.actions[name]?.(...values)
         if (action) ix2.store.dispatch(action)
-        // What answers is a module that the first request loads; here it is asked for after it, so it comes
-        // after it.
+        // The first request loads the module that answers; a later request is answered after it.
         if (Reflect.has(window, '__wf_design'))
           await import(new URL('/chunks/designer.js', location.href).href)
         await new Promise((done) => setTimeout(done, 60))

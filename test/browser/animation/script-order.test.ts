@@ -32,7 +32,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 }
 const tag = (src: string, extra = ''): string => `<script src="${src}"${extra}></script>`
 
-/** How pages bring the script: name -> script tags at the end of the body. */
+/** Ways to load the script: name -> script tags at the end of the body. */
 const ORDERS: Readonly<Record<string, string>> = {
   'a plain tag, then the data': tag('/vitrine.js') + tag('/init.js'),
   'a plain tag after pushed data': tag('/pushed.js') + tag('/vitrine.js'),

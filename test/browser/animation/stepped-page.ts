@@ -140,7 +140,7 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
   return page
 }
 
-/** What the stepped clock of a page counts. */
+/** Counts of a page's stepped clock. */
 export interface SteppedCounts {
   readonly frames: number
   readonly listeners: number

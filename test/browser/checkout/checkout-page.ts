@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a shopper does on the checkout test page, in their words. */
+/** The checkout test page, with the actions of a shopper as methods. */
 export class CheckoutPage {
   constructor(readonly page: Page) {}
 

@@ -44,7 +44,7 @@ async function withOneInCart(): Promise<Page> {
   return page
 }
 
-/** What the engine's own checkout shows: how many pieces of each line. */
+/** The engine's own checkout: the number of pieces of each line. */
 async function atEngine(page: Page): Promise<readonly string[]> {
   await page.getByRole('heading', { name: 'Pay here' }).waitFor()
   expect(new URL(page.url()).origin).not.toBe(shop.origin)

@@ -181,7 +181,7 @@ it('makes no code of markup of an export or text of a catalogue, under Trusted T
 
 it('makes no code of the data of lightboxes and of rich text of a table, and hits no refusal', async () => {
   const page = await openUnderTrustedTypes('notes')
-  // What the server drew: the words are there, the code is not.
+  // Drawn by the server: the words are there, the code is not.
   expect(await page.locator('.told').first().textContent()).toContain('Told well')
   expect(await page.locator('h3').first().textContent()).toBe(NAME)
   expect(await codeBelow(page, '.told')).toEqual([])

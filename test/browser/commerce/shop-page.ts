@@ -5,7 +5,7 @@ import type { OpenedPage } from '../support/open-page.js'
 const TIME_STEP_MS = 1000
 const ANSWER_MS = 50
 
-/** What a shopper sees and does on a page of the shop, in their words. */
+/** A page of the shop, with the actions of a shopper as methods. */
 export class ShopPage {
   constructor(readonly opened: OpenedPage) {}
 

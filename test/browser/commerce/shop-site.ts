@@ -19,9 +19,7 @@ import { paymentSources } from '../../../composition/server/payment-sources.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { PolicySources } from '../../../core/site/index.js'
 
-/**
- * What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false).
- */
+/** Answers a request for the shop itself (true), or leaves it to the shop (false). */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,11 +42,11 @@ export interface ShopSite {
 /** A back end for the pages, and what ends with it. */
 export interface ShopBackend {
   readonly backend: Backend
-  /** What its payment providers need of the policy of pages. */
+  /** Sources that its payment providers need in the policy of pages. */
   readonly policySources?: readonly PolicySources[]
-  /** What the owner has set, as the store goes by it. */
+  /** The owner's settings, as the store reads them. */
   readonly settings?: StoreSettings
-  /** What else the site answers. */
+  /** Further routes of the site. */
   readonly routes?: readonly Route[]
   readonly close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ jest.setTimeout(240_000)
 
 const JAVASCRIPT = 'text/javascript'
 
-/** What the services' hosts serve, by address: as far as a page sees of them, with no more rights than they ask for. */
+/** Scripts of the services' hosts, by address: as much as a page uses, with no more rights than they ask for. */
 const SCRIPTS: Readonly<Record<'turnstile' | 'recaptcha', Readonly<Record<string, string>>>> = {
   turnstile: {
     'https://challenges.cloudflare.com/turnstile/v0/api.js': `window.turnstile = {

@@ -15,7 +15,7 @@ import { Shopper } from '../support/shopper.js'
 
 jest.setTimeout(90_000)
 
-/** How the shop is called elsewhere. */
+/** The public address of the shop. */
 const SITE = 'https://shop.example'
 
 let folder: string

@@ -32,7 +32,7 @@ const fileList = (link: string): string =>
   '</script><div role="list" class="files" data-wf-collection="database.commerceOrder.downloadFiles" ' +
   'data-wf-template-id="wf-template-files"></div>'
 
-/** What the builder writes into a page that it publishes itself. */
+/** Markup that the builder writes into a page that it publishes itself. */
 const bindings = encodeURIComponent(
   JSON.stringify(
     [

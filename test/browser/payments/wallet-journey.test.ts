@@ -52,7 +52,7 @@ async function visit(wallet: object | null = { googlePay: true }, width = 1280):
   shoppers.push(shopper)
   await shopper.context.addInitScript((has) => {
     Reflect.set(window, 'standInWallet', has)
-    // What designers put beside the buttons, such as a line with "or" in it.
+    // Elements that designers put beside the buttons, such as a line with "or" in it.
     addEventListener('DOMContentLoaded', () => {
       for (const block of document.querySelectorAll(
         '[data-node-type="commerce-cart-quick-checkout-actions"]',
@@ -102,7 +102,7 @@ const inCheckout = (shopper: Shopper) =>
 
 const submits = (): number => shop.requests.flat().filter((name) => name.includes('AttemptSubmit')).length
 
-/** What stands between the wallets and the other ways to pay. */
+/** Separators between the wallets and the other payment methods. */
 const separators = (within: Locator) => within.locator('.wallet-or')
 
 describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) => {

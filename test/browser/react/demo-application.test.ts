@@ -32,7 +32,7 @@ async function buildApplication(): Promise<string> {
   const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
   await run('tar', ['-xzf', join(folder, archive), '-C', folder])
   await symlink(join(folder, 'package'), join(installed, 'vitrine'))
-  // What npm would install beside it.
+  // Packages that npm would install beside it.
   for (const place of [installed, join(folder, 'node_modules')]) {
     await mkdir(place, { recursive: true })
     for (const name of (await readdir('node_modules')).filter((each) => !/^\.|^vitrine$/.test(each)))

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { chromiumOptions } from '../../setup/chromium-options.mjs'
 
-/** How long a page may take to come to what is waited for: on a busy machine several times as long as alone. */
+/** Limit of a wait in a page: on a busy machine several times as long as alone. */
 const PATIENCE_MS = 240_000
 
 /** The browser, whose pages wait so long for what a test looks at. */

@@ -10,7 +10,7 @@ import type { PaymentProcessor } from '../../../core/ports/payments/payment-proc
 export interface PaidShop {
   readonly origin: string
   readonly dataFolder: string
-  /** What the server reported as unexpected. */
+  /** Errors that the server reported as unexpected. */
   readonly problems: readonly string[]
   readonly requests: RequestRecord[]
   readonly close: () => Promise<void>

@@ -42,9 +42,7 @@ async function open(width = 600): Promise<Page> {
   return page
 }
 
-/**
- * What widgets say of their parts once they are ready: selector, then attributes; null where there is none.
- */
+/** Attributes of widget parts once they are ready: selector, then attributes; null where there is none. */
 const SETUP: readonly (readonly [string, Readonly<Record<string, string | null>>])[] = [
   ['#button', { role: 'button', tabindex: '0', 'aria-label': 'menu', 'aria-controls': 'w-nav-overlay-0' }],
   ['#button', { 'aria-haspopup': 'menu', 'aria-expanded': 'false', style: 'user-select: text;' }],

@@ -23,7 +23,7 @@ const pages = useBuiltPages({
   '/widgets/sliders-50.html': pageWith(repeat(50, slider)),
 })
 
-/** What a page uses from now on: timers, frames, observers. */
+/** Calls of a page from now on: timers, frames, observers. */
 const COUNT_CALLS = `window.calls = []
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
   const original = window[name]
@@ -47,7 +47,7 @@ async function listeners(page: Page): Promise<readonly string[]> {
   return found.sort()
 }
 
-/** How often the page computes styles and lays out while everything on it is bound anew. */
+/** Number of style and layout computations while all widgets of the page are bound anew. */
 async function workOfReady(page: Page): Promise<{ readonly styles: number; readonly layouts: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -9,9 +9,9 @@ const openSmall = (options: BrowserContextOptions = {}): Promise<OpenedPage> =>
 
 interface Movement {
   readonly property: string
-  /** How much moves the menu at this moment. */
+  /** Number of running animations of the menu. */
   readonly running: number
-  /** How far to the side it begins, in px. */
+  /** Horizontal offset at which it begins, in px. */
   readonly shift: number
 }
 /**

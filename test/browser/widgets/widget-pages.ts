@@ -13,7 +13,7 @@ export interface WidgetPages {
    * reported a problem.
    */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<OpenedPage>
-  /** What the widgets have told the interactions since the last call: "ACTIVE id" or "INACTIVE id". */
+  /** Messages of widgets to the interactions since the last call: "ACTIVE id" or "INACTIVE id". */
   readonly news: () => Promise<unknown>
 }
 

@@ -38,7 +38,7 @@ it('a saved shop in two languages leads from each of its carts to the one checko
       { from: '/de/order-confirmation', to: '/order-confirmation' },
     ],
   })
-  // What leads on is no dead link.
+  // A redirect is no dead link.
   expect(await runQuietly(['doctor', adopted.out])).toEqual({
     code: 0,
     said: expect.stringContaining('Nothing is wrong'),

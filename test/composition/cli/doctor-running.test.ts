@@ -49,7 +49,7 @@ async function listen(server: Server): Promise<number> {
 }
 const serverWith = (handle: RequestListener): Promise<number> => listen(createServer(handle))
 
-/** What is found where the site runs, one line each. */
+/** Findings about the running site, one line each. */
 async function found(url: string): Promise<readonly string[]> {
   const said: string[] = []
   const terminal = { out: (line: string) => said.push(line), err: () => undefined }

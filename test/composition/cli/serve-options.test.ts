@@ -13,7 +13,7 @@ afterEach(() => {
   process.env = before
 })
 
-/** What a site is started with when `vitrine serve shop` is said with these words; and what is said after it. */
+/** The start options of `vitrine serve shop` with these words, and its output. */
 async function startedWith(words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   process.env = environment
   const asked: { readonly folder: string; readonly options: StartOptions }[] = []
@@ -36,7 +36,7 @@ async function startedWith(words: readonly string[], environment: NodeJS.Process
   return { options: asked[0]!.options, said }
 }
 
-/** What was said on the line, without what comes from the files of keys and what is told to the terminal. */
+/** Options of the command line, without key files and terminal output. */
 const wordsOf = (options: StartOptions): Partial<StartOptions> => {
   const others: ReadonlySet<string> = new Set([
     'onNotice',

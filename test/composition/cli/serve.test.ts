@@ -36,7 +36,7 @@ interface Served {
 const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((ended) => {
     if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode)
-    // What it said last may come after its end: only then are its streams closed.
+    // The last output may come after the end of the process: its streams close only then.
     child.once('close', (code) => ended(code))
     child.kill(signal)
   })

@@ -1303,7 +1303,7 @@ describe('a page that is served', () => {
       await visit('/?from=mail', 'cross-site')
       await visit('/', 'same-origin')
       await visit('/nowhere', 'none')
-      // What was counted is written at the end at the latest.
+      // Counts are written at the end at the latest.
       await site.close()
       site = await start()
       const owner = openDesk(site.server.url)

@@ -9,7 +9,7 @@ type ChooseDataFolder = (
   findHolder: (folder: string) => Promise<string | null>,
 ) => Promise<Chosen | null>
 
-/** What runs before anything is installed is plain JavaScript, which the compiler does not read. */
+/** Plain JavaScript that runs before any install, so the compiler does not read it. */
 const script: string = '../../../composition/setup/choose-data-folder.mjs'
 const { chooseDataFolder } = (await import(script)) as { readonly chooseDataFolder: ChooseDataFolder }
 

@@ -5,7 +5,7 @@ import type { Person } from '../../../adapters/server/terminal/questions.js'
 import { exportFolder } from '../../adapters/site/export/support/export-folders.js'
 import type { ExportFiles } from '../../adapters/site/export/support/export-folders.js'
 
-/** What a command said, and whether it went well (0). */
+/** The output of a command and its exit code (0 for success). */
 export interface CommandResult {
   readonly code: number
   readonly said: string

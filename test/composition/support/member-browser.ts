@@ -10,7 +10,7 @@ import type { AccountEntrance } from '../../../core/ports/accounts/account-gatew
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 
-/** What the development mailbox tells of a mail. */
+/** A mail as the development mailbox lists it. */
 export interface MailSeen {
   readonly kind: string
   readonly to: string

@@ -6,7 +6,7 @@ import {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What the owner's API answered. */
+/** The answer of the owner's API. */
 export interface DeskAnswer {
   readonly status: number
   readonly headers: Headers

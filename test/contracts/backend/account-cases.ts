@@ -5,7 +5,7 @@ import { accountSteps } from './account-steps.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 
-/** How visitors log in and out: each time they become another visitor, and their cart goes along. */
+/** Cases of log-in and log-out: each time visitors get a new identity and keep their cart. */
 export function accountCases(
   fixture: () => BackendFixture,
   { hasAccounts }: { readonly hasAccounts: boolean },

@@ -9,7 +9,7 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture, MailedToken } from './backend-fixture.js'
 import { newShopper, valueOf } from './shopper.js'
 
-/** What cases about accounts do again and again. */
+/** Steps that cases about accounts share. */
 export interface AccountSteps {
   /** The address and password of a member who may log in. */
   readonly credentials: () => { readonly email: string; readonly password: string }
@@ -19,7 +19,7 @@ export interface AccountSteps {
   readonly visitorOf: (identity: NewIdentity) => Visitor
   /** The address of the logged-in member; null for a guest. */
   readonly userOf: (visitor: Visitor) => Promise<string | null>
-  /** How many pieces lie in the visitor's cart. */
+  /** The number of pieces in the visitor's cart. */
   readonly piecesOf: (visitor: Visitor) => Promise<number>
   /** The newest link that was mailed for something. */
   readonly tokenOf: (email: string, kind: MailedToken['kind']) => Promise<string>

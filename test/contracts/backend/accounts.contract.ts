@@ -5,7 +5,7 @@ import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { profileCases } from './profile-cases.js'
 import { signUpCases } from './sign-up-cases.js'
 
-/** What visitors do with accounts, for every back end that has them. */
+/** All cases about accounts, for every back end that has them. */
 export function allAccountCases(
   fixture: () => BackendFixture,
   options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },
@@ -20,7 +20,7 @@ export function allAccountCases(
 export function describeAccounts(
   name: string,
   createFixture: CreateBackendFixture,
-  /** Whether members can subscribe to what the fixture sells. @default false */
+  /** True if members can subscribe to a product of the fixture. @default false */
   { renewsSubscriptions = false }: { readonly renewsSubscriptions?: boolean } = {},
 ): void {
   describe(`Accounts: ${name}`, () => {

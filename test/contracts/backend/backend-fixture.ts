@@ -5,7 +5,7 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 
 /**
- * What a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which
+ * The goods that a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which
  * the bundled store imports. Another engine is filled with the same goods and names their ids here.
  */
 export interface ContractShop {
@@ -29,7 +29,7 @@ export interface ContractShop {
   readonly lamp: SkuId
   /** A subscription; null where the back end has none. */
   readonly subscription: SkuId | null
-  /** How the engine names the three ways of shipping. @default `parcel`, `express` and `europe` */
+  /** The engine's names of the three shipping methods. @default `parcel`, `express` and `europe` */
   readonly shipping?: {
     readonly parcel: ShippingMethodId
     readonly express: ShippingMethodId
@@ -45,7 +45,7 @@ export interface MailedToken {
   readonly token: string
 }
 
-/** What the owner of the shop does while shoppers shop; null where the engine cannot be told to. */
+/** Changes by the owner of the shop during visits; null where the engine offers none. */
 export interface ContractOwner {
   readonly setPrice: (sku: SkuId, amountMinor: number) => Promise<void>
   readonly withdraw: (product: ProductId) => Promise<void>
@@ -72,11 +72,11 @@ export interface BackendFixture {
   readonly owner: ContractOwner | null
   /** A member who may log in; absent where there are no accounts. */
   readonly account?: { readonly email: string; readonly password: string }
-  /** What was mailed to an address so far and still holds; there wherever there are accounts. */
+  /** Valid links that were mailed to an address; present wherever there are accounts. */
   readonly mailsTo?: (email: string) => Promise<readonly MailedToken[]>
   /** A text field of accounts that takes at most 20 characters; there wherever there are accounts. */
   readonly textField?: AccountFieldName
-  /** What the engine's own checkout at an address shows; absent where orders are placed here. */
+  /** The content of the engine's own checkout at an address; absent where orders are placed here. */
   readonly readCheckout?: (
     url: string,
   ) => Promise<readonly { readonly sku: string; readonly count: number }[]>

@@ -18,7 +18,7 @@ import { submitCases } from './submit-cases.js'
 import { trustCases } from './trust-cases.js'
 
 export interface BackendContractOptions {
-  /** What the back end under test can do, where that is not all; it must say the same. */
+  /** The capabilities of the back end under test, where it lacks some; it must declare the same. */
   readonly capabilities?: Partial<
     Pick<Capabilities, 'accounts' | 'checkout' | 'customFields' | 'guestOrderRead' | 'subscriptions'>
   >
@@ -36,10 +36,7 @@ export interface BackendContractOptions {
   readonly renewsVisitors?: boolean
 }
 
-/**
- * What every `Backend` must do: the bundled store, a site's protocol over HTTP, a foreign engine, which runs this
- * suite as well.
- */
+/** The rules of every `Backend`: the bundled store, a site's protocol over HTTP, and any foreign engine. */
 export function describeBackend(
   name: string,
   createFixture: CreateBackendFixture,

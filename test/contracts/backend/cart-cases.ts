@@ -4,7 +4,7 @@ import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
-/** What a cart does. */
+/** Cases of the cart. */
 export function cartCases(
   fixture: () => BackendFixture,
   { sellsSubscription }: { readonly sellsSubscription: boolean },

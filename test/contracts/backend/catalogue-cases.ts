@@ -5,7 +5,7 @@ import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.p
 import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 
-/** What products look like. */
+/** Cases of products. */
 export function catalogueCases(fixture: () => BackendFixture): void {
   it('shows a product with its options, prices and stock', async () => {
     const { mug } = fixture().shop

@@ -8,14 +8,14 @@ import { acceptedOf, codeOf, GERMAN_ADDRESS, newShopper, shippingOf, valueOf } f
 const discountsOf = (order: Order | null): readonly ExtraItem[] =>
   (order?.extraItems ?? []).filter(({ kind }) => kind === 'discount')
 
-/** What is bought, with all that the shopper chose for it. */
+/** The lines of an order, with all choices of the shopper. */
 const chosenOf = (order: Order | null): readonly unknown[] => [
   order?.items.map(({ sku, count }) => [sku.id, count]),
   ...[order?.extraItems, order?.total, order?.email, order?.card],
   ...[order?.shippingAddress, order?.billingAddress, order?.shippingMethods],
 ]
 
-/** What a shopper says of themselves before they order. */
+/** Cases of the details that a shopper enters before the order. */
 export function detailsCases(
   fixture: () => BackendFixture,
   { customFields }: { readonly customFields: boolean },
@@ -137,7 +137,7 @@ export function detailsCases(
     expect(discountsOf(order)).toEqual([
       { kind: 'discount', name: 'Ten percent', price: { amount: -240, currency: 'EUR' } },
     ])
-    // What is not shipped may be taxed where the shop sits: each tax is on what the discount left.
+    // Goods that are not shipped may be taxed at the shop's address: each tax is on the discounted amount.
     const taxes = (order?.extraItems ?? []).filter(({ kind }) => kind === 'tax')
     expect(order?.total.amount).toBe(2160 + taxes.reduce((sum, { price }) => sum + price.amount, 0))
     for (const { price } of taxes) expect(price.amount).toBe(Math.round(2160 * 0.19))

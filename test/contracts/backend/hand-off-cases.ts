@@ -5,7 +5,7 @@ import { caseWhere } from './case-where.js'
 import { newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** How shoppers come to the engine's own checkout, where orders are placed there. */
+/** Cases of the engine's own checkout, where orders are placed there. */
 export function handOffCases(
   fixture: () => BackendFixture,
   { handsOff }: { readonly handsOff: boolean },

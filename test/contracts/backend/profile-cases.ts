@@ -6,7 +6,7 @@ import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
-/** What members do with their own account. */
+/** Cases of members and their own account. */
 export function profileCases(
   fixture: () => BackendFixture,
   options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },

@@ -16,7 +16,7 @@ interface Placed {
   readonly underWay: Shopper
 }
 
-/** How a visitor's secret is replaced when an order is placed. */
+/** Cases of the new visitor secret after an order. */
 export function renewalCases(
   fixture: () => BackendFixture,
   { renewsVisitors }: { readonly renewsVisitors: boolean },

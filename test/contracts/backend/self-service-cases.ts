@@ -4,7 +4,7 @@ import { accountSteps, newSignUp } from './account-steps.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { acceptedOf, codeOf, newShopper, valueOf } from './shopper.js'
 
-/** What members do with their account beyond its form, for every back end that lets them. */
+/** Cases of account self-service beyond the account form, for every back end that offers it. */
 export function selfServiceCases(fixture: () => BackendFixture): void {
   const { entranceOf, profileOf, selfServiceOf, tokenOf, userOf, visitorOf } = accountSteps(fixture)
 

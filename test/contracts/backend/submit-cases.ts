@@ -5,7 +5,7 @@ import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, expectSums, GERMAN_ADDRESS, newKey, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** How an order is placed. */
+/** Cases of placing an order. */
 export function submitCases(
   fixture: () => BackendFixture,
   { guestOrderRead }: { readonly guestOrderRead: boolean },
@@ -169,7 +169,7 @@ export function submitCases(
   refusalCases(fixture)
 }
 
-/** What an order must have. */
+/** Cases of missing details. */
 function refusalCases(fixture: () => BackendFixture): void {
   it('refuses an empty cart', async () => {
     expect(codeOf(await newShopper(fixture()).submit())).toBe('ItemNotFound')

@@ -21,11 +21,11 @@ async function guessesOf(id: string): Promise<readonly string[]> {
   return [id, [...id].reverse().join(''), ...encoded]
 }
 
-/** How much of two texts of one length is the same at the same place. */
+/** The share of two texts of one length that is equal at the same place. */
 const alikeness = (left: string, right: string): number =>
   [...left].filter((character, index) => character === right[index]).length / left.length
 
-/** What holds against those who send what they were not given. */
+/** Cases of visitors who send ids and secrets of others. */
 export function trustCases(
   fixture: () => BackendFixture,
   { guestOrderRead }: { readonly guestOrderRead: boolean },
@@ -189,7 +189,7 @@ export function trustCases(
     const { order } = valueOf(await newShopper(fixture()).readPlacedOrder(placed))
     if (guestOrderRead) expect(order?.extraItems).toEqual(cart?.extraItems)
     valueOf(await shopper.add(fixture().shop.tea.sku))
-    // What was said of the last order's discount is over with it.
+    // The message about the last order's discount is gone.
     expect((await shopper.cart())?.extraItems.filter(({ kind }) => kind === 'discount')).toEqual([])
   })
 

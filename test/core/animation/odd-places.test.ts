@@ -5,7 +5,7 @@ import { createFakeStage } from '../../fakes/stage.fake.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** What JSON can hold in the place of anything, with names that make an object fail to become a text. */
+/** JSON values in the place of any other, with names that break the conversion to text. */
 const ODD: readonly Json[] = [
   ...[null, true, -1, 1e308, '', '0.5', '..', '__proto__', 'a|b|c', [], [null], ['x'], [2, 0, -1, 1], {}],
   { toString: null },

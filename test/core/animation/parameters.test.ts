@@ -8,7 +8,7 @@ const frameAt = (keyframe: number, value: number, selector: string): object => (
   keyframe,
   actionItems: [{ actionTypeId: 'STYLE_OPACITY', config: { value, unit: '', target: { selector } } }],
 })
-/** What follows the pointer, each on elements of its own, at rest in the middle; and what follows scrolling. */
+/** Events that follow the pointer, each on elements of its own, at rest in the middle; and events of scrolling. */
 const EVENTS = [
   { type: 'MOUSE_MOVE', selector: '.own', config: { basedOn: 'ELEMENT', restingState: 50 } },
   { type: 'MOUSE_MOVE', selector: '.window', config: { basedOn: 'VIEWPORT', restingState: 50 } },

@@ -7,7 +7,7 @@ import { declarations } from './declarations.js'
 import type { Trace } from './vectors.js'
 import { vectors } from './vectors.js'
 
-/** What the browser's layout would say of the elements of a trace's page. */
+/** The browser's layout of the elements of a trace's page. */
 const PAGES: Readonly<Record<string, (stage: FakeStage) => FakeElement>> = {
   T05: (stage) => stage.add('x', { computed: { width: '300px', height: '18px' } }),
   T06: (stage) => {

@@ -24,7 +24,7 @@ describe('rounding', () => {
   it('never leaves more than five decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
-        // What becomes zero was at most 0.0001 after rounding, half a decimal more before it.
+        // A value that becomes zero was at most 0.0001 after rounding, half a decimal more before it.
         expect(Math.abs(roundFive(value) - value)).toBeLessThanOrEqual(1.05e-4)
         expect(roundFive(roundFive(value))).toBe(roundFive(value))
       }),

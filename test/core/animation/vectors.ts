@@ -65,5 +65,5 @@ interface Vectors {
   readonly traces: readonly Trace[]
 }
 
-/** What the original does, measured. */
+/** Measured values of the original. */
 export const vectors = JSON.parse(readFileSync(new URL('./vectors.json', import.meta.url), 'utf8')) as Vectors

@@ -9,10 +9,7 @@ import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure
 import { err, ok } from '../../../core/shared/index.js'
 import { anOrder, reading } from '../checkout/checkout.fixture.js'
 
-/**
- * What becomes of a request: it is answered, it is carried out but its answer is lost, it never arrives, or
- * it is refused.
- */
+/** The fate of a request: answered, carried out with a lost answer, lost on the way, or refused. */
 export type Fate = 'answered' | 'answer-lost' | 'request-lost' | GatewayFailure
 
 export const LOST: GatewayFailure = {

@@ -11,7 +11,7 @@ import { ACCEPTED, DETAILS, reading, rejected, UNREACHABLE } from './checkout.fi
 type Submit = Extract<CheckoutEffect, { tag: 'submit-order' }>
 type Awaited = Extract<CheckoutEffect, { requestId: number }>
 
-/** What the world may do with one request. */
+/** The possible fates of one request. */
 type Fate = 'answered' | 'refused' | 'lost-before' | 'lost-after' | 'challenged'
 
 /** A shop that remembers the answer under each key, as the port demands, and sells one cart once. */
@@ -49,7 +49,7 @@ class ModelShop {
   }
 }
 
-/** What a browser keeps of the submits it has sent. */
+/** The submits that a browser has stored. */
 class ModelStorage {
   attempt: Attempt | null = null
 
@@ -68,7 +68,7 @@ class World {
   readonly answered: CheckoutEvent[] = []
   #keys = 0
   #isFilledIn = true
-  /** Whether the shopper has been told of their order; the page that told them may be loaded anew. */
+  /** True once the shopper has seen their order; that page may be loaded anew. */
   isPlaced = false
 
   send(event: CheckoutEvent): void {

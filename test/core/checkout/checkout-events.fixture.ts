@@ -14,7 +14,7 @@ export const after = (
     [state, []],
   )
 
-/** What is asked of the outside; what is kept for another page is looked at by itself below. */
+/** Effects that ask the outside; those that store data for another page are checked below. */
 export const asked = (effects: readonly CheckoutEffect[]): readonly CheckoutEffect[] =>
   effects.filter(({ tag }) => tag !== 'remember-attempt' && tag !== 'forget-attempt')
 

@@ -16,7 +16,7 @@ import {
   UNREACHABLE,
 } from './checkout.fixture.js'
 
-/** What may come back to a question, by the tag of the effect that asks it: each answer with that question's id. */
+/** Possible answers to a question, by the tag of its effect: each with the id of that question. */
 const ANSWERS: Readonly<Record<string, readonly ((requestId: number) => CheckoutEvent)[]>> = {
   'read-order': [
     ok(reading()),
@@ -104,7 +104,7 @@ type Open = ReadonlyMap<number, CheckoutEffect['tag']>
 function step(state: CheckoutState, open: Open, event: CheckoutEvent): readonly [CheckoutState, Open] {
   const [next, effects] = transition(state, event)
   const after = new Map(open)
-  // Who was sent on to the engine leaves the page, so that nothing of it is settled here.
+  // A hand-off leaves the page, so it is not settled here.
   const isLeaving = event.tag === 'handed-off' && event.answer.ok
   if ('requestId' in event && !isLeaving) after.delete(event.requestId)
   for (const effect of effects) if ('requestId' in effect) after.set(effect.requestId, effect.tag)

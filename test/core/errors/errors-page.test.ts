@@ -86,7 +86,7 @@ const GENERAL = [
   'OrderSubmitting',
 ]
 
-/** What is told apart by its message. */
+/** The code that is divided by its message. */
 const BY_MESSAGE = 'OrderTotalRange'
 
 describe('the bundled store', () => {

@@ -183,7 +183,7 @@ describe('the blocks of a page', () => {
       }),
       { numRuns: 150 },
     )
-    // What was compared was not nothing.
+    // The comparison covered enough elements.
     expect(recognised).toBeGreaterThan(100)
   }, 120_000)
 })

@@ -8,7 +8,7 @@ import {
   UPLOAD_CONTENTS,
 } from '../../../core/site/index.js'
 
-/** What is in a file, as text of one letter for each byte. */
+/** The content of a file, as text of one letter for each byte. */
 const isTaken = (name: string, content: string, pieceBytes = 1000): boolean => {
   const checked = checkFormFile(name, content.length)
   if (!checked.ok) throw new Error(name)

@@ -15,6 +15,6 @@ export function conditions(source: object): ConditionSet {
 export const keyed = (field: string, tests: object, rest: object = {}): ConditionSet =>
   conditions({ condition: { fields: { [field]: tests } }, ...rest })
 
-/** Whether a single test of the field `value` passes. */
+/** The result of a single test of the field `value`. */
 export const test = (value: unknown, operator: string, against: unknown, type: string): boolean | null =>
   isVisible(keyed('value', { [operator]: against, type }), { value }, context)

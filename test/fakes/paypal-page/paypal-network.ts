@@ -31,7 +31,7 @@ document.getElementById('cancel').onclick = () => location.assign(${backTo(cance
 </script>`
 }
 
-/** What PayPal calls what is to be kept, in the addresses of its pages. */
+/** PayPal's parameter for a method to be stored, in the addresses of its pages. */
 const SESSION = 'approval_session_id'
 
 /** Opens the hosts. */

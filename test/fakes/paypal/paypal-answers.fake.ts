@@ -12,8 +12,8 @@ export const FAILED: PaypalAnswer = { tag: 'failed', status: 404, issue: '', mes
 export const UNREACHED: PaypalAnswer = { tag: 'unreached', message: 'away' }
 
 /**
- * What PayPal answers to questions about notices: all are its own, the capture C1 is of the order O1, and so on.
- * `changes`: what it answers at these paths instead.
+ * PayPal's answers to questions about notices: all payments are the shop's own, the capture C1 is of the order O1, and
+ * so on. `changes`: other answers for these paths.
  */
 export function createPaypalAnswers(changes: Readonly<Record<string, PaypalAnswer>> = {}): {
   readonly client: PaypalClient

@@ -1,4 +1,4 @@
-/** What the stand-in of PayPal signs its notices with; good for nothing else. */
+/** Certificate with which the stand-in of PayPal signs its notices; good for nothing else. */
 export const PAYPAL_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCs3T3Yf8kFDCG5

@@ -6,7 +6,7 @@ export interface PaypalMoney {
   readonly value: string
 }
 
-/** What the bank said, as PayPal's own types have it. */
+/** The bank's decision, in PayPal's own types. */
 export type AuthenticationResult = NonNullable<
   NonNullable<NonNullable<OrderResponseBody['payment_source']>['card']>['authentication_result']
 >
@@ -25,25 +25,25 @@ export interface PaypalRecord {
   /** `challenged`: the bank wants to see the capture confirmed before it. */
   instrument: 'fine' | 'declined' | 'challenged'
   readonly refunded: (string | PaypalRefundRecord)[]
-  /** Whether what it is paid with is to be kept, and under which name it was. */
+  /** True if the payment method is to be stored, and the name it was stored under. */
   readonly keeps: boolean
   /** PayPal names what it keeps later, and says so in a notice. */
   keepsLater: boolean
   vaultId: string | null
   /** Where the shopper is sent when they have agreed there, or have not. */
   readonly back: { readonly agreed: string; readonly cancelled: string } | null
-  /** What the bank said of a card. */
+  /** The bank's decision on a card. */
   readonly authentication: AuthenticationResult | null
   amount: PaypalMoney
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   customId: string | null
   intent: 'CAPTURE' | 'AUTHORIZE'
   hold: 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED' | null
-  /** What was taken of the hold, in parts; empty: all at once. */
+  /** Captured parts of the authorisation; empty if captured at once. */
   readonly parts: string[]
   captureId: string | null
   isDisputed: boolean
-  /** How its dispute was decided; null: it is open. */
+  /** Outcome of its dispute; null while it is open. */
   disputeOutcome: string | null
 }
 
@@ -77,10 +77,7 @@ export function backOf(context: Record<string, unknown>): PaypalRecord['back'] {
   return { agreed: String(agreed), cancelled: String(cancelled) }
 }
 
-/**
- * How a new order is to be paid: what is kept of it needs to know whose it is, and where the shopper comes back
- * to.
- */
+/** The terms of a new order: storing a method needs its customer and the return address. */
 export function termsOf({
   payment_source: source,
   application_context: plain,
@@ -104,7 +101,7 @@ export function termsOf({
   return back === null ? fail(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER') : { keeps: true, back }
 }
 
-/** What is kept that an order is captured from; null: what the shopper agreed to. */
+/** The stored method that an order is captured from; null for the method of the shopper's approval. */
 export function vaultIdOf(body: unknown): string | null {
   const { payment_source: source } = only(body, ['payment_source'])
   if (source === undefined) return null
@@ -175,7 +172,7 @@ export const holdIdOf = ({ id }: Pick<PaypalRecord, 'id'>): string => `AUTH${id}
 
 type Payments = NonNullable<NonNullable<OrderResponseBody['purchase_units']>[number]['payments']>
 
-/** What was held, taken and given back. */
+/** Authorisations, captures and refunds. */
 const paymentsOf = ({ id, captureId, hold, amount, refunded, parts }: PaypalRecord): Payments => ({
   ...(hold !== null && { authorizations: [{ id: holdIdOf({ id }), status: hold, amount }] }),
   ...(captureId !== null && {
@@ -235,7 +232,7 @@ export const orderObject = (record: PaypalRecord): OrderResponseBody => ({
   ],
 })
 
-/** What it was paid with: known once the shopper has agreed. */
+/** The payment source: known once the shopper has agreed. */
 function sourceOf({
   status,
   authentication,

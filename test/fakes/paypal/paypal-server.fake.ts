@@ -30,7 +30,7 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly clientSecret: string
   readonly webhookId: string
   readonly orders: ReadonlyMap<string, PaypalRecord>
-  /** What shoppers were asked to have kept without a payment. */
+  /** Methods that shoppers were asked to store without a payment. */
   readonly setups: ReadonlyMap<string, SetupRecord>
   /** An order that a page has had made; with `approved` its shopper has agreed to it. */
   readonly order: (options?: PaypalOrderOptions) => string
@@ -50,7 +50,7 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly keepNow: (id: string) => RawNotice
   /** The shopper ends in their account what was kept. */
   readonly endKept: (vaultId: string) => void
-  /** What was asked for under which request id is remembered for some hours only. */
+  /** Forgets request ids, as PayPal does after some hours. */
   readonly forgetRequests: () => void
   /** Every token that was given out counts no more. */
   readonly withdrawTokens: () => void
@@ -293,7 +293,7 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
     }
   }
 
-  /** What was answered under a request id is answered again. */
+  /** Repeats the answer to a known request id. */
   const answer = (request: ProviderRequest): ProviderAnswer => {
     const id = request.headers['paypal-request-id']
     if (id === undefined) return perform(request)

@@ -8,7 +8,7 @@ export interface SetupRecord {
   readonly id: string
   readonly back: NonNullable<PaypalRecord['back']>
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED'
-  /** What it was turned into. */
+  /** The stored method made from it. */
   vaultId: string | null
 }
 

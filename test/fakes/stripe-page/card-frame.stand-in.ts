@@ -63,7 +63,7 @@ function tell(kind: FieldMessage['kind']): void {
     kind,
     isEmpty: digits() === '',
     isComplete: problem === null,
-    // What is only incomplete is said once the shopper has left the field.
+    // An incomplete value is reported once the shopper has left the field.
     error: digits() !== '' && problem !== null && (!isIncomplete || wasLeft) ? problem : null,
   }
   parent.postMessage(message, '*')

@@ -11,10 +11,10 @@ import type {
 /** A wallet's own button and its sheet, as a test drives them in place of the shopper. */
 export interface StandInExpress {
   readonly options: Readonly<Record<string, unknown>>
-  /** What is to be paid, in minor units. */
+  /** Amount to be paid, in minor units. */
   amount: number
   isOpen: boolean
-  /** What the last change came to; `rejected`: the page took it for impossible. */
+  /** Outcome of the last change; `rejected` if the page refused it. */
   details: ClickResolveDetails | 'rejected' | null
   hasFailed: boolean
   readonly chooseAddress: (address: PaymentRequestShippingAddress) => void
@@ -172,7 +172,7 @@ export function createExpressElements(
       if (current) current.amount = changed
     },
     submit: async () => ({}),
-    /** What `createPaymentMethod({ elements })` makes of it. */
+    /** Result of `createPaymentMethod({ elements })`. */
     token: () => paidWith,
   }
 }

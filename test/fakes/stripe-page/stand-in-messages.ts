@@ -1,4 +1,4 @@
-/** What the fields of the stand-in tell the page: that they are filled or wrong, never what is in them. */
+/** Messages from the stand-in's fields to the page: that they are filled or wrong, never their content. */
 export interface FieldMessage {
   readonly standIn: 'stripe-field'
   readonly id: string
@@ -8,7 +8,7 @@ export interface FieldMessage {
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
-/** What the page asks of a field. */
+/** Requests of the page to a field. */
 export type FieldCommand =
   | { readonly standIn: 'stripe-field-command'; readonly kind: 'focus' | 'blur' | 'clear' }
   | { readonly standIn: 'stripe-field-command'; readonly kind: 'style'; readonly css: string }

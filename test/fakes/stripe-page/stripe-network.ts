@@ -10,7 +10,7 @@ import type { SetupRecord } from '../stripe/stripe-setups.js'
 export interface StripeNetwork {
   /** Every request that came to them, with its body. */
   readonly requests: readonly { readonly url: string; readonly body: string }[]
-  /** Whether they answer at all. */
+  /** True while the hosts do not answer. */
   isDown: boolean
   /** Has them answer the pages of a context. */
   readonly serve: (context: BrowserContext) => Promise<void>

@@ -11,9 +11,9 @@ import type {
 export interface StandInSheet {
   readonly options: PaymentRequestOptions
   isOpen: boolean
-  /** What the last change came to. */
+  /** Outcome of the last change. */
   details: PaymentRequestUpdateDetails | null
-  /** What the page said in the end. */
+  /** The page's final answer. */
   outcome: string | null
   readonly chooseAddress: (address: PaymentRequestShippingAddress) => void
   readonly chooseOption: (id: string) => void

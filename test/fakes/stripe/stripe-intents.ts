@@ -81,7 +81,7 @@ export interface IntentRoutes {
   readonly search: (request: ProviderRequest) => Page
   readonly change: (request: ProviderRequest, id: string, verb: string) => Stripe.PaymentIntent
   readonly retrieve: (request: ProviderRequest, id: string) => Stripe.PaymentIntent
-  /** What the page's script does when the shopper has passed the challenge. */
+  /** Acts as the page's script after the shopper has passed the challenge. */
   readonly authenticate: (clientSecret: string) => string
 }
 

@@ -22,7 +22,7 @@ export interface StripeRecord {
     | 'processing'
     | 'requires_capture'
   error: string | null
-  /** What was taken of money that was held; null: all of it, once it was taken. */
+  /** Captured part of an authorised amount; null if it was captured in full. */
   captured: number | null
   /** More than one part of what is held can be taken ("multicapture"). */
   hasParts: boolean

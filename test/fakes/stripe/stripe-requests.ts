@@ -40,7 +40,7 @@ export function fieldsOf(request: ProviderRequest, allowed: readonly string[]): 
 export const needed = (fields: URLSearchParams, name: string): string =>
   fields.get(name) ?? invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
 
-/** What stands in brackets: `metadata[a]=1` is `{a: '1'}`. */
+/** Bracketed parts of a name: `metadata[a]=1` is `{a: '1'}`. */
 export const groupOf = (fields: URLSearchParams, name: string): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([field, value]) => {

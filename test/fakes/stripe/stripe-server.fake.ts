@@ -35,11 +35,11 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 export interface StripeServerOptions {
   /** @default the system's */
   readonly nowMs?: () => number
-  /** How long the search does not see a new payment. @default 60000 */
+  /** Delay until the search finds a new payment. @default 60000 */
   readonly searchLagMs?: number
   /** @default 'sk_test_fake' */
   readonly secretKey?: string
-  /** Whether the key may make customers, as a restricted one may not. @default true */
+  /** True if the key may create customers, which a restricted key may not. @default true */
   readonly mayKeep?: boolean
   /** The same for reading disputes. @default true */
   readonly mayReadDisputes?: boolean
@@ -60,7 +60,7 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly charged: () => ReadonlyMap<string, readonly number[]>
   /** Passes a challenge as the page's script does; answers the id of the payment. Throws where there is none. */
   readonly authenticate: (clientSecret: string) => string
-  /** How many cards were begun to be kept without a payment. */
+  /** Number of begun set-ups of cards without a payment. */
   readonly kept: () => number
   readonly setups: ReadonlyMap<string, SetupRecord>
   /** The refunds that were asked for over the interface. */
@@ -199,7 +199,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     }
     const performed = perform(request)
     const kept = fault === 'error-after' ? FAILURE : performed
-    // What was refused before it was begun is not kept.
+    // A request that was refused before its start is not stored.
     const wasBegun = performed.status === 200 || performed.status === 402
     if (wasBegun) remembered.set(key, { request: text, answer: kept, atMs: nowMs() })
     return performed

@@ -89,7 +89,10 @@ export function createSetupRoutes(newId: () => string) {
         records.get(id) ?? missing('SetupIntent', id, 'intent'),
         isExpanded(fieldsOf(request, ['expand[]'])),
       ),
-    /** What the page's script does when the card holder has answered the challenge; the id, null: there is none. */
+    /**
+     * Acts as the page's script after the card holder has answered the challenge; answers the id, null if there is
+     * none.
+     */
     authenticate: (clientSecret: string): string | null => {
       const record = [...records.values()].find(({ id }) => secretOf(id) === clientSecret)
       if (record?.status !== 'requires_action') return null

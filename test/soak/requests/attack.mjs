@@ -18,7 +18,7 @@ const HONEST_FAILURES = new Set([503, 507])
 export const quantile = (times, share) =>
   [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? NaN
 
-/** What is wrong with how a request was answered; null: nothing. */
+/** The fault in the answer to a request; null if there is none. */
 export function faultOf(request, outcome) {
   if (outcome.tag === 'hangs') return 'no answer'
   if (outcome.tag === 'closed') return request.isSound ? 'closed without an answer' : null
@@ -32,7 +32,7 @@ export function faultOf(request, outcome) {
   return null
 }
 
-/** What an honest visitor waits, again and again until it is stopped. `onWait` is told each time. */
+/** Measures the waiting time of an honest visitor until it is stopped. `onWait` is called with each. */
 function startProbe(url, onWait, onFault) {
   // A kept connection is closed after a silence, which a busy machine makes of a short pause: no fault of the shop.
   const visitor = createVisitor(url, '192.0.2.1', { keepAlive: false })

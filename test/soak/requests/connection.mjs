@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 /** A client without an answer in this time counts as stuck; a busy machine may stand still for long. */
 const HANGING_MS = 120_000
-/** How long an odd sender waits before it says that nothing more comes. */
+/** Time that an odd sender waits before it ends its request. */
 const PATIENCE_MS = 20
 const PAUSE_MS = 5
 const PIECES = 4
@@ -71,7 +71,7 @@ export function createConnection(port) {
     socket = null
   }
 
-  /** What came back: `answered` with the answer, `closed`, or `hangs`. */
+  /** The outcome: `answered` with the answer, `closed`, or `hangs`. */
   const exchange = (request) =>
     new Promise((resolve) => {
       if (socket === null) open()
@@ -103,7 +103,7 @@ export function createConnection(port) {
 
   /** Sends a request. A kept connection that the server has just closed is no answer: then it is sent anew. */
   const send = async (request) => {
-    // What is behind a request that lies about its length would be taken for the next one.
+    // Data behind a request with a wrong length would be taken for the next request.
     if (!request.isSound) close()
     const outcome = await exchange(request)
     return outcome.tag === 'closed' && !outcome.wasFresh ? exchange(request) : outcome

@@ -70,7 +70,7 @@ const METHODS = [
   'PROPFIND',
 ]
 
-/** What makes the path of a request odd. */
+/** Oddities of a request's path. */
 export const paths = (random) =>
   wellFramed({
     method: random.chance(0.8) ? 'GET' : 'HEAD',

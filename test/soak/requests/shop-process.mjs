@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const REPORTER = new URL('./report-resources.mjs', import.meta.url).href
 
-/** What pages are kept for whom. */
+/** Gates of the site. */
 const GATES = [{ path: '/words', password: 'open sesame' }, { path: '/club/*' }]
 
 /** It ends what is under way within 5 s and then writes down what it holds. */

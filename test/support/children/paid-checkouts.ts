@@ -35,7 +35,7 @@ async function order(): Promise<{ readonly requests: number; readonly bytes: num
   await field(shopper, 'cardNumber').fill('4242424242424242')
   await field(shopper, 'cardExpiry').fill('1234')
   await field(shopper, 'cardCvc').fill('123')
-  // What was typed last goes out half a second later; that is no part of placing the order.
+  // The last input is sent half a second later; that is no part of placing the order.
   await shopper.page.waitForTimeout(1500)
   const traffic = recordTraffic(shopper.context)
   const startedAt = performance.now()

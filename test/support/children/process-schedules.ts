@@ -28,7 +28,7 @@ async function runAt(capture: 'at-once' | 'on-fulfilment', from: number, to: num
       if (report.faults.length > 0) {
         sums.failed += 1
         console.log(`FAILED ${JSON.stringify(report)}`)
-        // What is wrong with the site now would be with every later schedule.
+        // A fault of the site now would show in every later schedule.
         break
       }
       console.log(`RAN ${seed}`)

@@ -77,7 +77,7 @@ const isLoggedIn = ({ session, isBanned }: ModelMember, now: number): boolean =>
   now < session.from + SESSION_DAYS * DAY_MS &&
   now < session.usedAt + IDLE_DAYS * DAY_MS
 
-/** Whom the model lets in: members, and those of the group. */
+/** Visitors that the model lets in: members, and those of the group. */
 export function admitted(
   model: MembershipModel,
   person: Person,
@@ -354,7 +354,7 @@ const refund = (person: Person): Command =>
     },
   )
 
-/** What the model says of one round of renewals. */
+/** The model's result of one round of renewals. */
 function renewModel({ now, members }: MembershipModel): void {
   for (const { subscription, isBanned } of Object.values(members)) {
     if (subscription === null || subscription.due === null || subscription.due > now) continue

@@ -41,7 +41,7 @@ const byForm =
     }
   }
 
-/** What the right back end opens for a member who subscribed. */
+/** The access of a subscribed member in the right back end. */
 const asSubscriber = async ({ fixture, memory }: World) =>
   fixture.backend.open(memory.get('subscriber') as never)
 

@@ -41,7 +41,7 @@ export const answersTo = (result: Result<unknown, GatewayFailure>, code: string)
 export const entersAs = ({ visitor, session }: NewIdentity): Visitor =>
   session === null ? { id: visitor } : { id: visitor, session: session.id }
 
-/** What the right back end opens for the member that its fixture names. */
+/** The access of the fixture's member in the right back end. */
 export async function asFirstMember({ fixture }: World): Promise<Opened> {
   const entered = await fixture.backend.open(fixture.newVisitor()).entrance!.logIn(fixture.account!)
   if (!entered.ok) throw new Error('the member of the fixture cannot log in')

@@ -7,10 +7,10 @@ import { err, mapResult } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 
-/** What a broken back end has besides the right one below it. */
+/** A broken back end's state besides the right one below it. */
 export interface World {
   readonly fixture: BackendFixture
-  /** What it remembers of all visitors. */
+  /** Its memory of all visitors. */
   readonly memory: Map<string, unknown>
   /** The visitor whose gateway this is. */
   readonly visitor: string
@@ -96,7 +96,7 @@ export const saysInstead = <T>(
     ? err({ ...result.failure, code: other })
     : result
 
-/** What is kept in memory under a key, made at the first call. */
+/** The value in memory under a key, made at the first call. */
 export async function once<T>({ memory }: World, key: string, make: () => Promise<T>): Promise<T> {
   if (!memory.has(key)) memory.set(key, await make())
   return memory.get(key) as T

@@ -12,7 +12,7 @@ import {
 } from './broken-accounts.js'
 import type { Mutant, World } from './broken-gateway.js'
 
-/** What the right back end opens for the visitor who called something first. */
+/** The access of the visitor who called something first, in the right back end. */
 const openedFor = ({ fixture, memory }: World, key: string) =>
   fixture.backend.open(memory.get(key) as Visitor)
 

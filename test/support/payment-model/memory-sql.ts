@@ -9,7 +9,7 @@ type Plan = (tables: MemoryTables, values: Values) => SqlAnswer
 /** Every table by its name; rows are never changed, only replaced. */
 export class MemoryTables {
   private readonly tables = new Map<string, Table>()
-  /** What tables were before the open transaction wrote to them; null: none is open. */
+  /** The tables before the open transaction wrote to them; null: none is open. */
   private before: Map<string, Table> | null = null
 
   rows(name: string): Table {
@@ -192,7 +192,7 @@ type Joined = Readonly<Record<string, Row>>
 
 type Column = (joined: Joined, tables: MemoryTables, values: Values) => Row
 
-/** What a join answers of each row: `"a".*`, a whole row as JSON text, or one value of another table's row. */
+/** The columns of a join: `"a".*`, a whole row as JSON text, or one value of another table's row. */
 function parseColumns(text: string): Column {
   const columns = text.split(', ').map((part): Column => {
     const [, all] = /^"(\w+)"\.\*$/.exec(part) ?? []

@@ -25,7 +25,7 @@ export interface ModelPayment {
   /** The bank holds the money until it is taken. */
   readonly isHeldFirst: boolean
   status: 'challenged' | 'charged' | 'declined' | 'cancelled' | 'pending' | 'held'
-  /** What was taken, in minor units; of held money an owner may take a part. */
+  /** Captured amount, in minor units; an owner may capture a part of an authorisation. */
   taken: number
 }
 
@@ -38,7 +38,7 @@ export interface ModelKeeping {
   status: 'challenged' | 'kept' | 'declined'
 }
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 export type ModelFault = 'none' | 'lost-request' | 'lost-answer' | 'error-after'
 
 export interface ModelProvider {

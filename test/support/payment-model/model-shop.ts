@@ -5,12 +5,12 @@ import { settingsOf } from '../store-fixture.js'
 export const SITE = 'model'
 export const STOCK = 3
 export const SKU = skuIdOf('thing', [])
-/** Who is logged in wherever a subscription is sold. */
+/** The member who is logged in wherever a subscription is sold. */
 export const MEMBER = 'ada-and-bob'
 
 /**
- * What a shop does: it sells goods and takes the money at once, or holds it until its owner takes it, or sells a
- * subscription with a trial to one member with two browsers.
+ * Kinds of shops: one charges at once, one authorises until its owner captures, one sells a subscription with a trial
+ * to one member with two browsers.
  */
 export type ShopKind = 'sale' | 'held' | 'trial'
 
@@ -24,7 +24,7 @@ const HELD = settingsOf({ ...settings, capture: 'on-fulfilment' })
 
 export const settingsFor = (kind: ShopKind) => (kind === 'held' ? HELD : AT_ONCE)
 
-/** What the shop sells. */
+/** The product of the shop. */
 export const PRODUCT: ProductRow = {
   site_id: SITE,
   id: 'thing',

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const settings = settingsOf({ name: 'Model', currency: 'EUR', country: 'DE' })
 
-/** What a schedule of renewals came to. */
+/** The result of a schedule of renewals. */
 export interface RenewalScheduleReport {
   readonly seed: number
   readonly faults: readonly string[]
@@ -166,7 +166,7 @@ async function cancel(world: RenewalWorld): Promise<void> {
   world.say(`the member cancels: ${done}`)
 }
 
-/** Whose answer is lost, or whose process is killed, they send the same again some day. */
+/** A shopper whose answer is lost, or whose process is killed, sends the same again later. */
 async function giveCard(world: RenewalWorld, token: string): Promise<void> {
   const { cards } = world.process()
   const given = { subscriptionId: ID, provider: 'model', token, confirmation: null }

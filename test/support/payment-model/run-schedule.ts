@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000
 const MAX_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
 
-/** What a schedule came to. */
+/** The result of a schedule. */
 export interface ScheduleReport {
   readonly seed: number
   readonly faults: readonly string[]
-  /** What happened, in order. */
+  /** The steps, in order. */
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
@@ -36,7 +36,7 @@ export interface ScheduleReport {
 /** Takes one safeguard out of the shop, to see that the model notices. */
 export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel' | 'forgets-begun-trials'
 
-/** What a browser keeps for a shopper, over reloads and for all tabs. */
+/** The browser's storage of a shopper, over reloads and for all tabs. */
 interface Browser {
   readonly name: string
   readonly address: string
@@ -72,7 +72,7 @@ class World {
   /** Tokens are counted, apart from those of the carts that were prepared. */
   tokens = 4096
   stockAdded = 0
-  /** What the shop reported: nothing may be a mistake of the program. */
+  /** Errors that the shop reported: none may be a bug. */
   readonly errors: string[] = []
 
   constructor(
@@ -235,7 +235,7 @@ function forget(browser: Browser, key: string): void {
   if (browser.key === key) Object.assign(browser, { key: null, confirmation: null, challenge: null })
 }
 
-/** What a page does that was loaded anew: it asks what became of its submit. */
+/** Acts as a reloaded page: it asks for the outcome of its submit. */
 async function reload(world: World, browser: Browser): Promise<void> {
   const { key } = browser
   if (key === null) return
@@ -248,7 +248,7 @@ async function reload(world: World, browser: Browser): Promise<void> {
   else if (found.ok && found.value.tag === 'action-required') browser.challenge = found.value.action.data
 }
 
-/** What a page shows of the cart; from then on its shopper knows it. */
+/** Shows the cart in a page; from then on its shopper knows it. */
 async function read(world: World, browser: Browser): Promise<void> {
   await world.hop(`${browser.name}: reads the cart`)
   await world.commerce(browser).readCart()

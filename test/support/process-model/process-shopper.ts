@@ -8,13 +8,13 @@ import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { hastyClock, random } from '../../adapters/graphql/support/site.js'
 import type { SiteProcess } from './site-process.js'
 
-/** What is bought: something paid once, or a subscription that is tried first. */
+/** The goods: a product paid once, or a subscription with a trial. */
 export type Goods = 'thing' | 'club'
 
 /** Cards by the names that the stand-in of Stripe knows them by. */
 export const CARDS = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'] as const
 
-/** What a browser keeps for a shopper, over reloads and for all tabs. */
+/** The browser's storage of a shopper, over reloads and for all tabs. */
 export interface ProcessShopper {
   readonly name: string
   readonly commerce: CommerceGateway
@@ -80,7 +80,7 @@ export async function place(shopper: ProcessShopper, isLost: boolean): Promise<s
   return `${key} is ${answer.ok ? answer.value.tag : failure?.tag === 'rejected' ? failure.code : 'unanswered'}`
 }
 
-/** What a page does that was loaded anew: it shows the cart, and asks what became of its submit. */
+/** Acts as a reloaded page: it shows the cart, and asks for the outcome of its submit. */
 export async function reload(shopper: ProcessShopper): Promise<string> {
   const { key } = shopper
   await shopper.commerce.readCart()

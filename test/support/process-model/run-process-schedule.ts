@@ -7,11 +7,11 @@ import { STOCK } from './site-process.js'
 import type { SiteProcess } from './site-process.js'
 import type { RawNotice } from '../../../core/ports/payments/payment-processor.port.js'
 
-/** What a schedule came to; the counts are of the site since it was opened. */
+/** The result of a schedule; the counts are of the site since it was opened. */
 export interface ProcessReport {
   readonly seed: number
   readonly faults: readonly string[]
-  /** What happened, in order. */
+  /** The steps, in order. */
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
@@ -31,7 +31,7 @@ class Run {
   readonly trace: string[] = []
   readonly dice
   kills = 0
-  /** What goes on while the dice fall again. */
+  /** Work in progress while the next step is chosen. */
   private readonly underway: Promise<unknown>[] = []
 
   constructor(
@@ -63,7 +63,7 @@ class Run {
     this.site.kill()
   }
 
-  /** What the provider does wrong with the next request that may take money, and whether the site dies of it. */
+  /** Chooses the provider's fault for the next payment request, and a crash of the site. */
   plan(): void {
     const { dice, site } = this
     const roll = dice.next()
@@ -92,7 +92,7 @@ class Run {
     this.say(`a notice about ${id} is answered ${status}`)
   }
 
-  /** What a notice is about: a payment that is over, and now and then what its owner or its shopper did since. */
+  /** A notice about a finished payment, sometimes after a change by its owner or shopper. */
   happened({ id, amount, captured, refunded }: PaymentRecord): RawNotice {
     const { dice, site } = this
     const roll = dice.next()
@@ -203,7 +203,7 @@ async function happen(run: Run): Promise<void> {
     run.say('eleven minutes pass, and the process starts again')
     await site.startLater(11 * MINUTE_MS)
   }
-  // What was begun gets its turn, or meets the next thing.
+  // Work in progress gets a turn, or meets the next step.
   if (dice.next() < 0.6) await run.settled()
 }
 
@@ -239,7 +239,7 @@ interface PlacedOrder {
   readonly reference: string
   readonly total: number
   readonly pieces: number
-  /** How its attempt stands, which is it, and what of it shows as taken. */
+  /** The state of its attempt, its id, and its captured amount. */
   readonly status: string
   readonly attempt: string
   readonly captured: number

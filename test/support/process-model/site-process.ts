@@ -12,13 +12,13 @@ import type { RunningChild } from '../child-script.js'
 
 type CaptureMode = StoreSettings['capture']
 
-/** What a process of the site is started with. */
+/** Start options of a process of the site. */
 export interface SiteChoice {
   readonly folder: string
   /** A folder, or the address of a PostgreSQL database. */
   readonly database: string
   readonly stripe: Pick<StripeServer, 'url' | 'secretKey' | 'webhookSecret'>
-  /** How far its clock is ahead of the machine's. */
+  /** Offset of its clock from the machine's. */
   readonly aheadMs: number
 }
 
@@ -39,7 +39,7 @@ export interface SiteProcess {
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Has the site take the money that an order holds, as the command does. */
   readonly requestCapture: (orderId: string) => Promise<void>
-  /** What it has reported that should not have happened. */
+  /** Unexpected errors that it has reported. */
   readonly problems: () => readonly string[]
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { config } from 'rxjs'
 import { browserFrames } from '../../../../adapters/browser/frames/animation-frames.js'
 
-/** What the next frame of the display will call, by the number it was asked for under. */
+/** Callbacks of the next display frame, by request number. */
 const asked = new Map<number, FrameRequestCallback>()
 let lastRequest = 0
 

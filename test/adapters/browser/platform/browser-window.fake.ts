@@ -5,11 +5,11 @@
 export interface FakeWindow {
   readonly window: Window
   readonly visited: readonly string[]
-  /** Whether a visitor who leaves now would be asked. */
+  /** True if a visitor who leaves now would be asked. */
   readonly asksBeforeLeaving: () => boolean
 }
 
-/** What the tabs of one browser share. */
+/** State that the tabs of one browser share. */
 export class FakeBrowser {
   readonly #values = new Map<string, string>()
   readonly #tabs = new Set<EventTarget>()

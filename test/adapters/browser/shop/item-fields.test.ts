@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren())
 
 const FORM = '<div><form id="form"><p></p><input type="submit"></form></div>'
 
-/** What each recognised element of a page, told by its id, shows. */
+/** The text of each recognised element of a page, by its id. */
 function shownOn(html: string, arrange: () => void = () => undefined): Readonly<Record<string, string>> {
   document.body.innerHTML = html
   arrange()

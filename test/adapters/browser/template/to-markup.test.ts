@@ -22,7 +22,7 @@ const all = (node: MarkupNode | null): readonly MarkupElement[] =>
     ? []
     : [node, ...(node.list ? all(node.list.template) : []), ...node.children.flatMap(all)]
 
-/** What each bound element of a template shows, by its class or tag: `target path`. */
+/** The bindings of a template, by class or tag: `target path`. */
 const bindingsOf = (template: MarkupElement | null): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     all(template).flatMap(({ tag, attributes }) => {

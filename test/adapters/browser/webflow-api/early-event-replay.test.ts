@@ -33,7 +33,7 @@ function capture({ mode = 'published', isWanted = () => true }: Options = {}) {
   return early
 }
 
-/** What reaches the page's own listeners, in order. */
+/** Records the events that reach the page's own listeners, in order. */
 function hear(): string[] {
   const heard: string[] = []
   const listen = (type: string, listener: (event: Event) => void): void => {

@@ -13,7 +13,7 @@ const PAGES = [
   ...readdirSync('docs/reference').map((name) => join('docs/reference', name)),
 ]
 
-/** What a page writes as code, without the folders that it names. */
+/** The code of a documentation page, without folder names. */
 const codeOf = (text: string): readonly string[] =>
   [...text.matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([code]) => code.replace(/[\w-]+\/[\w/.-]*/g, ''))
 

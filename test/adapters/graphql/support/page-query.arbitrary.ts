@@ -7,7 +7,7 @@ export interface Chosen {
   readonly name: string
   /** The key of the answer; null: the field's name. */
   readonly alias: string | null
-  /** How it stands in the query. */
+  /** The way that it is written in the query. */
   readonly wrapping: 'plain' | 'inline' | 'fragment' | 'included' | 'skipped'
   readonly isKnown: boolean
   /** Null: a plain value. */
@@ -54,7 +54,7 @@ function chosenField(field: GraphQLField<unknown, unknown>, depth: number): fc.A
   })
 }
 
-/** Whether a selection can hold the field: it asks for nothing, and there is something to select of it. */
+/** True if a selection can hold the field: it needs no argument, and it has fields to select. */
 function canBeChosen(field: GraphQLField<unknown, unknown>): boolean {
   const type = getNamedType(field.type)
   return !needsArguments(field) && (!isObjectType(type) || Object.values(type.getFields()).some(canBeChosen))
@@ -76,7 +76,7 @@ function selectionOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selec
 export const pageQuery = (schema: GraphQLSchema): fc.Arbitrary<Selection> =>
   selectionOf(schema.getQueryType()!, 0)
 
-/** How deep the server counts a query: a fragment is a level of its own, and so is naming it. */
+/** The depth of a query as the server counts it: a fragment is a level of its own, and so is its spread. */
 export const depthOf = ({ fields }: Selection): number =>
   Math.max(
     0,
@@ -116,7 +116,7 @@ export function writeQuery(query: Selection, isPlain = false): string {
   return isPlain ? text : `query Q($yes: Boolean = true) ${text} ${fragments.join(' ')}`
 }
 
-/** What the unplain query must answer, from what the plain one did. */
+/** The expected answer to the decorated query, made from the answer to the plain one. */
 export function expectedAnswer(query: Selection, plain: unknown): unknown {
   if (Array.isArray(plain)) return plain.map((entry) => expectedAnswer(query, entry))
   if (plain === null || typeof plain !== 'object') return plain

@@ -26,7 +26,7 @@ export function scriptedBackend(
       const commerce = new Proxy(answers, {
         get: (target, name) =>
           target[name as keyof CommerceGateway] ??
-          // What need not be there is not: the settings are then read with the cart.
+          // Optional calls are left out: the settings are then read with the cart.
           (name === 'readShop' ? undefined : async () => err(NOT_SCRIPTED)),
       }) as CommerceGateway
       return {

@@ -176,7 +176,7 @@ const HONEST: UploadCase = {
 const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((left, right) => left - right)[Math.floor((times.length - 1) * share)] ?? 0
 
-/** How long others wait for an answer that needs the database, asking one after the other until `work` ends. */
+/** Waiting times of sequential requests that need the database, until `work` ends. */
 async function waitsDuring(work: Promise<unknown>): Promise<readonly number[]> {
   const waits: number[] = []
   let isOver = false

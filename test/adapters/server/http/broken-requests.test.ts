@@ -23,7 +23,7 @@ const slowly: Route = async (_, response) => {
   return true
 }
 
-/** What comes back for these pieces until the server closes, and whether it was reset. */
+/** Sends the pieces; answers all that came back until the server closed, and any reset. */
 function send(port: number, pieces: readonly string[]): Promise<{ answers: string[]; error: string | null }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -353,7 +353,7 @@ describe('a connection that only holds the server up', () => {
     while (closed() < 3) await new Promise((wait) => setTimeout(wait, 5))
     expect(await (await fetch(`${url}/other`)).text()).toBe('other')
     await Promise.all(sockets.map((socket) => (socket.destroyed ? null : ended(socket.destroy()))))
-    // What went with its connection counts no more.
+    // Requests of a closed connection count no more.
     const later = open(running.port, 'GET /other HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3))
     let said = ''
     later.on('data', (chunk) => (said += String(chunk)))

@@ -9,7 +9,7 @@ import { inTurn } from '../../../../adapters/server/http/in-turn.js'
 
 interface Connection {
   readonly socket: { writable: boolean }
-  /** What was asked of it and has no answer yet, in its order. */
+  /** Requests without an answer, in their order. */
   readonly open: Asked[]
 }
 interface Asked {
@@ -67,7 +67,7 @@ describe('the requests of a connection', () => {
         const expected: string[] = []
         for (const { what, at } of taken) {
           server[what](at)
-          // What is first in its row is under way, and nothing behind it.
+          // The first of each queue is under way, and none behind it.
           for (const { open } of server.connections) {
             const first = open[0]?.name
             if (first !== undefined && !expected.includes(first)) expected.push(first)

@@ -46,7 +46,7 @@ async function start(options: Partial<ListenOptions> = {}) {
   return { open, nextAsked }
 }
 
-/** What comes on a connection until it ends. */
+/** All data of a connection until its end. */
 async function readAll(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))

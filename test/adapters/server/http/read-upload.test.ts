@@ -35,7 +35,7 @@ function arrived(body: string, type?: string): IncomingMessage {
   return request
 }
 
-/** What is in the file, or why there is none. */
+/** The content of the file, or the reason that there is none. */
 const outcome = ({ content, fault }: Upload): Promise<string> =>
   buffer(content).then(
     (bytes) => `kept ${bytes.toString()}${fault() ?? ''}`,

@@ -121,7 +121,7 @@ describe('content that is sent in pieces', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     const { pieces } = seen
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // What the machine keeps for a connection is some megabytes.
+    // The system buffers some megabytes of a connection.
     expect([seen.pieces, pieces * PIECE_BYTES < 2 * SIZE_BYTES]).toEqual([pieces, true])
     leave()
     await eventually(() => expect(seen.ended).toBe(1))

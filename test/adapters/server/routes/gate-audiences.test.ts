@@ -41,7 +41,7 @@ const lacksFactor = (...groups: readonly string[]) => member(groups, { needsFact
 type Who = SiteUser | null | 'away'
 interface Asked {
   readonly path?: string
-  /** What lies there. @default the page of that name */
+  /** The file at that address. @default the page of that name */
   readonly file?: string
   readonly isAsset?: boolean
   readonly headers?: Readonly<Record<string, string>>

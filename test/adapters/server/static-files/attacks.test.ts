@@ -24,7 +24,7 @@ import { staticSiteOf } from '../../../support/static-site-of.js'
 interface Got {
   readonly status: number
   readonly body: string
-  /** Whether as many bytes came as were announced. */
+  /** True if as many bytes came as were announced. */
   readonly isComplete: boolean
 }
 

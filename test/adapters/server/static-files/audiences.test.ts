@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'course.html': `<h1>Course</h1>${FILLING}the lessons`,
 }
 
-/** What each visitor is to see of each page, in words that stand in it. */
+/** The words of each page that each visitor sees. */
 const SEES: Readonly<Record<string, Readonly<Record<Visitor, readonly string[]>>>> = {
   '/': { guest: ['Home'], ann: ['Home'], bob: ['Home'], cleo: ['Home'] },
   '/mixed': {
@@ -88,7 +88,7 @@ interface Kept {
 const directives = (headers: Headers): readonly string[] =>
   (headers.get('cache-control') ?? '').split(',').map((each) => each.trim())
 
-/** How a cache on the way behaves: a shared one by the book, a browser, and ones that do not read everything. */
+/** The behaviour of a cache: a shared one by the book, a browser, and caches that ignore some headers. */
 interface CacheKind {
   readonly keepsPrivate: boolean
   readonly readsVary: boolean

@@ -52,7 +52,7 @@ describe('a site', () => {
         if (notes.some(({ tag }) => tag === 'left-alone')) continue
         expect(html.match(/<script src="\/vitrine\.js">/g)).toHaveLength(1)
         expect(html).not.toMatch(/<script[^>]*(?:webflow|schunk|jquery)/)
-        // What hides a part stays only where its interaction will show it.
+        // A style that hides an element stays only where an interaction will show it.
         if (interactions === null) expect(html).not.toMatch(/opacity:\s*0/)
       }
     },
@@ -110,7 +110,7 @@ describe('a shop that lacks pages', () => {
       expect(html).toMatch(/<title>(?:Checkout|Thank you|Product) \| Harbour Goods<\/title>/)
     }
     expect(pages[0]?.html).toContain('<option value="DE" selected>Germany</option>')
-    // What covers the fields of a payment provider is never seen, although nothing plays it.
+    // A cover over the fields of a payment provider stays hidden, although no interaction plays it.
     expect(pages[0]?.html.match(/opacity:0/g)).toHaveLength(3)
   })
 

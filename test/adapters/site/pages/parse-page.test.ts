@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pageForms, pageResources, pageScripts, parsePage } from '../../../../adapters/site/pages/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
-/** What costs a careless reader of markup most: things that are opened and never closed, or closed too often. */
+/** Markup that is costly for a careless parser: elements never closed, or closed too often. */
 const PIECES = [
   '<script>',
   '<script ',
@@ -37,7 +37,7 @@ const HOSTILE_CHARACTERS = 50_000
 const SOON_MS = 1_100
 
 const timeOf = (html: string): number => {
-  // What else runs on the machine is not the reader's fault.
+  // Processor time, so that other programs do not count.
   const before = process.cpuUsage()
   const page = parsePage(html)
   if (page.ok) {

@@ -20,7 +20,7 @@ const RAW = ['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscrip
 const evilFor = (name: string): string => `</${name}><img src=x onerror=alert(1)><script>alert(1)</script>`
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Whether a browser, with scripts or without, finds code of others in a page. */
+/** True if a browser, with scripts or without, finds foreign code in a page. */
 function hasCode(html: string): boolean {
   return [true, false].some((scriptingEnabled) => {
     let isFound = false

@@ -13,7 +13,7 @@ import { valueOf } from '../../../support/value-of.js'
 
 const PRESS: Audience = { tag: 'members', groups: ['press'] }
 
-/** What leaves the server of a page. */
+/** The page as it leaves the server. */
 function sent(html: string, audience: Audience = PUBLIC): string {
   const page = valueOf(parsePage(html))
   const { edits } = withVisibleParts(page, { audience, isElsewhere: false, path: '/', query: '' })

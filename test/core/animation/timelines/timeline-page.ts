@@ -18,7 +18,7 @@ export interface TimelinePage {
   readonly stage: FakeStage
   readonly classes: Map<FakeElement, Set<string>>
   readonly session: TimelineSession<FakeElement>
-  /** What elements that are held were told, by their ids. */
+  /** Messages to held elements, by their ids. */
   readonly held: readonly string[]
   /** Plays frames of 10 ms until this time. */
   readonly playTo: (ms: number) => void

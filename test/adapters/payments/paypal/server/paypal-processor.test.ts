@@ -276,7 +276,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
 })
 
 describe('a means of payment that PayPal keeps', () => {
-  /** What was kept with a first order. */
+  /** Keeps the method of a first order. */
   const keep = async () => {
     const opened = await openPaypalShop()
     const { server, processor } = opened

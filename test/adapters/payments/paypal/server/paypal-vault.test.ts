@@ -75,7 +75,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const action = parsePaypalAction(asked.action.data)
     expect(action).toMatchObject({ keepsOnly: true })
-    // What a page says came of it counts for nothing.
+    // The outcome that a page reports is not trusted.
     expect(await keep(null, { confirmation: action?.orderId ?? '' })).toEqual(asked)
     server.approve(action?.orderId ?? '')
     const kept = keptBy(await keep(null, { confirmation: 'anything' }))

@@ -11,7 +11,7 @@ const ACTION = {
   data: stripeActionText({ clientSecret: SECRET, confirmation: 'automatic', reference: 'seti_1' }),
 }
 
-/** What the page says after Stripe's script answered the challenge of a card that is only kept. */
+/** The confirmation that the page sends after the challenge of a card that is only kept. */
 async function perform(answer: object) {
   const asked: string[] = []
   const stripe = {

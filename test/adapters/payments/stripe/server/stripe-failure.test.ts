@@ -16,7 +16,7 @@ interface Answer {
   readonly param?: string
 }
 
-/** What the SDK throws where Stripe answers so. */
+/** The error that the SDK throws for an answer of Stripe. */
 const thrownFor = (statusCode: number, answer: Answer = {}): Error =>
   Stripe.errors.StripeError.generate({
     type: 'invalid_request_error',

@@ -48,7 +48,7 @@ const someone = (changes: Partial<Visitor> = {}): Visitor => ({
 })
 const at = (address: string, changes: Partial<Visitor> = {}) => someone({ address, ...changes })
 
-/** How many tries pass of a hundred at once. */
+/** The number of tries that pass of a hundred at once. */
 async function passes(attempt: () => Promise<boolean>): Promise<number> {
   let passed = 0
   for (let tries = 0; tries < 100; tries += 1) if (await attempt()) passed += 1

@@ -24,7 +24,7 @@ const tables = async (): Promise<readonly string[]> =>
     .map((row) => `${row['table_name']}`)
     .sort()
 
-/** What docs/accounts.md says of each table, by its name. */
+/** The row of docs/accounts.md for each table, by its name. */
 const decisions = (): ReadonlyMap<string, string> => {
   const text = readFileSync('docs/accounts.md', 'utf8')
   const [, part = ''] = text.split('## Deleting an account')

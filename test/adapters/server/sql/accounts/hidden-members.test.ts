@@ -28,7 +28,7 @@ const asVisitor = ({ visitor: id, session }: NewIdentity): Visitor => ({
   ...(session && { session: session.id }),
 })
 
-/** What there may be at an address before a stranger asks about it. */
+/** The states that an address may be in before a stranger asks about it. */
 const STANDINGS = {
   unknown: async () => undefined,
   unverified: async (email: string) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   accounts = createAccounts({ ...fixture.context, limit: createSqlRateLimit({ sql, siteId, clock }) })
 })
 afterAll(() => fixture.close())
-// What was counted before is forgotten with its window, in the table and in the memory beside it.
+// Earlier counts are dropped with their window, in the table and in memory.
 beforeEach(() => {
   aheadMs += DAY_MS
   const { sql, siteId, clock } = fixture.context

@@ -88,7 +88,7 @@ const USES: Readonly<Record<Kind, (link: Link) => Promise<Parameters<typeof code
   email: ({ token, browser, inside = browser }) => open(inside).selfService.confirmEmail(token),
   link: ({ token, browser }) => open(browser).selfService.openLink({ token, code: null }),
 }
-/** What is answered to a link that opens nothing. */
+/** The answer to a link that is not valid. */
 const refusalOf = (kind: Kind): string => (kind === 'invite' ? 'UsysUnauthorizedEmail' : 'UsysInvalidToken')
 
 describe.each(KINDS)('the token of a link: %s', (kind) => {

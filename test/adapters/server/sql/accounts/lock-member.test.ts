@@ -13,7 +13,7 @@ import { untilWaiting } from '../../../../support/lock-waits.js'
 import { realRandom, wallClock } from '../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 
-// What two transactions over one PostgreSQL do with the links of one member, one of them at a known place.
+// Two transactions over one PostgreSQL work with the links of one member, one of them stopped at a known place.
 const site = { siteId: 'locked', clock: wallClock, random: realRandom }
 
 let sql: Sql

@@ -11,7 +11,7 @@ import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 let fixture: AccountsFixture
-/** What the database was asked, in its order. */
+/** The statements sent to the database, in their order. */
 const asked: string[] = []
 beforeAll(async () => {
   fixture = await createAccountsFixture(await openTestMemory())

@@ -11,7 +11,7 @@ import { valueOf } from '../../../../support/value-of.js'
 
 let sql: Sql
 let fixture: AccountsFixture
-/** What was done since a log-in began: hashes that were made or compared, and statements. */
+/** Work since a log-in began: hashes made or compared, and statements. */
 let work: string[] = []
 
 const counted = (passwords: ReturnType<typeof createFakePasswordHasher>): typeof passwords => ({

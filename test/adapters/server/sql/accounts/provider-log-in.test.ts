@@ -94,7 +94,7 @@ describe('a log-in by a provider', () => {
     const person = newPerson()
     const first = await userOf(await enter(person))
     expect(first).toMatchObject({ email: person.email, groups: ['readers'] })
-    // What counts is who they are there, even when their address changes.
+    // The subject at the provider counts, even when the address changes.
     const again = await userOf(await enter({ ...person, email: 'moved@example.com', email_verified: false }))
     expect(again).toEqual(first)
     const [link] = await rowsOf('member_provider', `member_id = '${first?.id}'`)

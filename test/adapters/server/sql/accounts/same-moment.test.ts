@@ -9,7 +9,7 @@ import { createSoftwarePasskey } from '../../../../support/software-passkey.js'
 import { valueOf } from '../../../../support/value-of.js'
 import { openTwoProcesses, visitorOf } from '../../../../support/two-processes.js'
 
-// What happens at the same moment in two processes over one PostgreSQL.
+// Two processes act at the same moment over one PostgreSQL.
 let shop: Awaited<ReturnType<typeof openTwoProcesses>>
 let other: Accounts
 beforeAll(async () => {
@@ -229,7 +229,7 @@ describe('a passkey whose answer is still being checked', () => {
         WHERE member.site_id = $1 AND email_key = $2 AND member.banned_on IS NOT NULL`,
       [siteId, member.email],
     )
-    // What begins while a ban holds would open the account once it ends.
+    // Access granted during a ban would open the account once the ban ends.
     expect(rows).toEqual([])
   })
 

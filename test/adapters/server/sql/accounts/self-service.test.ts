@@ -111,7 +111,7 @@ describe('a sensitive change', () => {
   })
 })
 
-/** What the member's app shows at the site's time; a step later it shows another. */
+/** The code of the member's app at the site's time; a step later it is another one. */
 const appCode = (secret: string, laterMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() + laterMs })
 

@@ -13,7 +13,7 @@ import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
-// What belongs to a member is reachable by a live session of theirs and by nothing else, on both databases.
+// Only a live session of a member reaches the member's data, on both databases.
 const ENGINES: readonly (readonly [string, () => Promise<Sql>])[] = [
   ['the embedded database', openTestMemory],
   ['PostgreSQL', openTemporaryPostgres],
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     return visitor
   }
 
-  /** What the next person at a browser reaches of the one before: with all its secrets, and without the session. */
+  /** The next person at a browser, with all its cookies but without the session, reaches nothing of the member. */
   async function expectNothingOf(visitor: Visitor): Promise<void> {
     for (const next of [visitor, { id: visitor.id }]) {
       const shopper = shopperOf(next)

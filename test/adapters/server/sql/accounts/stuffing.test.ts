@@ -12,7 +12,7 @@ import { openTwoProcesses, visitorOf } from '../../../../support/two-processes.j
 // Stolen pairs of address and password, tried in two processes over one PostgreSQL that count together.
 let shop: Awaited<ReturnType<typeof openTwoProcesses>>
 let processes: readonly [Accounts, Accounts]
-/** How many passwords were compared. */
+/** Number of passwords compared. */
 let compared = 0
 /** Of both processes: how many connections to the database were asked for at the same time at most. */
 let mostConnections = 0

@@ -89,7 +89,7 @@ type Try = () => Promise<boolean>
 const isIn = async (answer: Promise<Parameters<typeof codeOf>[0]>): Promise<boolean> =>
   codeOf(await answer) === 'ok'
 
-/** What a stranger sets up or keeps before the reset; answers a try to use it that says whether it still opens. */
+/** Access that a stranger sets up before the reset; each answers a try to use it. */
 const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | null>> = {
   password:
     async ({ form }) =>

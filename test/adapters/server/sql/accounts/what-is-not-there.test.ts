@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fixture.close())
 
-/** What accounts had better not have (docs/security.md). */
+/** Properties that accounts must not have (docs/security.md). */
 describe('accounts', () => {
   it('begin without members: there is no built-in account', async () => {
     const { sql } = fixture.context

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers())
 
 const TIMES = { heldUpMs: 500, patienceMs: 10_000 }
 
-/** What has come of something that is waited for, by now. */
+/** Follows a promise; its state can be read at any time. */
 function follow(asked: Promise<unknown>) {
   const seen: { state: 'waits' | 'served' | 'held up' | 'refused' } = { state: 'waits' }
   asked.then(

@@ -14,7 +14,7 @@ const setCount = preparedChange((tables: Kysely<Tables>, id: string, count: numb
 )
 
 let sql: Sql
-/** How often the engine was called. */
+/** Number of calls of the engine. */
 let calls = 0
 
 beforeAll(async () => {

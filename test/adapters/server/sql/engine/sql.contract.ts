@@ -6,7 +6,7 @@ interface Tables {
   readonly probe: { readonly id: string; readonly amount: number }
 }
 
-/** What every adapter of the `Sql` port must do. `isParallel`: transactions really run at the same time. */
+/** The rules of every adapter of the `Sql` port. `isParallel`: transactions really run at the same time. */
 export function describeSql(name: string, open: () => Promise<Sql>, isParallel: boolean): void {
   describe(`Sql: ${name}`, () => {
     let sql: Sql

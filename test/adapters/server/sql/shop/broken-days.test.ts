@@ -95,7 +95,7 @@ async function open({
   }
 }
 
-/** What is answered, and what the shopper reads of it. */
+/** The code of a failure, and the text that the shopper reads. */
 function told(result: Result<unknown, GatewayFailure>): readonly [string, string, string] {
   if (result.ok) return ['ok', '', '']
   const { failure } = result

@@ -46,7 +46,7 @@ function newShop(sql: Sql) {
     const result = await importCatalogue({ sql, siteId, settings, ...options }, [HEADER, ...lines].join('\n'))
     return result.ok ? result.value : result.failure
   }
-  /** What visitors may buy: the handle, and the name and the price that tell the file. */
+  /** Products on sale: the handle, and the name and the price that tell which file they are from. */
   const forSale = async () => {
     const { rows } = await sql.query(
       `SELECT slug, name, code, price_minor, quantity FROM sku

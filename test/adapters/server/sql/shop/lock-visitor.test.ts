@@ -30,7 +30,7 @@ async function shopperWith(skuId: BackendFixture['shop']['sticker'], count: numb
   return { shopper, rowId, orderId: String(rows[0]?.['order_id']) }
 }
 
-/** What `work` comes to that began while another transaction, which has run a statement, was not finished. */
+/** The outcome of `work` that began while another transaction, which has run a statement, was open. */
 async function whileLocked<T>(text: string, values: readonly string[], work: () => Promise<T>): Promise<T> {
   const begun = await sql.tx(async ({ query }) => {
     await query(text, values)

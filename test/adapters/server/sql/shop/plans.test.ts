@@ -14,7 +14,7 @@ import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 let sql: Sql
 let shop: BackendFixture
-/** What was asked of tables. */
+/** Statements that read or write tables. */
 const texts = new Set<string>()
 
 const noting = ({ query }: Querier): Querier => ({
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sql.close())
 
-/** How a statement is carried out. */
+/** The query plan of a statement. */
 async function planOf(text: string): Promise<string> {
   const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
   const { rows } = await sql.query(`EXPLAIN ${text}`, Array<string>(places).fill('1'))

@@ -50,7 +50,7 @@ async function subscribe(token: string = FAKE_CARDS.accepted) {
   return { id, ...(await openCards(id)) }
 }
 
-/** What Ada does with the card of a subscription; her session lasts a week. */
+/** Ada's calls about the card of a subscription; her session lasts a week. */
 async function openCards(id: string) {
   const account = fixture.backend.open(await logIn()).selfService!
   const give = (card: string, confirmation: string | null = null, provider = 'fake') =>

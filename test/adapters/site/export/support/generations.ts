@@ -10,7 +10,7 @@ export interface Generation {
   readonly files: ExportFiles
   /** Pages that play interactions afterwards. */
   readonly playing: readonly string[]
-  /** What must stand on the first page, and what must not. */
+  /** Texts that the first page must have, and must not have. */
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
 }

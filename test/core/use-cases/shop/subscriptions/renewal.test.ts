@@ -37,7 +37,7 @@ const CANCELED: SubscriptionStanding = { ...ACTIVE, status: 'canceled', dueMs: n
 const OVER: SubscriptionStanding = { ...CANCELED, endedOnMs: START }
 const LAST: SubscriptionStanding = { ...PAST_DUE, failures: 4 }
 
-/** What a change says, in a word for each part. */
+/** A change, in a word for each part. */
 const said = (change: SubscriptionChange | null): readonly (string | number | null)[] | null =>
   change && [change.standing.status, change.standing.dueMs, ...change.events.map(({ kind }) => kind)]
 
