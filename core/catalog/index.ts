@@ -1,4 +1,4 @@
-export { MAX_LISTED_PRODUCTS, MAX_PRICE_MINOR, MAX_SHARE_WITHDRAWN, MAX_STOCK } from './catalogue-limits.js'
+export { MAX_LISTED_PRODUCTS, MAX_PRICE_MINOR, maxWithdrawn, MAX_STOCK } from './catalogue-limits.js'
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
 export {
   categorySlugOfPath,

@@ -45,11 +45,13 @@ interface Layout {
 
 /**
  * Reads the products of a catalogue file (docs/store.md), with pauses for other requests. A failure lists
- * every problem with its line and column, up to `MAX_PROBLEMS_FOUND`.
+ * every problem with its line and column, up to `MAX_PROBLEMS_FOUND`. `onHidden` is told the handle of each line that
+ * its owner marked as a draft or archived.
  */
 export async function parseCatalogue(
   text: string,
   settings: Reading,
+  onHidden: (handle: string) => void = () => undefined,
 ): Promise<Result<readonly ListedProduct[], readonly CatalogueProblem[]>> {
   const table = await readCsvTable(text, columnName)
   if (!table.ok) return table
@@ -65,7 +67,7 @@ export async function parseCatalogue(
     fields: fieldColumns(columns, settings.fields),
   }
   const problems: CatalogueProblem[] = [...table.value.problems]
-  const groups = await byHandle(rows, problems)
+  const groups = await byHandle(rows, problems, onHidden)
   const products: ListedProduct[] = []
   for await (const part of inParts([...groups])) {
     for (const [handle, members] of part) {
@@ -87,6 +89,7 @@ const byLineAndColumn =
 async function byHandle(
   rows: readonly CsvRow[],
   problems: CatalogueProblem[],
+  onHidden: (handle: string) => void,
 ): Promise<ReadonlyMap<string, readonly CsvRow[]>> {
   const groups = new Map<string, CsvRow[]>()
   const checks = [
@@ -98,7 +101,10 @@ async function byHandle(
     for (const row of part) {
       if (problems.length >= MAX_PROBLEMS_FOUND) break
       const reader = readerOf(row, problems)
-      if (isHidden(reader)) continue
+      if (isHidden(reader)) {
+        onHidden(reader.text(COLUMNS.handle))
+        continue
+      }
       for (const check of checks) check(row)
       const handle = readHandle(reader)
       const group = groups.get(handle)

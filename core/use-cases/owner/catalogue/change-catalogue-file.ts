@@ -1,4 +1,4 @@
-import { MAX_SHARE_WITHDRAWN } from '../../../catalog/index.js'
+import { maxWithdrawn } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
@@ -129,7 +129,7 @@ export const importIntoFile = (
     const merge = mergeCatalogue(read.value, given.value, { currency, removesMissing })
     const problems: string[] = []
     const products = linesByHandle(read.value).size
-    if (merge.removedProducts > products * MAX_SHARE_WITHDRAWN)
+    if (merge.removedProducts > maxWithdrawn(products))
       problems.push(
         `This would take ${merge.removedProducts} of ${plural(products, 'product')} out of the catalogue, ` +
           'which is more than is taken for intended. Leave lines that the table does not name as they are.',

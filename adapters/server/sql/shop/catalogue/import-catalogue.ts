@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { MAX_SHARE_WITHDRAWN } from '../../../../../core/catalog/index.js'
+import { maxWithdrawn } from '../../../../../core/catalog/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { Sql } from '../../engine/index.js'
@@ -66,7 +66,8 @@ export async function importCatalogue(
   options: ImportOptions,
   text: string,
 ): Promise<Result<ImportReport, ImportFailure>> {
-  const parsed = await parseCatalogue(text, options.settings)
+  const hidden = new Set<string>()
+  const parsed = await parseCatalogue(text, options.settings, (handle) => hidden.add(handle))
   if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
   let progress = NOTHING
   const tell = (now: ImportProgress): void => {
@@ -74,7 +75,7 @@ export async function importCatalogue(
     options.onProgress?.(now)
   }
   try {
-    return await bringIn(options, await nameCatalogue(parsed.value), tell)
+    return await bringIn(options, { named: await nameCatalogue(parsed.value), hidden }, tell)
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
     return err({ tag: 'database', message: thrown.message, ...progress })
@@ -83,14 +84,14 @@ export async function importCatalogue(
 
 async function bringIn(
   options: ImportOptions,
-  named: NamedCatalogue,
+  { named, hidden }: { readonly named: NamedCatalogue; readonly hidden: ReadonlySet<string> },
   tell: (progress: ImportProgress) => void,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const { sql, siteId, allowsWithdrawals = false } = options
   const tables = tablesOf(sql)
   const before = await readTurn(tables, siteId)
   const known = await readKnownCatalogue(tables, siteId)
-  const failure = allowsWithdrawals ? null : withdrawalFailure(known, named)
+  const failure = allowsWithdrawals ? null : withdrawalFailure(known, named, hidden)
   if (failure !== null) return err(failure)
   const first = await compareCatalogue(siteId, known, named)
   if (first.steps.length === 0 && before.is_over) return ok(first.report)
@@ -102,12 +103,20 @@ async function bringIn(
   return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
 }
 
-/** A product that only got another id keeps its address and is not withdrawn. */
-function withdrawalFailure(known: KnownCatalogue, named: NamedCatalogue): ImportFailure | null {
+/**
+ * A product that only got another id keeps its address and is not withdrawn. A line that is marked as a draft or
+ * archived is meant, and so is one product that is taken out of several.
+ */
+function withdrawalFailure(
+  known: KnownCatalogue,
+  named: NamedCatalogue,
+  hidden: ReadonlySet<string>,
+): ImportFailure | null {
   const forSale = [...known.products.values()].filter(isInFile)
   const lost = forSale.filter(({ id, slug }) => !named.products.has(id) && !named.bySlug.has(slug))
-  return lost.length > forSale.length * MAX_SHARE_WITHDRAWN
-    ? { tag: 'withdrawals', withdrawn: lost.length, known: forSale.length }
+  const unmarked = lost.filter(({ slug }) => !hidden.has(slug))
+  return unmarked.length > maxWithdrawn(forSale.length)
+    ? { tag: 'withdrawals', withdrawn: unmarked.length, known: forSale.length }
     : null
 }
 

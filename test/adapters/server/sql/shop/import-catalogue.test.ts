@@ -236,6 +236,24 @@ describe('an import', () => {
     expect(await bring()).toMatchObject({ withdrawn: 0 })
   })
 
+  it('withdraws what its owner marked, however much, and one product of a few', async () => {
+    const { bring, siteId } = newSite()
+    const lines = ['mug', 'tea', 'cup'].map((slug) => `${slug},${slug},,,${slug},1.00,1`)
+    const bringMarked = async (...marks: readonly string[]) => {
+      const marked = lines.map((line, at) => `${line},${marks[at] ?? ''}`)
+      const result = await importCatalogue(
+        { sql, siteId, settings },
+        [`${HEADER},Archived`, ...marked].join('\n'),
+      )
+      return result.ok ? result.value : result.failure
+    }
+    await bringMarked()
+    expect(await bring(...lines.slice(0, 2))).toMatchObject({ withdrawn: 1, unchanged: 2 })
+    expect(await bringMarked()).toMatchObject({ withdrawn: 0 })
+    expect(await bring(...lines.slice(0, 1))).toEqual({ tag: 'withdrawals', withdrawn: 2, known: 3 })
+    expect(await bringMarked('', 'true', 'true')).toMatchObject({ withdrawn: 2, unchanged: 1 })
+  })
+
   it('with one bad line imports nothing', async () => {
     const { bring, dump } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
