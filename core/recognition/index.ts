@@ -6,6 +6,7 @@ export {
   entryAround,
   linkedSlug,
   mainForm,
+  NAMED,
   PRODUCT_FORM,
   PUBLISHED,
   slugOfEntry,

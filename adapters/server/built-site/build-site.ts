@@ -5,6 +5,8 @@ import { writeProblem } from '../../site/safe-files/index.js'
 import { isListedPage, sitemapText } from '../../site/export/index.js'
 import { createServedPages, STRICT_POLICY, toServer, siteTransforms } from '../../site/pages/index.js'
 import type { ServedPages } from '../../site/pages/index.js'
+import { slugOfPath } from '../../../core/catalog/index.js'
+import type { Product } from '../../../core/catalog/index.js'
 import { addressCountries } from '../../../core/pricing/index.js'
 import { PUBLIC, withSources, ENGINE_SOURCES, hostSources } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../../core/site/index.js'
@@ -13,7 +15,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { folderProblem, openBuildFolder } from '../../site/build/build-folder.js'
 import type { BuildFolder } from '../../site/build/build-folder.js'
 import { planBuild } from '../../site/build/build-plan.js'
-import type { BuildPlan } from '../../site/build/build-plan.js'
+import type { BuildPlan, PlannedPage } from '../../site/build/build-plan.js'
 import { createFileCatalogue } from '../../site/build/file-catalogue.js'
 import { headersText, leadingPage, redirectsText } from './host-rules.js'
 import type { BuildServer } from './host-rules.js'
@@ -68,6 +70,26 @@ interface Work {
   readonly options: BuildOptions
   readonly plan: BuildPlan
   readonly pages: ServedPages
+}
+
+/** Leaves out pages that were saved with products which the catalogue no longer has. */
+async function withoutAbsent(
+  plan: BuildPlan,
+  products: readonly Product[],
+  files: ReturnType<typeof createSiteFiles>,
+  served: ServedPages,
+): Promise<BuildPlan> {
+  const sold = new Set<string>(products.map(({ slug }) => slug))
+  const pages: PlannedPage[] = []
+  for (const page of plan.pages) {
+    const slug = slugOfPath(page.path)
+    const file = slug === null || sold.has(slug) ? null : files.find(page.source)
+    const view = { audience: PUBLIC, isElsewhere: false, path: page.path, query: '' }
+    const read = file && (await served.read(file, view))
+    if (read?.ok === false && read.failure.tag === 'absent') continue
+    pages.push(page)
+  }
+  return { ...plan, pages }
 }
 
 /** Writes everything into the unfinished folder; a page that cannot be read ends it. */
@@ -193,9 +215,11 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     answersQueries: false,
   })
   const { collections } = await data.collections()
-  const plan = planBuild({ folder: site.folder, files, products, collections, gates })
+  const planned = planBuild({ folder: site.folder, files, products, collections, gates })
+  const pages = servedPages(options, files, data)
+  const plan = await withoutAbsent(planned, products, files, pages)
   if (isAllGated(plan))
     return err(badInput('Every page is behind a gate, and only `vitrine serve` can ask who may read it.'))
   if (options.isDryRun === true) return ok(resultOf(plan, 0))
-  return writeInto({ options, plan, pages: servedPages(options, files, data) }, files)
+  return writeInto({ options, plan, pages }, files)
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '../../../core/site/index.js'
 import { ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import type { FileFailure, SiteFile } from '../../site/files/index.js'
+import type { SiteFile } from '../../site/files/index.js'
+import type { PageReadFailure } from '../../site/pages/index.js'
 import type { CompressedTexts } from './compressed-texts.js'
 import { isStillSame } from '../http/index.js'
 import { sendText } from './send-text.js'
@@ -27,7 +28,7 @@ export interface PageAnswer {
 export type PageReader = (
   file: SiteFile,
   view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query' | 'source'>,
-) => Promise<Result<PageAnswer, FileFailure>>
+) => Promise<Result<PageAnswer, PageReadFailure>>
 
 /** The request for a page. */
 export interface PageDelivery {
@@ -54,7 +55,7 @@ export async function sendPage(
   file: SiteFile,
   delivery: PageDelivery,
   { read, compressed }: { readonly read: PageReader; readonly compressed: CompressedTexts },
-): Promise<Result<void, FileFailure>> {
+): Promise<Result<void, PageReadFailure>> {
   const answer = await read(file, delivery)
   if (!answer.ok) return answer
   const { bytes, tag, policy, isOriginal } = answer.value

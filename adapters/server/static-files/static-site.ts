@@ -5,7 +5,8 @@ import type { Result } from '../../../core/shared/index.js'
 import { locationText, respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../../site/files/index.js'
-import type { FileFailure, SiteFile, SiteFiles } from '../../site/files/index.js'
+import type { SiteFile, SiteFiles } from '../../site/files/index.js'
+import type { PageReadFailure } from '../../site/pages/index.js'
 import { canonicalItemPath, canonicalPath } from './canonical-path.js'
 import { createCompressedTexts } from './compressed-texts.js'
 import { answerBusy, answerNotFound } from './not-found.js'
@@ -181,7 +182,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     file: SiteFile,
     delivery: Omit<PageDelivery, 'status' | 'isElsewhere'>,
   ): Promise<void> {
-    const sent: Result<void, FileFailure> = isPage(file)
+    const sent: Result<void, PageReadFailure> = isPage(file)
       ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
       : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
     if (sent.ok) return

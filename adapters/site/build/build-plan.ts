@@ -36,8 +36,8 @@ export interface PlanSources {
 
 const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
 
-/** The pages that a file becomes: one, or one for each product, category or item. */
-function pagesOf(name: string, { products, collections }: PlanSources): readonly PlannedPage[] {
+/** The pages that a file becomes: one, or one for each product, category or item without a page of its own. */
+function pagesOf(name: string, { products, collections, files }: PlanSources): readonly PlannedPage[] {
   const template = /^detail_([\w-]+)\.html$/.exec(name)?.[1]
   if (template === undefined) return [{ source: name, path: cleanAddress(name), target: name }]
   const slugs =
@@ -53,6 +53,7 @@ function pagesOf(name: string, { products, collections }: PlanSources): readonly
       path: `/${template}/${encodeURIComponent(slug)}`,
       target: `${template}/${slug}.html`,
     }))
+    .filter(({ target }) => files.find(target) === null)
 }
 
 /** Says what a build of a site writes; reads names only. */

@@ -38,9 +38,12 @@ export interface ServedPage {
   readonly policy: string | null
 }
 
+/** `absent`: the page is about an item that the site no longer has, as a product that was withdrawn. */
+export type PageReadFailure = FileFailure | { readonly tag: 'absent' }
+
 /** The pages of a site as they are sent. */
 export interface ServedPages {
-  readonly read: (file: SiteFile, view: PageView) => Promise<Result<ServedPage, FileFailure>>
+  readonly read: (file: SiteFile, view: PageView) => Promise<Result<ServedPage, PageReadFailure>>
 }
 
 /** The settings for preparing pages. */
@@ -221,6 +224,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       const hosts = await hostsOf(stored.value)
       const { page } = stored.value
       const filling = page.ok && fill ? await fill(page.value, view) : null
+      if (filling?.isAbsent === true) return err({ tag: 'absent' })
       const { isElsewhere } = view
       const pagePolicy = policyOf(stored.value, hosts, hasMarkupWriter)
       const common = [file.path, file.version, filling?.version ?? '', pagePolicy, isElsewhere].join('\n')

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { visitSite } from '../../../composition/headless/index.js'
@@ -7,7 +7,7 @@ import { productSlug } from '../../../core/catalog/index.js'
 import { exportedPage, PAGE_A, PAGE_B } from '../../adapters/site/export/support/export-folders.js'
 import { eventually } from '../../browser/support/eventually.js'
 import { valueOf } from '../../support/value-of.js'
-import { adoptFiles } from '../support/adopted-site.js'
+import { adoptFiles, runQuietly } from '../support/adopted-site.js'
 
 const CART = '<div data-wf-cart-query="q" data-node-type="commerce-cart-wrapper"></div>'
 const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
@@ -35,6 +35,7 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
       }),
       'product/mug.html': productPage('a'.repeat(24), 'Mug', '$ 12.00 USD'),
       'product/cup.html': productPage('b'.repeat(24), 'Cup', '$ 4.50 USD'),
+      '404.html': exportedPage(PAGE_A, { body: '<h1>No such page here</h1>' }),
       'css/normalize.css': '',
     },
     ['--currency', 'USD', '--country', 'US'],
@@ -61,6 +62,30 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
     expect(page).toContain('>$9.00</div>')
     expect(page).not.toContain('Mug')
     await eventually(async () => expect(namesIn(await sent('/'))).toEqual(['Mug', 'Cup', 'Bowl']))
+
+    const shop = visitSite(running.server.url)
+    for (const slug of ['cup', 'bowl']) {
+      const { product: sold } = valueOf(await shop.readProduct({ slug: productSlug(slug) }))
+      valueOf(await shop.addToCart({ skuId: sold.skus[0]!.id, count: 1, buyNow: false, key: slug }))
+    }
+    // One is marked in the file, whose page was made from the template, one hidden in the shop, whose page was saved.
+    const file = join(site.out, 'catalogue.csv')
+    const [columnsNow = '', ...linesNow] = site.read('catalogue.csv').trim().split(/\r?\n/)
+    const marked = linesNow.filter(Boolean).map((each) => `${each},${each.startsWith('bowl') ? 'true' : ''}`)
+    writeFileSync(file, [`${columnsNow},Archived`, ...marked].join('\n'))
+    const data = join(site.out, '..', 'data')
+    expect((await runQuietly(['products', 'edit', 'cup', '--hide', site.out, '--data', data])).code).toBe(0)
+    for (const slug of ['cup', 'bowl'])
+      await eventually(async () =>
+        expect((await fetch(`${running.server.url}/product/${slug}`)).status).toBe(404),
+      )
+    expect(await sent('/product/cup')).toContain('No such page here')
+    await eventually(async () => expect(namesIn(await sent('/'))).toEqual(['Mug']))
+    const { order } = valueOf(await shop.readCart())
+    expect(order?.items.map(({ sku }) => sku.id)).toHaveLength(2)
+    expect(
+      valueOf(await shop.listProducts({ category: null, limit: 9 })).map(({ product: { name } }) => name),
+    ).toEqual(['Mug'])
   } finally {
     await running.close()
     site.remove()

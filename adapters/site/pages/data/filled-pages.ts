@@ -148,6 +148,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     fill: async (page, address) => {
       const { path } = address
       const ofShop = await shop.fill(page, address)
+      if (ofShop?.isAbsent === true) return { version: ofShop.version, edits: async () => [], isAbsent: true }
       const search = await readSearch(address)
       const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null

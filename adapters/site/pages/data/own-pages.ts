@@ -13,20 +13,32 @@ function namesIn(folder: string): ReadonlySet<string> {
   }
 }
 
+/** The pages and tables of a shop's folder. */
+export interface FolderPages extends OwnPages {
+  /** True if the site has a catalogue, which says what is for sale. */
+  readonly hasCatalogue: boolean
+  /** Tells this state of the folder from another. */
+  readonly version: string
+}
+
 /** Looks up which products of a site were saved with pages of their own (`product/<slug>.html`). */
-export function createOwnPages(
-  folder: string,
-  nowMs: () => number,
-): () => OwnPages & { readonly version: string } {
+export function createOwnPages(folder: string, nowMs: () => number): () => FolderPages {
   let lookedAt = Number.NEGATIVE_INFINITY
   let names: ReadonlySet<string> = new Set()
   let makesPages = false
+  let hasCatalogue = false
   return () => {
     if (nowMs() - lookedAt >= FRESH_MS) {
       lookedAt = nowMs()
       names = namesIn(join(folder, 'product'))
       makesPages = existsSync(join(folder, 'detail_product.html'))
+      hasCatalogue = existsSync(join(folder, 'catalogue.csv'))
     }
-    return { has: (slug) => names.has(slug), makesPages, version: `${names.size} ${makesPages}` }
+    return {
+      has: (slug) => names.has(slug),
+      makesPages,
+      hasCatalogue,
+      version: `${names.size} ${makesPages}`,
+    }
   }
 }

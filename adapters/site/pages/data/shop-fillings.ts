@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
-import { shopNeeds, shopPagers, shopSteps } from '../index.js'
-import type {
-  DrawRoom,
-  Edit,
-  OwnPages,
-  PageFiller,
-  PageFilling,
-  ParsedPage,
-  ShopNeeds,
-  SiteFacts,
-} from '../index.js'
-import { MAX_LISTED_PRODUCTS, productSlug } from '../../../../core/catalog/index.js'
+import { attributeOf, shopNeeds, shopPagers, shopSteps } from '../index.js'
+import type { DrawRoom, Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
 import type { ProductGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import type { FolderPages } from './own-pages.js'
 
 /** The reads of a shop's goods for its pages. */
 export type Catalogue = ProductGateway
@@ -27,11 +19,11 @@ export interface ShopFillingsOptions {
   readonly site: SiteFacts
   readonly nowMs: () => number
   /** The products that have pages in the folder, and what tells this state from another. */
-  readonly ownPages: () => OwnPages & { readonly version: string }
+  readonly ownPages: () => FolderPages
 }
 
 /** The content that the shop puts into a page. */
-export interface ShopFilling extends Pick<PageFilling, 'version'> {
+export interface ShopFilling extends Pick<PageFilling, 'version' | 'isAbsent'> {
   /** `query`: which parts of its lists the page shows; null: queries are not answered. */
   readonly steps: (query: URLSearchParams | null, room: DrawRoom) => Steps<readonly Edit[]>
   /** The lists that are shown in parts. */
@@ -119,6 +111,15 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
         if (answer.ok) return readingOf(answer.value.product)
         return answer.failure.tag === 'unreachable' ? null : readingOf(null)
       }),
+    /** True if a product of this id is for sale, under any address; null: the shop does not answer. */
+    sells: async (id: string): Promise<boolean | null> => {
+      const reading = await take<Product | null>(products, `id ${id}`, async (commerce) => {
+        const answer = await commerce.readProduct({ id: productId(id) })
+        if (answer.ok) return readingOf(answer.value.product)
+        return answer.failure.tag === 'unreachable' ? null : readingOf(null)
+      })
+      return reading && reading.value !== null
+    },
     list: (category: string | null, isLong = false) =>
       take<readonly Product[]>(lists, JSON.stringify([category, isLong]), async (commerce) => {
         const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_LISTED_PRODUCTS)
@@ -167,6 +168,18 @@ function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
 export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
   const catalogue = createCatalogueReader(options)
   const needsOf = createNeeds()
+
+  /**
+   * True for a page that sells a product which the shop does not have. A site without a catalogue has nothing to tell
+   * by; a product that moved to another address is known by the id that the page states.
+   */
+  async function isAbsent({ ownForm }: ShopNeeds, hasCatalogue: boolean): Promise<boolean> {
+    if (ownForm === null) return false
+    const id = attributeOf(ownForm, 'data-commerce-product-id')
+    if (id && (await catalogue.sells(id)) !== false) return false
+    return hasCatalogue || ((await catalogue.list(null))?.value.length ?? 0) > 0
+  }
+
   return {
     fill: async (page, { path }) => {
       const needs = needsOf(page, path)
@@ -182,12 +195,23 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
         }),
       )
       const ownPages = options.ownPages()
+      const isGone = product?.value === null && (await isAbsent(needs, ownPages.hasCatalogue))
       const versions = [product?.version, ...lists.map((list) => list?.version), ownPages.version]
       const version = [path, ...versions].join(' ')
       const isWhole = (products.get(null)?.length ?? MAX_LISTED) < MAX_LISTED
-      const data = { product: product?.value ?? null, products, isWhole, site: options.site, ownPages }
+      const isShop = ownPages.hasCatalogue || (products.get(null)?.length ?? 0) > 0
+      const wasSold = (slug: string): boolean => isShop && ownPages.has(productSlug(slug))
+      const data = {
+        product: product?.value ?? null,
+        products,
+        isWhole,
+        site: options.site,
+        ownPages,
+        wasSold,
+      }
       return {
         version,
+        ...(isGone && { isAbsent: true }),
         steps: (query, room) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, room }),
         pagers: shopPagers(needs, products),
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),

@@ -1,15 +1,16 @@
 import type { Element } from 'domhandler'
 import type { Product } from '../../../../core/catalog/index.js'
+import { emptyStateOf } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import type { Edit } from '../edits.js'
 import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
-import { addDrawing, setText } from './draft.js'
+import { addDrawing, setText, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './product-scope.js'
 import { ownWords } from './own-words.js'
-import { closestTo } from './product-elements.js'
+import { closestTo, unchangedNodes } from './product-elements.js'
 import { productOfEntry } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
 import type { SavedList } from './saved-lists.js'
@@ -29,6 +30,8 @@ interface SavedParts {
 interface Sold {
   readonly products: ReadonlyMap<string | null, readonly Product[]>
   readonly isWhole?: boolean
+  /** True for products that were saved with pages of their own. @default none is known */
+  readonly wasSold?: (slug: string) => boolean
 }
 
 interface Shown {
@@ -48,8 +51,8 @@ function removal({ sourceCodeLocation: at }: Element): readonly Edit[] {
 
 /**
  * Draws what the catalogue says into the entries that were saved with their products, step by step: what is bound,
- * and names. An entry whose product is no longer sold goes, if its list shows one that is; the answer are these
- * removals.
+ * and names. An entry whose product is no longer sold goes, if it was sold once or its list shows one that is; the
+ * answer are these removals.
  */
 export function* drawSavedEntries(
   { entries, savedLists, path }: SavedParts,
@@ -82,10 +85,16 @@ export function* drawSavedEntries(
       product === undefined ? [] : [{ element, product }],
     )
     if (!isTranslated(path)) for (const [part, name] of namesInEntries(known)) drawName(part, name, drawings)
-    if (known.length > 0 && data.isWhole !== false)
-      for (const { saved, product } of shown)
-        if (product === undefined && (saved.productId !== null || listRoots.has(root)))
-          removed.push(...removal(saved.element))
+    if (data.isWhole === false) continue
+    const gone = shown.filter(
+      ({ saved, product }) =>
+        product === undefined &&
+        (saved.productId !== null || listRoots.has(root)) &&
+        (known.length > 0 || (saved.slug !== null && data.wasSold?.(saved.slug) === true)),
+    )
+    removed.push(...gone.flatMap(({ saved }) => removal(saved.element)))
+    const empty = gone.length === shown.length ? emptyStateOf(unchangedNodes, root) : undefined
+    if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', false))
   }
   return removed
 }

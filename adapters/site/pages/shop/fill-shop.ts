@@ -22,7 +22,7 @@ import type { Draw } from './draft.js'
 import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
-import { bodyOf, closestTo, statedForm, unchangedNodes } from './product-elements.js'
+import { bodyOf, closestTo, ownFormOf, statedForm, unchangedNodes } from './product-elements.js'
 import { grownList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
@@ -41,6 +41,8 @@ export interface ShopNeeds {
   readonly body: Element
   /** The product that the page is about; null: it is about none. */
   readonly slug: ProductSlug | null
+  /** The form that sells the product of this page; null: it has none. */
+  readonly ownForm: Element | null
   readonly lists: readonly ProductList[]
   /** Lists of categories. */
   readonly menus: readonly CategoryMenu[]
@@ -66,6 +68,8 @@ export interface ShopData {
   readonly query: URLSearchParams | null
   /** The products that were saved with pages of their own. @default every one was, and nothing is new */
   readonly ownPages?: OwnPages
+  /** True for products that the shop had once, so that entries for them go. @default none is known */
+  readonly wasSold?: (slug: string) => boolean
   /** Shared by all that is drawn into the page. @default one of its own */
   readonly room?: DrawRoom
 }
@@ -91,6 +95,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
     path,
     body,
     slug,
+    ownForm: slug === null ? null : ownFormOf(body),
     lists,
     menus,
     entries,

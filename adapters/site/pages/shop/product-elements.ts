@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { closest, entryAround, PRODUCT_FORM } from '../../../../core/recognition/index.js'
+import { closest, entryAround, mainForm, NAMED, PRODUCT_FORM } from '../../../../core/recognition/index.js'
 import type { PageNodes } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -18,6 +18,12 @@ export const closestTo = (element: Element, selector: string): Element | null =>
 /** The matches of a selector in an entry, or (`entry` null) on the page, without those in other entries. */
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>
   selectOnce(root, selector).filter((element) => entryAround(pageNodes, element) === entry)
+
+/** The form that sells the product a page is about, published or not; null: the page has none. */
+export const ownFormOf = (body: Element): Element | null =>
+  selectOnce(body, PRODUCT_FORM).find(
+    (form) => entryAround(pageNodes, form) === null && closestTo(form, NAMED) === null,
+  ) ?? mainForm(unchangedNodes, body)
 
 /** The form of a published page that states a product. */
 export const statedForm = (body: Element, productId: string): Element | null =>

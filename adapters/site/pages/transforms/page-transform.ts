@@ -32,6 +32,8 @@ export interface PageFilling {
   /** Tells this filling of the page from every other one. */
   readonly version: string
   readonly edits: () => Promise<readonly Edit[]>
+  /** True if the page is about an item that the site no longer has: it is not sent. @default false */
+  readonly isAbsent?: boolean
 }
 
 /** Reads what a page shows of the site's data at an address; null: nothing. */

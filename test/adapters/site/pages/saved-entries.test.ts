@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { page, PRODUCTS, shown } from './shop-pages.fixture.js'
+import { page, PRODUCTS, shown, SITE } from './shop-pages.fixture.js'
 
 const bound = (field: string): string =>
   encodeURIComponent(JSON.stringify([{ from: field, to: 'innerHTML' }]))
@@ -36,6 +36,17 @@ describe('an entry of a list that was saved with its product', () => {
     expect(shown(page(CART + list(gone, linked)), '/shop')).toContain('<a href="/product/lamp">Lamp</a>')
     expect(shown(page(CART + list(gone)), '/shop')).toContain(gone)
     expect(shown(page(CART + list(linked, gone, post)), '/shop')).toContain(gone)
+  })
+
+  it('goes with a product that was sold once, also with the last one of its list', () => {
+    const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
+    const empty = '<div class="w-dyn-hide w-dyn-empty">No items found.</div>'
+    const html = page(CART + list(gone).replace(/<\/div>$/, `${empty}</div>`))
+    const sentWhere = (slug: string): string =>
+      shown(html, '/shop', SITE, null, PRODUCTS, { wasSold: (each) => each === slug })
+    expect(sentWhere('gone')).not.toContain('Gone')
+    expect(sentWhere('gone')).toContain('<div class="w-dyn-empty">No items found.</div>')
+    expect(sentWhere('other')).toContain('Gone')
   })
 
   it.each([

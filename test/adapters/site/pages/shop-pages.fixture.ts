@@ -1,5 +1,6 @@
 import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
+import type { ShopData } from '../../../../adapters/site/pages/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { settingsOf } from '../../../support/store-fixture.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -32,6 +33,7 @@ export function shown(
   site: { name: string; baseUrl: string | null; priceLocale?: string | null } = SITE,
   query: URLSearchParams | null = new URLSearchParams(),
   catalogue: readonly Product[] = PRODUCTS,
+  more: Pick<ShopData, 'wasSold'> = {},
 ): string {
   const page = valueOf(parsePage(html))
   const needs = shopNeeds(page, path)
@@ -43,7 +45,7 @@ export function shown(
       catalogue.filter(({ categories }) => category === null || categories.includes(category)),
     ]),
   )
-  return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0, query }))
+  return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0, query, ...more }))
 }
 
 export const page = (body: string, head = '<title>- Ware</title>'): string =>

@@ -176,6 +176,31 @@ describe('what a site puts into its pages', () => {
     expect(await drawn()).toContain('href="/courses/one"')
   })
 
+  it.each<[string, string, string, string, boolean]>([
+    ['a saved product that is sold', '/product/stool', ' data-commerce-product-id="s1"', 'yes', false],
+    ['a saved product that was withdrawn', '/product/table', ' data-commerce-product-id="t1"', 'yes', true],
+    ['the same in another language', '/de/product/table', ' data-commerce-product-id="t1"', 'yes', true],
+    ['a page with an exported form', '/product/table', '', 'yes', true],
+    ['a product that has moved', '/product/old-stool', ' data-commerce-product-id="s1"', 'yes', false],
+    ['a page that sells nothing itself', '/product/guide', 'none', 'yes', false],
+    ['a page of another folder', '/about/table', ' data-commerce-product-id="t1"', 'yes', false],
+    ['a shop without any goods', '/product/table', ' data-commerce-product-id="t1"', 'nothing', false],
+    ['a catalogue whose goods are all withdrawn', '/product/table', '', 'withdrawn', true],
+    ['a shop that does not answer', '/product/table', ' data-commerce-product-id="t1"', 'away', false],
+  ])('tells a page whose product is gone: %s', async (_, path, stated, sells, isAbsent) => {
+    if (sells === 'withdrawn') writeFileSync(join(folder, 'catalogue.csv'), '')
+    const form = stated === 'none' ? '' : `<form data-node-type="commerce-add-to-cart-form"${stated}></form>`
+    const page = valueOf(parsePage(HTML.replace(LIST, `${LIST}${form}`)))
+    const isSold = (which: { slug?: unknown; id?: unknown }): boolean =>
+      sells === 'yes' && (which.slug === 'stool' || which.id === 's1')
+    const parts: Partial<CommerceGateway> = {
+      readProduct: async (which) =>
+        sells === 'away' ? err(AWAY) : isSold(which) ? ok({ product: STOOL } as never) : err(NONE),
+      listProducts: async () => ok((sells === 'yes' ? [{ product: STOOL }] : []) as never),
+    }
+    expect((await fill(open(false, parts), '', path, page))?.isAbsent ?? false).toBe(isAbsent)
+  })
+
   it('is nothing where there is neither a collection nor goods on the page', async () => {
     rmSync(join(folder, 'collections'), { recursive: true })
     expect(await fill(open())).toBeNull()
