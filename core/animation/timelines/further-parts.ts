@@ -3,6 +3,7 @@ import { isInComponent, readComponent } from './data/component-scope.js'
 import { readEvent } from './data/read-event.js'
 import { readMore } from './data/read-more.js'
 import { draw, readWrapped } from './data/read-wrapped.js'
+import { compute, replaceVariables } from './play/compute-text.js'
 import { renderClasses } from './play/class-steps.js'
 import { describedEase } from './values/described-eases.js'
 import { staggerOffsets } from './values/stagger-orders.js'
@@ -15,6 +16,8 @@ export const furtherParts: FurtherParts = {
   readEvent,
   readMore,
   readWrapped,
+  replaceVariables,
+  compute,
   draw,
   renderClasses,
   offsets: staggerOffsets,

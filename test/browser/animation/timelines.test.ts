@@ -223,7 +223,9 @@ describe('timelines in Chromium', () => {
           pin: true } }, ['wf:class', ['held']]]], timelineIds: ['a'] },
         { id: 'b', triggers: [['wf:scroll', { scrollTriggerConfig: { start: 'top bottom', end: 'top top', scrub: 0,
           scroller: '.frame', endTrigger: '.last' } }, ['wf:class', ['first']]]], timelineIds: ['b'] },
-        { id: 'c', triggers: [['wf:dropdown', { control: 'play' }, ['wf:class', ['first']]]], timelineIds: ['c'] }
+        { id: 'c', triggers: [['wf:dropdown', { control: 'play' }, ['wf:class', ['first']]]], timelineIds: ['c'] },
+        { id: 'd', triggers: [['wf:scroll', { scrollTriggerConfig: { start: 'top top', end: '+=100', pin: true } },
+          ['wf:class', ['kept']]]], timelineIds: [] }
       ], [
         { id: 'a', actions: [{ targets: [['wf:class', ['text']]], timing: { duration: 1, ease: 0 }, tt: 2,
           properties: { 'wf:transform': { opacity: [0, 1] } }, splitText: { type: 'lines', mask: 'lines' } },
@@ -240,8 +242,11 @@ describe('timelines in Chromium', () => {
       body: `<div style="height:300px"></div><section class="held"><p class="text">${words}</p></section>
         <div class="frame"><div style="height:200px"></div><div class="first" style="height:50px"></div>
           <div style="height:300px"></div><div class="last" style="height:400px"></div></div>
-        <i class="mark"></i><div style="height:1500px"></div>`,
-      css: '.text { margin: 0 } .held { height: 200px } .frame { height: 100px; overflow: auto }',
+        <i class="mark"></i><div style="height:1500px"></div>
+        <div class="row"><p class="kept">Kept</p></div>`,
+      css:
+        '.text { margin: 0 } .held { height: 200px } .frame { height: 100px; overflow: auto }' +
+        '.row { display: flex; height: 60px } .kept { height: 100%; margin: 0 }',
       chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-scroll'],
       scriptsAfter: { '/held.js': register },
     })
@@ -249,6 +254,11 @@ describe('timelines in Chromium', () => {
       page.$eval(selector, (element) => element.getBoundingClientRect().top)
     const markup = '<section class="held" style="">'
     expect(await page.$eval('.held', (held) => held.parentElement?.className)).toBe('pin-spacer')
+    // In a flex box no room is reserved, and an element as high as the box stays so.
+    const heights = await page.$eval('.kept', (kept) =>
+      [kept, kept.parentElement].map((each) => each?.getBoundingClientRect().height),
+    )
+    expect(heights).toEqual([60, 60])
     // Two actions have split the text, each in its own way.
     const raised = await page.$$eval('.text .gsap_split_word', (all) =>
       all.map((word) => (word as HTMLElement).style.zIndex),

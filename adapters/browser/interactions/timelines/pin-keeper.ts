@@ -49,6 +49,9 @@ function createPinKeeper({ document, window }: Page) {
   const enclose = (element: HTMLElement, distancePx: number): void => {
     const { width, height } = element.getBoundingClientRect()
     const computed = window.getComputedStyle(element)
+    // In a row or column of a flex box the page keeps its length, and what follows goes past the held element.
+    const outer = element.parentElement && window.getComputedStyle(element.parentElement).display
+    const roomPx = outer === 'flex' ? 0 : distancePx
     const spacer = document.createElement('div')
     spacer.className = 'pin-spacer'
     setAll(
@@ -57,9 +60,11 @@ function createPinKeeper({ document, window }: Page) {
     )
     setAll(spacer, [
       ['position', 'relative'],
-      ['box-sizing', 'border-box'],
+      // An element as high as its container keeps its height: the room is no part of it.
+      ['box-sizing', 'content-box'],
       ['width', `${width}px`],
-      ['height', `${height + distancePx}px`],
+      ['height', `${height}px`],
+      ['padding-bottom', `${roomPx}px`],
     ])
     const before = OWN.map((name) => [name, element.style.getPropertyValue(name)] as const)
     pins.set(element, { spacer, before, widthPx: width, heightPx: height, distancePx, place: 'before' })

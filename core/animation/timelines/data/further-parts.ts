@@ -1,4 +1,4 @@
-import type { ElementFinder } from '../../../ports/page/stage.port.js'
+import type { ElementFinder, Stage } from '../../../ports/page/stage.port.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
 import type { ClassAccess, ClassStep } from '../play/class-steps.js'
 import type { StaggerPlan } from '../values/stagger.js'
@@ -47,6 +47,19 @@ export interface FurtherParts {
   ) => FurtherProperties | null
   /** Reads a random or additive value; undefined: its type is not known. */
   readonly readWrapped: (value: UntrustedRecord, path: string, report: Report) => Endpoint | null | undefined
+  /** Replaces the custom properties in a text by their values on an element. */
+  readonly replaceVariables: <E extends object>(stage: Stage<E>, element: E, text: string) => string
+  /**
+   * Computes a text of CSS terms, `numbersOf` reading the px and percents of each; `size` is the dimension of
+   * which percents are shares. Null: the text is no sum, product or comparison.
+   */
+  readonly compute: <E extends object>(
+    stage: Stage<E>,
+    element: E,
+    text: string,
+    numbersOf: (term: string) => readonly number[],
+    size: 'width' | 'height',
+  ) => readonly number[] | null
   /** Draws the random numbers of an endpoint. */
   readonly draw: (end: Endpoint, random: () => number) => Endpoint
   /** Applies class changes whose time is past, and undoes those still to come. */
@@ -69,7 +82,7 @@ export interface FurtherParts {
 const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
-  /"ix3-|"componentId":|"wf:class":\{"class/,
+  /"ix3-|"componentId":|"wf:class":\{"class|(?:var|calc|min|max|clamp)\(/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
 ]
 

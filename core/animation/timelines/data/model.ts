@@ -111,10 +111,13 @@ export interface TimelinePlan {
   readonly repeat: number
   readonly repeatDelayS: number
   readonly yoyo: boolean
-  /** The minimum length, for a timeline laid out in percents. */
+  /** The length of which percents are shares, for a timeline that follows a position. */
   readonly canvasS: number
   readonly groupId: string | null
   readonly role: string | null
+  /** The px that the pointer moves between two plays of the role `interval`, and along which axes. */
+  readonly intervalPx: number
+  readonly axes: string
   readonly control: Control
   readonly jumpS: number | null
   readonly speed: number
@@ -186,7 +189,10 @@ export interface TimelineTrigger {
   readonly delayMs: number
   readonly jumpS: number | null
   readonly speed: number
+  /** The group of timelines that it plays; null: all. */
   readonly groupId: string | null
+  /** The role of the timelines that it plays; null: as its event says. */
+  readonly role: string | null
   readonly conditions: readonly PlaybackCondition[]
 }
 

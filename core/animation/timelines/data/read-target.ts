@@ -96,6 +96,8 @@ export function readTarget(value: unknown, path: string, report: Report): Timeli
   const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
   if (relationship !== undefined && relationship !== 'none' && !known)
     reportUnknown(report, path, 'a relationship', relationship)
+  // Any element that nothing limits is no element.
+  if (key === 'wf:any-element' && !by) return null
   return {
     base,
     filter: known && by ? { relationship: known, by } : null,

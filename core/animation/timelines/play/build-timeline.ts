@@ -54,7 +54,7 @@ function spansOf<E extends object>(
   { stage, random, further }: BuildContext<E>,
   action: ActionPlan,
   elements: readonly E[],
-  endless: boolean,
+  repeats: boolean,
 ): readonly Span[] {
   const { durationS, stagger, repeat, repeatDelayS, yoyo, ease, positionS } = action
   const lefts = (): readonly number[] => elements.map((element) => stage.layout.box(element).left)
@@ -68,7 +68,7 @@ function spansOf<E extends object>(
   const roundS = Math.max(...leads) - first + durationS
   const same = {
     ...{ startS: positionS, durationS, roundS, repeatDelayS, yoyo, ease },
-    repeat: repeat < 0 && !endless ? 0 : repeat,
+    repeat: repeats ? repeat : 0,
   }
   const spans: Span[] = []
   for (const [at, lead] of leads.entries()) {
@@ -97,22 +97,23 @@ class TrackList<E extends object> {
 
 /**
  * Builds a timeline for one trigger element. An action with a negative start is already running when the
- * timeline starts. With `endless` false, endless actions play once, as scrubbing needs.
+ * timeline starts. With `repeats` false, as for a timeline that follows a position, actions play once and its
+ * canvas counts.
  */
 export function buildTimeline<E extends object>(
   context: BuildContext<E>,
   plan: TimelinePlan,
   trigger: E | null,
-  endless: boolean,
+  repeats: boolean,
 ): PlayableTimeline<E> {
   const list = new TrackList<E>()
   const classes: ClassStep<E>[] = []
   const players: PlayerTrack<E>[] = []
-  let durationS = plan.canvasS
+  let durationS = repeats ? 0 : plan.canvasS
   for (const action of plan.actions) {
     const properties = action.properties.flatMap(trackProperties)
     for (const elements of rowsOf(context, action, trigger)) {
-      const spans = spansOf(context, action, elements, endless)
+      const spans = spansOf(context, action, elements, repeats)
       elements.forEach((element, at) => {
         const span = spans[at]
         if (!span) return

@@ -1,16 +1,11 @@
 import type { PlaybackCondition } from '../data/model.js'
 
-/** The bounds of the builder's breakpoints, in px of the window's width. */
-const BREAKPOINTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  main: [992, Infinity],
-  medium: [768, 991.98],
-  small: [480, 767.98],
-  tiny: [0, 479.98],
-}
+/** The least width of the window at each of the builder's breakpoints, in px. */
+const BREAKPOINTS = Object.entries({ main: 992, medium: 768, small: 480 })
 
 /** The breakpoint of a window's width. */
 export const breakpointOf = (widthPx: number): string =>
-  Object.entries(BREAKPOINTS).find(([, [from]]) => widthPx >= from)?.[0] ?? 'tiny'
+  BREAKPOINTS.find(([, fromPx]) => widthPx >= fromPx)?.[0] ?? 'tiny'
 
 /** The effect of an interaction's conditions: it plays, is left out, or stands at its end. */
 export function playbackOf(

@@ -18,12 +18,13 @@ export interface ResolveContext<E extends object> {
   readonly states: ElementStates<E>
   readonly measures: Measures<E>
   readonly random: () => number
-  readonly further: Pick<FurtherParts, 'draw' | 'offsets' | 'renderClasses' | 'isInComponent'> | null
+  readonly further: Pick<
+    FurtherParts,
+    'draw' | 'offsets' | 'renderClasses' | 'isInComponent' | 'compute' | 'replaceVariables'
+  > | null
   /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour
 }
-
-const MAX_VARIABLES = 8
 
 /** Draws the random numbers of an endpoint. */
 const drawn = <E extends object>({ further, random }: ResolveContext<E>, end: Endpoint): Endpoint =>
@@ -49,11 +50,16 @@ function slotShape<E extends object>(
     return added(live(), slotShape(context, track, by, () => numberShape(0, 0)).numbers)
   }
   if (end.tag === 'text') {
-    // A sum such as `calc(100% - 2rem)`, or `var(--gap)`; products and comparisons are not read.
-    const text = withoutVariables(context, track.state.element, end.text)
-    const parts = /[*/,]/.test(text) ? [] : (text.replaceAll(' ', '').match(/[-+]?[\d.]+[a-z%]*/g) ?? [])
-    const shapes = parts.map((part) => slotShape(context, track, textEndpoint(part), live))
-    return shapes.length > 0 ? shapes.reduce((sum, { numbers }) => added(sum, numbers)) : live()
+    const { further, stage } = context
+    const { element } = track.state
+    const numbers = further?.compute(
+      stage,
+      element,
+      end.text,
+      (term) => slotShape(context, track, textEndpoint(term), live).numbers,
+      track.slot === 1 ? 'height' : 'width',
+    )
+    return numbers ? numberShape(...numbers) : live()
   }
   if (end.tag !== 'number') return live()
   if (track.slot > 1) return numberShape(slotNumber(context, track, end))
@@ -71,27 +77,14 @@ function slotNumber<E extends object>(
   return context.measures.toPx(value, unit, track.state.element, name === 'y') ?? value
 }
 
-/** Replaces the custom properties in a text by their values on an element. */
-function withoutVariables<E extends object>({ stage }: ResolveContext<E>, element: E, text: string): string {
-  let plain = text
-  for (let round = 0; round < MAX_VARIABLES && plain.includes('var('); round++)
-    plain = plain.replace(
-      /var\(\s*(--[^\s,)]+)\s*(?:,([^()]*))?\)/g,
-      (_, name: string, fallback?: string) => {
-        const value = stage.styles.computedStyle(element, name).trim()
-        return value === '' ? (fallback ?? '').trim() : value
-      },
-    )
-  return plain
-}
-
 /** A text of a track's property as a shape; colours by their channels. */
 export function textShape<E extends object>(
   context: ResolveContext<E>,
   track: Track<E>,
   text: string,
 ): Shape {
-  const plain = text.includes('var(') ? withoutVariables(context, track.state.element, text) : text
+  const { further, stage } = context
+  const plain = (text.includes('var(') && further?.replaceVariables(stage, track.state.element, text)) || text
   const colour = track.isColour ? colourShape(plain, context.colour) : null
   return colour ?? shapeOf(plain)
 }

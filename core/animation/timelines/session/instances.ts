@@ -1,4 +1,4 @@
-import type { TimelineInteraction, TimelineTrigger } from '../data/model.js'
+import type { TimelineInteraction, TimelinePlan, TimelineTrigger } from '../data/model.js'
 import { buildTimeline } from '../play/build-timeline.js'
 import type { BuildContext } from '../play/build-timeline.js'
 import { findElements } from '../play/find-elements.js'
@@ -29,9 +29,10 @@ export interface BoundTrigger<E> {
 /** Triggers without an element: at load, and those of page code. */
 const hasNoElement = ({ event }: TimelineTrigger): boolean => event.tag === 'load' || event.tag === 'custom'
 
-/** True if a timeline of the interaction follows a position instead of playing. */
-const isFollowing = ({ triggers }: TimelineInteraction): boolean =>
-  triggers.some(
+/** True if a timeline of the interaction plays instead of following a position. */
+const plays = ({ triggers }: TimelineInteraction, { role }: TimelinePlan): boolean =>
+  role === 'interval' ||
+  !triggers.some(
     ({ event }) => (event.tag === 'scroll' && event.scroll.scrubS !== null) || event.tag === 'pointer',
   )
 
@@ -62,7 +63,7 @@ export class Instances<E extends object> {
       ? [null]
       : trigger.target
         ? findElements(elements, trigger.target, null)
-        : [elements.page]
+        : []
     return found.flatMap((element) => {
       if (known.has(element)) return []
       if (component && element && further?.isInComponent(elements, component, element) === false) return []
@@ -88,7 +89,7 @@ export class Instances<E extends object> {
       for (const { interaction, element, playings } of own.values())
         for (const playing of playings) {
           const { plan } = playing.timeline
-          this.#player.renew(playing, buildTimeline(this.#context, plan, element, !isFollowing(interaction)))
+          this.#player.renew(playing, buildTimeline(this.#context, plan, element, plays(interaction, plan)))
         }
   }
 
@@ -97,12 +98,11 @@ export class Instances<E extends object> {
     this.#byInteraction.set(interaction, own)
     const known = own.get(element)
     if (known) return known
-    const endless = !isFollowing(interaction)
     const instance: Instance<E> = {
       interaction,
       element,
       playings: interaction.timelines.map((plan) =>
-        this.#player.add(buildTimeline(this.#context, plan, element, endless)),
+        this.#player.add(buildTimeline(this.#context, plan, element, plays(interaction, plan))),
       ),
     }
     own.set(element, instance)

@@ -2,14 +2,14 @@ import type { Box, Stage } from '../../../ports/page/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { PointerFollow, TimelineTarget } from '../data/model.js'
 import type { ElementState, ElementStates } from '../play/element-state.js'
-import type { Follower, TimelinePlayer } from '../play/player.js'
+import type { Follower, Playing, TimelinePlayer } from '../play/player.js'
 import type { BoundTrigger } from './instances.js'
 
 /** The parts of a session that pointer triggers use. */
 export interface PointerContext<E extends object> {
   readonly stage: Stage<E>
   readonly states: ElementStates<E>
-  readonly player: Pick<TimelinePlayer<E>, 'follow' | 'wayTo' | 'placeOf'>
+  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow' | 'wayTo' | 'placeOf'>
   /** The elements of a target, for the element that fired. */
   readonly find: (target: TimelineTarget, trigger: E) => readonly E[]
   readonly isInstant: () => boolean
@@ -51,6 +51,8 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
   const chases = new Map<BoundTrigger<E>, Chase<E>[]>()
   const entered = new Set<BoundTrigger<E>>()
   const moving = new Set<Chase<E>>()
+  /** Where the pointer was when a timeline last played. */
+  const lastPlaces = new Map<Playing<E>, { readonly x: number; readonly y: number }>()
 
   const startChases = (bound: BoundTrigger<E>): Chase<E>[] =>
     bound.instance.playings.flatMap(({ timeline }) =>
@@ -101,8 +103,24 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
 
   const bring = (bound: BoundTrigger<E>, x: number, y: number, smoothS: number, nowMs: number): void => {
     for (const playing of bound.instance.playings) {
-      const isVertical = /y$/i.test(playing.timeline.plan.role ?? '')
+      const { role } = playing.timeline.plan
+      if (role === 'interval') continue
+      const isVertical = /y$/i.test(role ?? '')
       player.follow(playing, isVertical ? y : x, bound.isInstant ? 0 : smoothS, nowMs)
+    }
+  }
+
+  /** Plays the timelines that start each time the pointer has gone so far. */
+  const playIntervals = (bound: BoundTrigger<E>, x: number, y: number, nowMs: number): void => {
+    for (const playing of bound.instance.playings) {
+      const { role, axes, intervalPx, control, jumpS, speed } = playing.timeline.plan
+      if (role !== 'interval') continue
+      const last = lastPlaces.get(playing)
+      const goneX = axes === 'y' ? 0 : x - (last?.x ?? x)
+      const goneY = axes === 'x' ? 0 : y - (last?.y ?? y)
+      if (last && Math.hypot(goneX, goneY) < intervalPx) continue
+      lastPlaces.set(playing, { x, y })
+      if (last) player.control(playing, control, nowMs, { jumpS, speed })
     }
   }
 
@@ -122,7 +140,7 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
   ): void => {
     const { event, target: plan } = bound.trigger
     if (event.tag !== 'pointer') return
-    const isWindow = plan === null || plan.base.tag === 'viewport'
+    const isWindow = plan?.base.tag === 'viewport'
     const isIn = (element: E | null): boolean =>
       element !== null && (isWindow || elements.contains(bound.element, element))
     if (name === 'mouseout' && isIn(target) && !isIn(relatedElement)) rest(bound, nowMs)
@@ -135,6 +153,7 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
     const x = shareOf(clientX - box.left, box.width)
     bring(bound, x, shareOf(clientY - box.top, box.height), event.smoothS, nowMs)
     chase(bound, clientX, clientY, event.smoothS, nowMs)
+    playIntervals(bound, clientX, clientY, nowMs)
   }
 
   return {

@@ -214,21 +214,25 @@ export class TimelineSession<E extends object> {
   /** Plays the timelines of a trigger: those of its group, or of the role for this edge. */
   #fire(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
     const { trigger, instance } = bound
+    const { groupId } = trigger
     const { isInstant } = this.#options
+    const role = (trigger.role ?? edge)?.toLowerCase()
+    // A group that no timeline has was removed: nothing plays.
+    if (groupId !== null && !instance.playings.some(({ timeline: { plan } }) => plan.groupId === groupId))
+      return
     const run = (atMs: number): void => {
       for (const playing of instance.playings) {
         const { plan } = playing.timeline
-        const hasRole = edge !== undefined && plan.role !== null
+        const hasRole = role !== undefined && plan.role !== null
         const isChosen = hasRole
-          ? plan.role?.toLowerCase().endsWith(edge)
-          : trigger.groupId === null || plan.groupId === null || plan.groupId === trigger.groupId
-        const back = edge === 'close' ? 'reverse' : trigger.control
-        const control = hasRole ? plan.control : back
-        const speed = hasRole ? plan.speed : trigger.speed
-        const jumpS = hasRole ? plan.jumpS : trigger.jumpS
+          ? plan.role?.toLowerCase().endsWith(role)
+          : groupId === null || plan.groupId === groupId
+        const control = hasRole ? plan.control : edge === 'close' ? 'reverse' : trigger.control
+        const { jumpS, speed } = hasRole || groupId !== null ? plan : trigger
         if (isChosen)
           this.#player.control(playing, control, atMs, { jumpS, speed }, bound.isInstant || isInstant())
-        else if (control !== 'none') this.#player.control(playing, 'pause', atMs, { jumpS: null, speed: 1 })
+        else if (control !== 'none' && (hasRole || plan.groupId !== null))
+          this.#player.control(playing, 'pause', atMs, { jumpS: null, speed: 1 })
       }
     }
     if (trigger.delayMs > 0) this.#waiting.push({ atMs: nowMs + trigger.delayMs, run })

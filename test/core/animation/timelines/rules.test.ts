@@ -255,6 +255,7 @@ describe('targets', () => {
     ['2025: parent', ['wf:trigger-only', ['', ['parent', '.box']]], deep, 'two'],
     ['2025: ancestors', ['wf:trigger-only', ['', ['ancestors', '.box']]], deep, 'two list'],
     ['nothing', ['wf:class', []], null, 'none'],
+    ['any element that nothing limits', ['wf:any-element', '*'], null, 'none'],
   ])('%s', (_, target, trigger, expected) => {
     expect(found(target, trigger)).toBe(expected)
   })
@@ -268,7 +269,6 @@ describe('targets', () => {
     ['wf:inst', ['p1', 'e1'], '[data-wf-target*="[\\"p1\\",\\"e1\\"]"]'],
     ['wf:id', 'a"b', '[id="a\\"b"]'],
     ['wf:body', '', 'body'],
-    ['wf:any-element', '*', '*'],
   ])('%s %j selects %s', (key, value, selector) => {
     expect(readTarget([key, value], 'target', () => undefined)?.base).toEqual({ tag: 'selector', selector })
   })
@@ -386,6 +386,8 @@ describe('parts that few pages have', () => {
     [true, action({ properties: { 'wf:transform': { x: [null, { type: 'ix3-random', min: 0, max: 1 }] } } })],
     [true, action({ properties: { 'wf:class': { class: { selectors: ['a'], operation: 'addClass' } } } })],
     [true, action({ properties: { 'wf:lottie': { lottie: { from: 0, to: 1 } } } })],
+    [true, action({ properties: { 'wf:style': { color: [null, 'var(--tone)'] } } })],
+    [true, action({ properties: { 'wf:transform': { x: [null, 'calc(50vw - 2rem)'] } } })],
     [true, trigger('wf:mouse-move', ['wf:viewport', ''])],
     [true, trigger('wf:custom', ['wf:body', ''])],
   ])('%s: %j', (needs, data) => {
