@@ -10,7 +10,7 @@ import type { PaymentForm } from '../core/ports/payments/payment-form.port.js'
 import type { Random } from '../core/ports/platform/random.port.js'
 import type { SessionStatus } from '../core/ports/accounts/session-status.port.js'
 
-/** The entries of the table that other factories may build on. */
+/** Entries that the factories of other adapters may use. */
 export type AdapterBase = Readonly<{ clock: Clock; random: Random }>
 
 /** One factory for each adapter that the shop of a page or of a React application is wired with. */
@@ -20,19 +20,19 @@ export interface ShopAdapters {
   readonly navigator: () => Navigator
   readonly session: () => SessionStatus
   readonly storage: () => KeyValueStore
-  /** Where purchases and other events are reported. */
+  /** The sink for purchases and other analytics events. */
   readonly events: () => EventSink
-  /** The way to what sells and keeps accounts. */
+  /** The connection to the back end of shop and accounts. */
   readonly transport: (base: AdapterBase) => Backend
 }
 
-/** The adapters of a shop with those that are made for each provider of its payments. */
+/** The adapters of a shop, with a payment form for each provider. */
 export interface AdapterTable extends ShopAdapters {
-  /** The form of a payment provider; null: it has none here. */
+  /** The form of a payment provider; null if it has none here. */
   readonly payments: (provider: PaymentProvider, base: AdapterBase) => Promise<PaymentForm | null>
 }
 
-/** The adapters of a shop, made. */
+/** The adapters that the table's factories made. */
 export interface ShopPorts extends AdapterBase {
   readonly backend: Backend
   readonly commerce: CommerceGateway

@@ -13,7 +13,7 @@ import { createPageConnection } from './page-connection.js'
 
 declare const __VITRINE_VERSION__: string
 
-/** The address of the site's server, and how often and how loudly it is asked again. */
+/** The address of the site's server, and the retry settings of requests to it. */
 export type ServerPlace = Partial<
   Pick<GraphqlBackendOptions, 'endpoint' | 'csrfEndpoint' | 'retry' | 'onFault'>
 >

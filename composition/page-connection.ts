@@ -2,12 +2,12 @@ import { readCookie, SESSION_COOKIE } from '../adapters/browser/platform/index.j
 import type { Connection } from '../adapters/graphql/client/index.js'
 import { CSRF_COOKIE, HOST_CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql/protocol/index.js'
 
-/** The cookies of this page that a server of another origin may set. */
+/** Cookies of this page that a server of another origin may set. */
 const MARKS: readonly string[] = [CSRF_COOKIE, HOST_CSRF_COOKIE, SESSION_COOKIE]
 
 /**
- * A page's way to its server: the browser's own `fetch` and cookies. The cookies of a server of another origin are out
- * of the page's sight; what it may know of them the answers say, and the page keeps it as cookies of its own.
+ * A page's connection to its server: the browser's own `fetch` and cookies. The page cannot read cookies of another
+ * origin, so the server's answers carry their readable part, which the page stores as cookies of its own.
  */
 export const createPageConnection = (window: Window & typeof globalThis): Connection => ({
   // Looked up at each call, so that a page or a test may replace it.
@@ -21,7 +21,7 @@ export const createPageConnection = (window: Window & typeof globalThis): Connec
   },
   readCookie: (name) => readCookie(window.document.cookie, name),
   inTurn: (work) => {
-    // Only secure pages have locks.
+    // Web Locks exist on secure pages only.
     const { locks } = window.navigator as Partial<Pick<Navigator, 'locks'>>
     return locks === undefined ? work() : locks.request('vitrine-token', work)
   },

@@ -1,4 +1,4 @@
 declare const __VITRINE_VERSION__: string | undefined
 
-/** The version of the program, written in when the command is built; a test runs it unbuilt. */
+/** The program's version, inserted by the build; tests run it without a build. */
 export const VERSION = typeof __VITRINE_VERSION__ === 'string' ? __VITRINE_VERSION__ : 'unbuilt'

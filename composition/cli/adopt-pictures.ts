@@ -9,8 +9,8 @@ import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 const NONE: Pictures = new Map()
 
 /**
- * Takes pictures of pages before and after, where a browser is found: asked for by `--pictures`, and without being
- * asked where a person waits at the terminal.
+ * Takes screenshots of pages before and after, if a browser is found: with `--pictures`, or by default at an
+ * interactive terminal.
  */
 export async function takePictures(
   adoption: Adoption,

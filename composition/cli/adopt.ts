@@ -36,18 +36,21 @@ interface AdoptOptions extends SettingsOptions, AssetChoice {
 }
 
 /**
- * A page's tree is many times its text and garbage at once: left alone, the heap of 2,000 pages grows 90 MB larger than
- * that of 200. Collected once it is half as large again as what lives, it costs no time that can be measured.
+ * Keeps the heap small. A page's tree is many times the size of its text and short-lived: without this limit the heap
+ * of 2,000 pages grows 90 MB larger than that of 200. The extra collections cost no measurable time.
  */
 const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=50')
 
-/** Says how far a download is, at once and then every few seconds: a few large films take longer than many pictures. */
+/**
+ * Prints the progress of a download, at once and then every few seconds: a few large films take longer than many
+ * pictures.
+ */
 function sayDownload(terminal: Terminal): (progress: TakeProgress) => void {
   const say = sayProgress(terminal, 0)
   return ({ done, all, bytes }) => say(() => `${done} of ${all} files, ${megabytes(bytes)} downloaded`)
 }
 
-/** Adopts a folder as the options say, asking the person at the terminal. */
+/** Adopts a folder by its options, and asks at the terminal for missing settings. */
 async function adopt(
   folder: string,
   options: AdoptOptions,

@@ -40,7 +40,7 @@ const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
 export const toFailure = ({ tag, message }: OrderFailure | OwnerProblem): OwnerFailure =>
   tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
 
-/** Opens the orders of a site, also while it runs, and closes them behind the work. */
+/** Opens the orders of a site, also while it runs, and closes them after the work. */
 export const atDesk = <T>(
   folder: string | undefined,
   options: DeskOptions,

@@ -26,10 +26,10 @@ export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
   readonly entryOf: EntryOf
 }
 
-/** The refusal of a change as a command says it. */
+/** The refusal of a change, as a failure of the command. */
 export const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message)
 
-/** Opens the data of a shop, also while it runs, and closes them behind the work. */
+/** Opens the data of a shop, also while it runs, and closes them after the work. */
 export const atShop = <T>(
   folder: string | undefined,
   options: ShopOptions,
@@ -42,7 +42,7 @@ export const atShop = <T>(
     return work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
   })
 
-/** Says what a change did, or would do; `summary` is null where nothing differs. */
+/** Prints the result of a change, or of a dry run; `summary` is null if nothing differs. */
 export function tellChange(terminal: Terminal, summary: string | null, isDryRun: boolean): void {
   if (summary === null) return terminal.out('Nothing was changed.')
   terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** The address under which a site is found, as canonical addresses begin. */
+/** Parses the public address of a site, with which canonical addresses begin. */
 export function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Reads how many of something are wanted. */
+/** Parses a count. */
 export function parseCount(text: string): number {
   const count = Number(text)
   if (/^\d+$/.test(text) && count >= 1 && count <= 1_000_000) return count

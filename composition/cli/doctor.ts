@@ -31,9 +31,9 @@ interface DoctorOptions {
   readonly url?: string
   /** Tells sites apart that share one database and one bucket. */
   readonly site?: string
-  /** Asks what the laws of the shop's countries want, in place of all else. */
+  /** Checks the legal duties of the shop's countries instead of the site. */
   readonly law?: boolean
-  /** The one country that `law` asks about. */
+  /** The only country for `law`. */
   readonly country?: string
 }
 
@@ -73,7 +73,7 @@ const diagnose = (
     },
   )
 
-/** Options that do not go together; null: these do. */
+/** Checks for options that exclude each other; null if there are none. */
 function misuse({ law = false, country, fix = false, url }: DoctorOptions): OwnerFailure | null {
   if (!law && country !== undefined)
     return { tag: 'usage', lines: ['--country asks about the laws of a country: add --law.'] }

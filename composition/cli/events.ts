@@ -101,7 +101,7 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
     })
 }
 
-/** `vitrine events list|show|replay|endpoints|rotate`: what other programs are told. */
+/** `vitrine events list|show|replay|endpoints|rotate`: events for other programs and their delivery. */
 export function registerEvents(program: Command, terminal: Terminal, fail: Fail): void {
   const events = program.command('events').description('the events that other programs are told of')
   for (const register of [registerList, registerShow, registerReplay]) register(events, { terminal, fail })

@@ -20,14 +20,14 @@ export interface FormsOptions extends DataOptions {
   readonly json?: boolean
 }
 
-/** The submissions that the options of a command mean. */
+/** The filter for submissions that the options describe. */
 export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
   form === undefined ? {} : { formName: form }
 
 /** Writes an entry of the audit log. */
 type Enter = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => Promise<void>
 
-/** Opens what the forms of a site have brought for as long as `work` takes. */
+/** Opens the submissions of a site while `work` runs. */
 export const withForms = <T>(
   folder: string | undefined,
   options: FormsOptions,

@@ -129,7 +129,7 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
     })
 }
 
-/** `vitrine forms list|export|file|delete`: what visitors have sent with forms, also of a site that runs. */
+/** `vitrine forms list|export|file|delete`: submissions of forms, also while the site runs. */
 export function registerForms(program: Command, terminal: Terminal, fail: Fail): void {
   const forms = program.command('forms').description('what visitors have sent with forms')
   registerList(nameData(forms.command('list')), terminal, fail)

@@ -87,10 +87,7 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   }
 }
 
-/**
- * `vitrine import <folder>`: the catalogue of a stopped shop, or of one on a database server, becomes what
- * the file says.
- */
+/** `vitrine import <folder>`: imports a catalogue file into a stopped shop, or into a shop on a database server. */
 export function registerImport(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('import')

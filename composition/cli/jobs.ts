@@ -66,7 +66,7 @@ function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-/** `vitrine jobs list|run`: the work that a site does by itself. */
+/** `vitrine jobs list|run`: the background work of a site. */
 export function registerJobs(program: Command, terminal: Terminal, fail: Fail): void {
   const jobs = program.command('jobs').description('the work that a site does by itself')
   registerList(jobs, terminal, fail)

@@ -20,13 +20,13 @@ export interface MembersOptions extends DataOptions {
   readonly url?: string
 }
 
-/** The members of a site, and what its owner set for them. */
+/** The members of a site, and the owner's settings for them. */
 export interface MembersData {
   readonly context: MemberCommandContext
   readonly settings: AccountSettings
   /** The site's origin for its visitors. */
   readonly origin: string
-  /** True if it was given, or read from the running site; otherwise it is the address of a first try. */
+  /** True if the origin was given, or read from the running site; false for the default address of local use. */
   readonly isOriginKnown: boolean
 }
 
@@ -39,7 +39,7 @@ interface Site {
   readonly priceLocale: string | null
 }
 
-/** A command that names no folder knows no settings. */
+/** Without a folder there are no settings to read. */
 function readSite(folder: string | undefined): Result<Site, OwnerFailure> {
   if (folder === undefined)
     return ok({ name: 'this site', baseUrl: null, accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
@@ -47,7 +47,7 @@ function readSite(folder: string | undefined): Result<Site, OwnerFailure> {
   return site.ok ? ok(site.value.settings) : site
 }
 
-/** Opens the members of a site for as long as `work` takes. */
+/** Opens the members of a site while `work` runs. */
 export async function withMembers<T>(
   folder: string | undefined,
   options: MembersOptions,

@@ -209,7 +209,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     )
 }
 
-/** `vitrine members ...`: who is a member of a site, also while it runs. */
+/** `vitrine members ...`: the members of a site, also while it runs. */
 export function registerMembers(program: Command, terminal: Terminal, fail: Fail): void {
   const members = program.command('members').description('the members of a site')
   registerList(members, terminal, fail)

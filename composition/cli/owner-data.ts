@@ -29,7 +29,7 @@ export async function openOwnersData(
   return openData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
 }
 
-/** Opens the data of a site for as long as `work` takes; a database that fails meanwhile fails the command. */
+/** Opens the data of a site while `work` runs; a database failure fails the command. */
 export async function withOwnersData<T>(
   folder: string | undefined,
   options: DataOptions,

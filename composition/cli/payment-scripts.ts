@@ -40,7 +40,7 @@ async function listScripts(
   return save === undefined ? null : keepInventory(save, scripts, accept, terminal)
 }
 
-/** `vitrine payments scripts <folder>`: which scripts run where shoppers pay (docs/pci.md). */
+/** `vitrine payments scripts <folder>`: the scripts on pages where shoppers pay (docs/pci.md). */
 export function registerPaymentScripts(payments: Command, terminal: Terminal, fail: Fail): void {
   payments
     .command('scripts')

@@ -48,7 +48,7 @@ async function check(
   return problems === 0 ? null : failed(`${plural(problems, 'problem')} found.`)
 }
 
-/** `vitrine payments`: what the owner asks about the shop's payments. */
+/** `vitrine payments`: checks of the shop's payments. */
 export function registerPayments(program: Command, terminal: Terminal, fail: Fail): void {
   const payments = program
     .command('payments')

@@ -9,14 +9,14 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { startSite } from '../server/index.js'
 
-/** The folders whose pages are looked at, and the means. */
+/** The two folders to take pictures of, and the browser. */
 export interface PictureOptions extends Omit<LookOptions, 'before' | 'after'> {
-  /** The export as it is; its own scripts run in the browser, which shares nothing with anything. */
+  /** The unchanged export; its own scripts run in an isolated browser context. */
   readonly input: string
   readonly site: string
 }
 
-/** Serves the adopted site with a shop of its own that is thrown away afterwards. */
+/** Serves the adopted site with a temporary shop. */
 async function serveSite(site: string): Promise<Result<LocalServer, string>> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
   const remove = (): void => rmSync(data, { recursive: true, force: true })
@@ -32,7 +32,7 @@ async function serveSite(site: string): Promise<Result<LocalServer, string>> {
   return ok({ url: started.value.server.url, close })
 }
 
-/** Serves an export and its adopted site for as long as their pages are looked at. */
+/** Serves an export and its adopted site while their pictures are taken. */
 export async function pictureSite({
   input,
   site,

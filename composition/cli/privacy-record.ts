@@ -25,7 +25,7 @@ interface RecordOptions {
   readonly json?: boolean
 }
 
-/** The settings in the environment that name who else gets data. */
+/** Settings in the environment that name recipients of personal data. */
 function readRecipients(environment: NodeJS.ProcessEnv, folder: string) {
   const secrets = readSecrets(environment, folder)
   if (!secrets.ok) return err(badInput(...secrets.failure))
@@ -63,7 +63,7 @@ async function readRecord(
   return ok(processingRecord(facts))
 }
 
-/** `vitrine privacy record`: the record of what a site does with data about people. */
+/** `vitrine privacy record`: the record of processing of personal data. */
 export function registerRecord(privacy: Command, terminal: Terminal, fail: Fail): void {
   privacy
     .command('record')

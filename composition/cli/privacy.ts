@@ -31,7 +31,7 @@ interface PrivacyOptions extends DataOptions {
 
 type Folder = string | undefined
 
-/** The longest time that an order serves the books in most countries; shorter ones are set by the option. */
+/** The longest legal retention of accounting records in most countries; the option sets a shorter one. */
 const KEEP_YEARS = 10
 
 const NOT_HERE =
@@ -117,7 +117,7 @@ async function erase(
   })
 }
 
-/** `vitrine privacy export|erase <e-mail>` and `record`: all that a site knows of people. */
+/** `vitrine privacy export|erase <e-mail>` and `record`: the personal data of a site. */
 export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail): void {
   const privacy = program
     .command('privacy')

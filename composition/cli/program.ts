@@ -10,7 +10,7 @@ import type { OwnerFailure } from '../../core/shared/index.js'
 
 type Register = (program: Command, terminal: Terminal, fail: Fail) => void
 
-/** The commands as help lists them: each is loaded where it is asked for, since some bring a database or a server. */
+/** The commands as help lists them. Each is loaded on use, since some load a database or a server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   adopt: async () => (await import('./adopt.js')).registerAdopt,
   init: async () => (await import('./init.js')).registerInit,
@@ -45,14 +45,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 
 const VERSION_FLAGS = '-v, --version'
 
-/** The command that these words begin with; all, where help or a guess at what was meant needs them. */
+/** The command that these words begin with; all commands if help or a spelling suggestion needs them. */
 function commandsOf([first = '', second = '']: readonly string[]): readonly (() => Promise<Register>)[] {
   if (VERSION_FLAGS.split(', ').includes(first)) return []
   const named = Object.entries(COMMANDS).filter(([name]) => name === (first === 'help' ? second : first))
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
 }
 
-/** Runs the `vitrine` command with the words after its name; answers what the process ends with (`EXIT`). */
+/** Runs the `vitrine` command with the words after its name; answers the exit code (`EXIT`). */
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
   const terminal = guardedTerminal(given)
   let exitCode: number = EXIT.ok

@@ -63,7 +63,7 @@ const addOrigin = (text: string, known: readonly string[]): readonly string[] =>
   )
 }
 
-/** The words of the command as the server takes them. */
+/** Converts the options of the command to those of the server. */
 function toStartOptions(options: ServeOptions, settings: ServerSettings, terminal: Terminal): StartOptions {
   const { port, host, data, site, cartLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
@@ -110,7 +110,7 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
   sayAside(terminal, 'Stop with Ctrl+C.')
 }
 
-/** `vitrine serve <folder>`: the site with its shop until the process is told to stop. */
+/** `vitrine serve <folder>`: serves the site with its shop until the process is stopped. */
 export function registerServe(program: Command, terminal: Terminal, fail: Fail, start = startSite): void {
   program
     .command('serve')

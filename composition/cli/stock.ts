@@ -40,7 +40,7 @@ async function enter(
   })
 }
 
-/** `vitrine stock list|add|set`: how many pieces a shop has, also while it sells. */
+/** `vitrine stock list|add|set`: the stock of a shop, also while it sells. */
 export function registerStock(program: Command, terminal: Terminal, fail: Fail): void {
   const stock = program.command('stock').description('the stock of a shop: deliveries and counts')
   nameData(stock.command('list'))

@@ -5,7 +5,7 @@ import { processTerminal, sayError } from '../../adapters/server/terminal/termin
 // A reader of only the beginning of a list, as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-// Asked before the rest is loaded: with too few files Node would end somewhere in between, with a stack trace.
+// Checked before the rest is loaded: with too few file descriptors Node would fail later, with a stack trace.
 const problem = fewFiles()
 if (problem !== null) {
   sayError(processTerminal, problem)

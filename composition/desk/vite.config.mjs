@@ -22,7 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
-      // Packages mark their files for servers that draw React, which the desk has none of.
+      // Packages carry directives for React servers, which the desk does not use.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },

@@ -54,7 +54,7 @@ import {
 import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
-/** Makes the surroundings of accounts that need the open database, before the back end is made over it. */
+/** Makes the site's environment for accounts, from the open database and before the back end. */
 export type SurroundingsOf = (
   data: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
 ) => Promise<AccountSurroundings>
@@ -64,8 +64,9 @@ export interface RuntimeOptions {
   /** The owner's settings, as `parseSettings` reads them from `vitrine.json`. */
   readonly settings: StoreSettings
   /**
-   * `memory`: gone when the process ends. A folder or a PostgreSQL address otherwise; an open database is
-   * closed with the runtime. @default 'memory'
+   * `memory` loses all data when the process ends; otherwise a folder or a PostgreSQL address. An open database is
+   * closed with the runtime.
+   * @default 'memory'
    */
   readonly database?: 'memory' | DatabaseOptions | Sql
   /** Tells sites apart that share one database. @default 'main' */
@@ -73,8 +74,9 @@ export interface RuntimeOptions {
   /** The payment processors. @default the sandbox, which knows the usual test cards and moves no money */
   readonly processors?: readonly PaymentProcessor[]
   /**
-   * True if a shop that has taken real money may take test payments, as a copy of it that is tried out.
-   * @default false: such a shop is not opened
+   * True if a shop that has taken real money may take test payments, such as a trial copy of it.
+   * @default false: such
+   * a shop is not opened
    */
   readonly allowsTestPayments?: boolean
   /** The site's origin for its visitors, and the other needs of its accounts. @default links to localhost */
@@ -85,9 +87,9 @@ export interface RuntimeOptions {
   readonly mailer?: Mailer | null
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
   readonly backends?: BackendTable
-  /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
+  /** Loaded last: their bindings (`SERVER_TOKENS`, `TOKENS`) replace the default ones. */
   readonly modules?: readonly ContainerModule[]
-  /** Told of what should not have happened; callers only see that something did. @default standard error */
+  /** Called with unexpected errors; callers get a general failure. @default standard error */
   readonly onError?: (error: unknown) => void
 }
 
@@ -107,16 +109,15 @@ export interface SiteServices {
 export interface Runtime {
   readonly backend: ServedBackend
   readonly random: Random
-  /** The test payments, where they are in use: they answer the challenges of test cards. */
+  /** The sandbox processor if test payments are in use: it confirms the challenges of test cards. */
   readonly sandbox: SandboxProcessor | null
   /** The payment providers, the one for cards first. */
   readonly providers: readonly PaymentProvider[]
-  /** The shop as one visitor sees it; a new one each time unless an id is given. */
+  /** The shop of one visitor; a new visitor each time unless an id is given. */
   readonly visit: (id?: string) => CommerceGateway
   /**
-   * Makes the catalogue what the text of a `catalogue.csv` says, while the shop sells on; a text with a mistake
-   * changes nothing. It also refuses a text that would withdraw more than a fifth of the products, unless
-   * `allowsWithdrawals` says that this is meant.
+   * Imports the text of a `catalogue.csv` while the shop sells on. A text with an error changes nothing. A text that
+   * would withdraw more than a fifth of the products is refused, unless `allowsWithdrawals` is true.
    */
   readonly importCatalogue: (
     text: string,
@@ -139,7 +140,7 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
 /** The reason why a runtime is not made. */
 export type RuntimeFailure = OpenFailure | UnknownDatabase | UnknownBackend | UnfitProvider | TestPayments
 
-/** The container of one runtime. What the owner's modules rebind wins. */
+/** Assembles the container of one runtime. The owner's modules have precedence. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
   const { settings, siteId = 'main', onError = printError } = options
   const container = new Container()
@@ -188,8 +189,8 @@ async function checkPayments(
 }
 
 /**
- * Opens the database and resolves the back end over it from the container. Nothing stays open on failure,
- * also when a back end throws while it is made.
+ * Opens the database and resolves the back end from the container. On failure everything is closed again, also if a
+ * back end throws in its factory.
  */
 export async function createRuntime(options: RuntimeOptions): Promise<Result<Runtime, RuntimeFailure>> {
   const { settings, siteId = 'main' } = options

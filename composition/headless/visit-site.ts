@@ -6,8 +6,8 @@ import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.por
 import { createNodeConnection } from '../../adapters/graphql/client/node-connection.js'
 
 /**
- * The shop of a running site as a new visitor sees it over HTTP, for scripts and checks: `origin` is where the
- * site is, e.g. `https://shop.example.org`. The visitor's cookies live as long as the answer is kept.
+ * The shop of a running site for a new visitor over HTTP, for scripts and checks. `origin` is the site's address, such
+ * as `https://shop.example.org`. The visitor's cookies live as long as the returned gateway.
  */
 export function visitSite(origin: string): CommerceGateway {
   const backend = createGraphqlBackend({

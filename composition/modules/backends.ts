@@ -12,7 +12,7 @@ export type BackendTable = Readonly<Record<string, BackendFactory>>
 /** The back ends that come with Vitrine. */
 export const BACKENDS: BackendTable = { store: createServedStore }
 
-/** The settings name a back end that is not there. */
+/** The settings name an unknown back end. */
 export interface UnknownBackend {
   readonly tag: 'unknown-backend'
   readonly message: string

@@ -2,10 +2,10 @@ import type { Container, ContainerModuleLoadOptions, ServiceIdentifier } from 'i
 
 declare const service: unique symbol
 
-/** A name in the container that remembers the type of what it stands for. */
+/** A container key that carries the type of its service. */
 export type Token<T> = symbol & { readonly [service]?: T }
 
-/** Makes the name of a service; `description` is for error messages only. */
+/** Makes a container key; `description` is for error messages only. */
 export const token = <T>(description: string): Token<T> => Symbol(description) as Token<T>
 
 type TokensOf<Dependencies extends readonly unknown[]> = {
@@ -28,6 +28,6 @@ export function provide<T, Dependencies extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** Gets what the container has under `id`; once per feature, at its root: the container is not passed on. */
+/** Resolves a service; called once for each feature, at its root: the container is not passed on. */
 export const resolve = <T>(container: Container, id: Token<T>): T =>
   container.get<T>(id as ServiceIdentifier<T>)

@@ -4,7 +4,7 @@ import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 import { TOKENS } from './tokens.js'
 
-/** The back end that `make` makes over the database and settings the container was given. */
+/** The back end that `make` builds over the container's database and settings. */
 export const servedBackendModule = (make: BackendFactory): ContainerModule =>
   new ContainerModule((options) => {
     const {

@@ -15,7 +15,7 @@ import type { SiteAccounts } from '../../core/ports/accounts/site-accounts.port.
 import type { SessionId } from '../../core/ports/visitor.port.js'
 import { ok } from '../../core/shared/index.js'
 
-/** The parts that a server gives the back end it makes. */
+/** The parts from which a server makes its back end. */
 export interface BackendParts extends StoreOptions {
   readonly surroundings: AccountSurroundings
   /** Counts what visitors do, over all processes of the site. */
@@ -28,48 +28,48 @@ export interface BackendParts extends StoreOptions {
 export interface AccountSurroundings {
   /** The site's origin for its visitors: links in mails lead there. */
   readonly origin: () => string
-  /** Of mails, where the settings name none. */
+  /** The language of mails, if the settings name none. */
   readonly language: string
-  /** Called when a mail waits to be sent. */
+  /** Called when a mail is queued. */
   readonly onMail: () => void
-  /** Queues mails of accounts, which the site sends. */
+  /** The queue of account mails, which the site sends. */
   readonly mails: MailQueue
-  /** True where orders queue mails: a site that is served sends them or shows them to its developer. */
+  /** True if orders queue mails: a served site sends them or shows them to its developer. */
   readonly mailsOrders: boolean
-  /** The addresses of bought files; null: there are none. */
+  /** Addresses of bought files; null if there are none. */
   readonly downloads: DownloadLinks | null
   /** The pages about placed orders. */
   readonly pages: OrderPages
-  /** Checks the challenges of sign-up forms; null: they are not checked. */
+  /** Checks the challenges of sign-up forms; null if they have none. */
   readonly captcha: CaptchaVerifier | null
-  /** Seals the secrets of authenticator apps; null: they are readable in the database. */
+  /** Seals the secrets of authenticator apps; null if they are stored readable. */
   readonly secretBox: SecretBox | null
-  /** The providers by whose accounts members may log in. */
+  /** The identity providers that members may log in with. */
   readonly providers: readonly IdentityProvider[]
 }
 
-/** Makes the handler of members' files; `sessionOf` reads the session of a request, null: it has none. */
+/** Makes the handler of members' files; `sessionOf` reads the session of a request, null if it has none. */
 export type ServeAccountFiles = (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
 
 /** A back end as a server runs it. */
 export interface ServedBackend extends Backend {
-  /** The work of `maintain` by its kinds, each to be done by one of several processes. @default `maintain` as one */
+  /** The work of `maintain` by kind, each done by one of several processes. @default `maintain` as one */
   readonly jobs?: Readonly<Record<string, () => Promise<unknown>>>
-  /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
+  /** Finishes work that a crash interrupted and deletes expired data; called at the start and every minute. */
   readonly maintain?: () => Promise<unknown>
-  /** Does at once what a change of these tables by an owner asks for. */
+  /** Runs the work that an owner's change of these tables requires, at once. */
   readonly followUp?: (tables: ReadonlySet<string>) => Promise<unknown>
-  /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
+  /** Receives the notices of payment providers, sent to `/.vitrine/payments/<provider>`. */
   readonly receiveNotice?: StoreBackend['receiveNotice']
   /** True if the files of an order still belong to its buyer. @default they always do */
   readonly mayDownload?: StoreBackend['mayDownload']
-  /** The parts of its accounts that a site needs besides what visitors open; absent where it has none. */
+  /** The account services of a site beyond those for visitors; absent if it has none. */
   readonly accounts?: SiteAccounts
-  /** Answers below the address of members' files; absent where members keep none. */
+  /** Serves the members' files; absent if members have none. */
   readonly accountFiles?: ServeAccountFiles
 }
 
-/** For commands and scripts: no mail is asked for and nothing is served. */
+/** For commands and scripts: no mail is queued and nothing is served. */
 export const NO_SURROUNDINGS: AccountSurroundings = {
   origin: () => 'http://localhost',
   language: 'en',

@@ -9,7 +9,7 @@ import type { AccountSurroundings, ServedBackend } from './served-backend.js'
 import { token } from './provide.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
-/** Names of what only a process with a database of its own has; a page never loads them. */
+/** Container keys of a process with a database of its own; a page never loads them. */
 export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
   /** Counts refused cards, over all processes of the site. */
@@ -18,7 +18,7 @@ export const SERVER_TOKENS = {
   fileStore: token<FileStore>('FileStore'),
   /** Sends the mails of forms and accounts; null: none are sent. */
   mailer: token<Mailer | null>('Mailer'),
-  /** The providers the shop takes, the one for cards first. */
+  /** The payment processors of the shop, the one for cards first. */
   paymentProcessors: token<readonly PaymentProcessor[]>('PaymentProcessors'),
   /** Counts what visitors do, over all processes of the site. */
   rateLimit: token<RateLimit>('RateLimit'),

@@ -5,7 +5,7 @@ import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 import { TOKENS } from './tokens.js'
 
-/** The services of the site's own database besides the shop: it counts, and it keeps files. */
+/** Services over the site's own database besides the shop: counters and files. */
 export const sqlServicesModule = new ContainerModule((options) => {
   const { cardTrials, fileStore, rateLimit, siteId, sql } = SERVER_TOKENS
   provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>

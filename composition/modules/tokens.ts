@@ -3,7 +3,7 @@ import type { Clock } from '../../core/ports/platform/clock.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
 import { token } from './provide.js'
 
-/** The names under which the container knows the ports. */
+/** Container keys of the ports. */
 export const TOKENS = {
   backend: token<Backend>('Backend'),
   clock: token<Clock>('Clock'),

@@ -10,7 +10,7 @@ import { reportFault } from '../../adapters/browser/kit/report-fault.js'
 
 declare const __VITRINE_VERSION__: string
 
-/** The page's way to its visitor's account. Inside the builder there is no token to fetch. */
+/** Connects the page to its visitor's account. Inside the builder there is no token to fetch. */
 export const connectAccounts = (context: PageContext): AccountClient => {
   const { window, document, clock } = context
   return createAccountClient(createPageConnection(window), {
@@ -24,6 +24,6 @@ export const connectAccounts = (context: PageContext): AccountClient => {
   })
 }
 
-/** Asks the server if the session of the page is alive; the cookies of a dead one go with the answer. */
+/** Asks the server if the page's session is alive; the answer clears the cookies of an expired one. */
 export const askSession = ({ window, document }: PageContext): Promise<Response> =>
   createPageConnection(window).fetch(serverOrigin(document) + SESSION_ENDPOINT, { credentials: 'include' })

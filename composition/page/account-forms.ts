@@ -5,7 +5,7 @@ import type { AccountForms, AccountPage } from '../../adapters/browser/accounts/
 import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import type { PageAccounts } from './page-accounts.js'
 
-/** The forms of a page and what it shows of an account. */
+/** The running account forms of a page, and its account elements. */
 export interface RunningForms extends AccountForms {
   readonly page: AccountPage
 }

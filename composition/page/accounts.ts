@@ -22,8 +22,8 @@ interface Running {
 }
 
 /**
- * Starts the accounts of a page: buttons and links at once, forms and lists with what they need of the network
- * where the page has any.
+ * Starts the accounts of a page: buttons and links at once; forms and lists load their data first, if the page has
+ * any.
  */
 export function startAccounts(context: PageContext): PageModule {
   const { document, window } = context
@@ -63,7 +63,7 @@ export function startAccounts(context: PageContext): PageModule {
       own ??= startOwnAccount(forms.page, await accounts.connect(), () => lists?.refresh())
       own.ready()
     }
-    // The page may have been taken down meanwhile.
+    // The page may have been stopped meanwhile.
     if (!running) stopForms()
   }
   const stopForms = (): void => {
@@ -88,7 +88,7 @@ export function startAccounts(context: PageContext): PageModule {
         loading = null
       }))
 
-  /** A form that is sent before it is at work waits: the browser would put a password into an address. */
+  /** Holds the submit of a form that is not ready: the browser would put the password into an address. */
   const holdSubmit = async (event: SubmitEvent): Promise<void> => {
     const { target: form, submitter } = event
     if (isReady || context.mode() === 'design') return

@@ -8,19 +8,19 @@ import { createNoticeView } from '../../ui-react/index.js'
 import type { PageShop } from './page-shop.js'
 
 /**
- * An exported page carries an empty query: then the back end's own is used
- * (reference/shop-pages#published-and-exported-pages).
+ * An exported page carries an empty query; the back end then uses its own (reference/shop-pages#published-and-
+ * exported-pages).
  */
 export const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
 
-/** A checkout of a page, and what ends it. */
+/** A running checkout of a page. */
 export interface RunningCheckout {
   readonly checkout: CheckoutService
   readonly stop: () => void
 }
 
-/** Binds a block of a page to its checkout: what is entered, drawn and said. Answers what undoes it. */
+/** Binds a block of a page to its checkout: input, drawing and messages. Answers the function that unbinds it. */
 export function bindCheckout(
   container: HTMLElement,
   context: PageContext,

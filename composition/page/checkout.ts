@@ -99,7 +99,7 @@ export function startCheckouts(context: PageContext): PageModule {
     const refresh = (): void => {
       for (const { checkout } of checkouts.values()) checkout.send({ tag: 'refresh-requested' })
     }
-    // Page scripts send this to have the shop read again (reference/shop-pages#events-of-page-code).
+    // Page scripts send this event to have the shop read again (reference/shop-pages#events-of-page-code).
     window.addEventListener('wf-render-tree', refresh, { capture: true, signal: listening.signal })
     return listening
   }

@@ -1,13 +1,10 @@
-/**
- * The place of a part of the page script: its module from the project's root, and the name it is exported
- * under.
- */
+/** The source of a part of the page script: its module from the project's root, and its exported name. */
 type Part = readonly [module: string, name: string]
 
-/** The parts in a file beside the page script: the name the page script asks by -> the place of the part. */
+/** The parts in one file beside the page script: requested name -> source of the part. */
 export type Chunk = Readonly<Record<string, Part>>
 
-/** Chunks that load when a visitor is near. */
+/** Chunks that load when a visitor comes near the element. */
 const NEAR = {
   navbar: { navbar: ['adapters/browser/widgets/navbar', 'createNavbar'] },
   forms: {
@@ -33,10 +30,10 @@ const AT_ONCE = {
   },
 } as const
 
-/** No widget of the builder's: few pages have it. */
+/** Not a widget of the builder: few pages have it. */
 const CONSENT = { consent: ['adapters/browser/widgets/consent', 'createConsent'] } as const
 
-/** In one chunk what is in several. */
+/** Merges several chunks into one. */
 const together = (chunks: Readonly<Record<string, Chunk>>): Chunk =>
   Object.assign({}, ...Object.values(chunks)) as Chunk
 
@@ -63,15 +60,15 @@ export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
 }
 
 /**
- * The ES chunks beside the page script, by file name. What pages have together is together, so that a page
- * makes few requests. The build makes a file of each, the tests read which part is where.
+ * The ES chunks beside the page script, by file name. Parts that pages use together share a chunk, so that a page
+ * makes few requests. The build writes one file for each, and the tests read them.
  */
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
-  // Each with what it needs of the kit, so that a page with one of them makes one request for it.
+  // Each includes the parts of the kit that it needs, so that a page with one widget makes one request.
   ...NEAR,
   ...AT_ONCE,
   consent: CONSENT,
-  // For pages that would ask for too many of them one by one: `combiningOf`.
+  // Combined chunks for pages that would request too many single ones: `combiningOf`.
   'widgets-near': together(NEAR),
   'widgets-at-once': together(AT_ONCE),
   widgets: ALL_WIDGETS,

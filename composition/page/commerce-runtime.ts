@@ -23,10 +23,7 @@ function connectionOf({ window, document, mode }: PageContext) {
   }
 }
 
-/**
- * The page's way to its server, one for the cart, the product page and the checkout however often they start
- * and stop.
- */
+/** The page's connection to its server, shared by cart, product page and checkout over all restarts. */
 export const commerceRuntime = oncePerDocument((context: PageContext): ShopPorts =>
   wire(
     browserAdapters(context.window, context.clock, {

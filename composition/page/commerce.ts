@@ -13,13 +13,13 @@ import type { PaymentChunk } from '../../adapters/browser/shop/follow-payments.j
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
-/** Beside this chunk: with the checkout, whose flow they run. */
+/** In the chunk of the checkout, whose flow payments run. */
 const loadPayments = async (): Promise<PaymentChunk> =>
   (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
 
 /** The shop of a page: `Webflow.require('commerce')` answers it (reference/shop-pages#module). */
 export interface CommerceModule extends PageModule {
-  /** Starts, or starts again after the page was swapped; the settings are accepted and not needed. */
+  /** Starts, or starts again after the page was swapped; the settings are accepted and ignored. */
   readonly init: (settings?: unknown) => void
   readonly preview: () => void
   readonly design: () => void
@@ -31,7 +31,7 @@ interface Running {
   readonly stop: () => void
 }
 
-/** Has the parts of the page that pictures and entries of products may belong to rescan the page. */
+/** Rescans the features that may own newly drawn pictures and product entries. */
 function rescan(window: Window, names: readonly string[]): void {
   const { require } = (Reflect.get(window, 'Webflow') ?? {}) as {
     readonly require?: (name: string) => unknown
@@ -39,7 +39,7 @@ function rescan(window: Window, names: readonly string[]): void {
   for (const name of names) (require?.(name) as PageModule | undefined)?.ready()
 }
 
-/** The way to the checkout; why it stayed closed is for who looks after the site. */
+/** Opens the checkout; a failure is reported for the site's developer. */
 function pageCheckout({ commerce, navigator }: ShopPorts, cart: CartService): OpenCheckout {
   const open = createOpenCheckout({
     commerce,

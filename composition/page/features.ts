@@ -7,10 +7,10 @@ const player = (name: string): Feature => ({
   members: ['init', 'createInstance'],
 })
 
-/** Everything that is loaded on demand. A page without any of it loads none of it. */
+/** All features that load on demand. A page without one does not load it. */
 export const FEATURES: readonly Feature[] = [
   {
-    // A button that wide windows do not show, and a picture that leads home, which may have no name.
+    // A menu button that wide windows hide, and a linked logo, which may have no name.
     name: 'navbar',
     chunk: 'navbar',
     selector: '.w-nav-button,.w-nav-brand[href="/"]',
@@ -48,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'checkout',
-    // Checkouts, PayPal's page included, and confirmations: all that end and are named so.
+    // Checkouts, PayPal's page included, and confirmations: their names share this ending.
     selector: '[data-node-type$=form-container],[data-node-type^=commerce-order]',
     submit: '[data-node-type=commerce-checkout-form-container] form',
     click: '[data-node-type=commerce-checkout-place-order-button]',
@@ -90,25 +90,25 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * The degree to which a page's chunks are combined, as little as its five files allow: none; the widgets that
- * wait for a visitor to be near; the other widgets as well, those in one file and these in another; all
- * widgets in one; these and the accounts in one.
+ * The degree to which a page's chunks are combined, to stay within its five files: 0 not at all; 1 the lazy widgets
+ * in one file; 2 the lazy widgets in one and the other widgets in another; 3 all widgets in one; 4 these and the
+ * accounts in one.
  */
 export type Combining = 0 | 1 | 2 | 3 | 4
 
 /** Chooses how the chunks of a page with these parts are combined. */
 export function combiningOf(found: readonly Feature[]): Combining {
   const count = (chunks: readonly unknown[]): number => new Set(chunks).size
-  // Beside the page script; a checkout has what draws it beside its chunk.
+  // Files left beside the page script; a checkout also loads the chunk that draws it.
   const room = found.some(({ name }) => name === 'checkout') ? 3 : 4
-  // Each brings its copy of what they share: four are larger than all in one.
+  // Each carries a copy of shared code: four are larger than the combined file.
   const areMany = count(found.flatMap(({ chunk, whenNear }) => (whenNear ? [] : (chunk ?? [])))) > 3
   const isEnough = (combining: Combining): boolean =>
     count(found.map((feature) => chunkOf(feature, combining))) <= room
   return ([0, 1, 2, 3] as const).slice(areMany ? 2 : 0).find(isEnough) ?? 4
 }
 
-/** The chunk that a feature is loaded from, on a page whose chunks are combined so. */
+/** The chunk of a feature on a page with this degree of combining. */
 export function chunkOf({ name, chunk, whenNear }: Omit<Feature, 'selector'>, combining: Combining): string {
   if (combining === 4 && (chunk ?? name === 'accounts')) return 'widgets-accounts'
   if (chunk === undefined) return name

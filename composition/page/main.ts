@@ -21,8 +21,8 @@ interface ScrollChunk {
 }
 
 /**
- * The page script: a drop-in for the builder's own, one classic tag. It puts the names page code knows on the
- * window, plays the interactions, brings the widgets to life, and loads the rest only where the page has it.
+ * The page script: replaces the builder's own, as one classic script. It defines the global names for page code, plays
+ * the interactions, starts the widgets, and loads other features only on pages that have them.
  */
 function startPage(window: Window & typeof globalThis, scriptUrl: string): void {
   const { document } = window
@@ -43,8 +43,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     modules.define(name, widget as AnyModule)
   const found = FEATURES.filter(({ selector }) => document.querySelector(selector))
   const combining = combiningOf(found)
-  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read. A
-  // browser that notes who asks for a file would read the whole script again for its place while it runs.
+  // Widgets are visible at the end of the page already; their chunks load while the rest of the page is parsed. A
+  // browser that records the initiator of a request would read the whole script again for the position while it runs.
   queueMicrotask(() => {
     for (const feature of found)
       if (!feature.whenNear) load(chunkOf(feature, combining)).catch(() => undefined)
@@ -61,7 +61,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     version: __VITRINE_VERSION__,
     cart: createCartFacade(context, load),
     user: createUserFacade(context, load, chunkOf({ name: 'accounts' }, combining)),
-    /** The parts that are at work on this page now. */
+    /** The features that run on this page now. */
     inspect: () => ({
       mode: context.mode(),
       modules: modules.names(),
@@ -71,9 +71,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       timelines: ix3.report(),
     }),
   })
-  // Page code that prepares content when the document is read has done so before anything is bound to it. A
-  // message waits for that and for nothing else: a timer may be held back, and the parts of the page start to
-  // load here.
+  // Page code that prepares content on DOMContentLoaded has then run, before anything is bound to it. A message is used
+  // because timers may be throttled; features start to load here.
   const soon = (): void => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

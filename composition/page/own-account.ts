@@ -24,8 +24,8 @@ const accountOf = ({ clock }: PageContext, { send }: Connection): AccountSelfSer
   createSelfServiceOperations(send, clock)
 
 /**
- * Card fields are in the chunk of the cart, which stands beside this one: it is asked for by a page that has the form
- * for it, and is no part of what accounts bring along. Neither the checkout nor what draws is needed for them.
+ * Loads the card fields from the chunk of the cart: only pages with that form request it, and accounts do not include
+ * it. Neither the checkout nor the drawing code is needed for them.
  */
 async function loadCardFields(
   context: PageContext,
@@ -40,7 +40,7 @@ async function loadCardFields(
   }
 }
 
-/** Starts what members look after their account with on a page. `onCardChanged`: a subscription has another card. */
+/** Starts the account management elements of a page. `onCardChanged`: a subscription has another card. */
 export function startOwnAccount(
   page: AccountPage,
   connection: Connection,
@@ -62,7 +62,7 @@ export function startOwnAccount(
   })
 }
 
-/** Logs in with a code that is there already. */
+/** Logs in with an existing code. */
 export const enterWithCode = (
   context: PageContext,
   connection: Connection,

@@ -14,17 +14,14 @@ import type { SessionStatus } from '../../core/ports/accounts/session-status.por
 import { err, loadOnce } from '../../core/shared/index.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 
-/**
- * The parts that the account features of a page share: one session, one way to the server, which is loaded
- * when needed.
- */
+/** Parts that the account features of a page share: one session, and one connection, loaded when needed. */
 export interface PageAccounts {
   readonly session: SessionService
   readonly status: SessionStatus
   readonly navigator: Navigator
-  /** Rejects where the code does not arrive; the next call asks for it again. */
+  /** Rejects if the code does not load; the next call tries again. */
   readonly connect: () => Promise<AccountClient>
-  /** Logs in and out, whether the way to the server is here or not. */
+  /** Logs in and out; loads the connection first if needed. */
   readonly entrance: NonNullable<SessionPorts['entrance']>
 }
 

@@ -8,8 +8,8 @@ import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js
 import { pageShop } from './page-shop.js'
 
 /**
- * The payments of a page, one for its checkouts and its wallets: each provider is loaded and started once.
- * The first reading of the order, by any part of the page, names the providers that the shop takes.
+ * The payments of a page, shared by its checkouts and wallets: each provider is loaded and started once. The first
+ * order that any part of the page reads names the shop's providers.
  */
 export const pagePayments = oncePerDocument((context: PageContext) => {
   const { cart } = pageShop(context)

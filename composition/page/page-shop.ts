@@ -16,7 +16,7 @@ import { createLazyListView } from '../../adapters/browser/template/lazy-list-vi
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { watchMember } from './watch-member.js'
 
-/** The parts that the shop features of a page share: one cart, one way to show orders, one announcer. */
+/** Parts that the shop features of a page share: one cart, one way to draw orders, one announcer. */
 export interface PageShop {
   readonly runtime: ShopPorts
   readonly cart: CartService
@@ -24,7 +24,7 @@ export interface PageShop {
   readonly announcer: Announcer
   /** Binds a part of the page that shows an order: static markup in place, lists through React. */
   readonly bindScope: (root: HTMLElement) => BoundScope
-  /** Loads what draws lists ahead of need, since one is about to be drawn. */
+  /** Preloads the code that draws lists, when one is about to be drawn. */
   readonly warmUp: () => void
 }
 
@@ -58,7 +58,7 @@ export const pageShop = oncePerDocument((context: PageContext): PageShop => {
         view: createLazyListView(async () => (await loadDrawing()).createListView(context.document)),
         context: () => pageDrawContext(context, parse),
       }),
-    // A drawing that does not arrive now is asked for again when it is needed.
+    // A failed load is repeated when the code is needed.
     warmUp: () => void loadDrawing().catch(() => undefined),
   }
 })

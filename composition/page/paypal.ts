@@ -12,7 +12,7 @@ import { pageShop } from './page-shop.js'
 
 const PROVIDER = 'paypal'
 
-/** Says why no payment could be begun: at the checkout, and in a cart that is open. */
+/** Shows why a payment could not begin: at the checkout, and in an open cart. */
 function sayRefused({ document }: PageContext, say: (text: string) => void, failure: GatewayFailure): void {
   const facts = checkoutProblem(toServerError(failure))
   const [checkout] = checkoutContainers(document)
@@ -21,7 +21,7 @@ function sayRefused({ document }: PageContext, say: (text: string) => void, fail
     if (cart.hasAttribute('data-cart-open')) showCartError(cart, facts)
 }
 
-/** Starts PayPal's buttons; answers what ends them. */
+/** Starts PayPal's buttons; answers the function that stops them. */
 export function startPaypal(context: PageContext): () => void {
   const { window, document } = context
   const { runtime, cart, announcer } = pageShop(context)
@@ -32,7 +32,7 @@ export function startPaypal(context: PageContext): () => void {
     if (begun?.ok) return begun.value.reference
     const failure = begun?.failure
     if (failure) sayRefused(context, announcer.say, failure)
-    // PayPal closes its window when it is given no order.
+    // PayPal closes its window if it gets no order.
     throw new Error(failure?.message ?? 'This shop takes no payments through PayPal.')
   }
   const buttons = createPaypalButtons(document, (holder, style, currency, keepsOnly) =>

@@ -10,13 +10,13 @@ import { pageShop } from './page-shop.js'
 
 const PROVIDER = 'paypal'
 
-/** Tells the page around this one; where there is none the shopper is taken on from here. */
+/** Tells the parent page; without one the shopper is led on from here. */
 function tellParent(window: Window, message: OverlayMessage): void {
   if (window.parent !== window) window.parent.postMessage(overlayText(message), window.location.origin)
   else if (message.type === 'success') window.location.assign(message.detail)
 }
 
-/** The page in the overlay: the order is completed with what was agreed to at PayPal. */
+/** The page in the overlay: it completes the order with the details from PayPal. */
 export function runWalletPage(container: HTMLElement, context: PageContext): RunningCheckout {
   const { window } = context
   const shop = pageShop(context)

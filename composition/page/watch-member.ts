@@ -5,8 +5,8 @@ import { USER_CHANGE_MARK } from '../../core/shared/index.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 
 /**
- * Loads the code that empties a page after a log-out where a member uses the page or has used this browser: pages of
- * guests go without. Answers what to call after a log-in on this page.
+ * Loads the code that empties a page after a log-out, if a member uses the page or has used this browser; pages of
+ * guests do not load it. Answers the function to call after a log-in on this page.
  */
 export const watchMember = oncePerDocument((context: PageContext): (() => void) => {
   const { window } = context
@@ -20,7 +20,7 @@ export const watchMember = oncePerDocument((context: PageContext): (() => void) 
   }
   const watch = (): void => {
     if (!loading && !session.isLoggedIn() && storage.read(MEMBER_KEY) === null) return
-    // The next change of who is logged in asks again for code that does not arrive.
+    // Code that does not load is requested again at the next change of the logged-in user.
     ;(loading ??= load()).then((check) => check()).catch(() => (loading = null))
   }
   if (context.mode() === 'published') {

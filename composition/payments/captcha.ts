@@ -5,9 +5,7 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
-/**
- * Opens the challenge for a shopper before more cards are tried, by the captcha service of the shop's owner.
- */
+/** Opens the challenge of the owner's captcha service before the shopper tries more cards. */
 export function openForm(context: PaymentContext, { name }: PaymentProvider): PaymentForm {
   const { window } = context
   const service = toCheckoutCaptcha(name) ?? 'turnstile'

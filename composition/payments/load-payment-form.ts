@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
-/** Makes the form of a provider in a page; code of its own is loaded when it is called. */
+/** Opens the form of a provider in a page; the provider's own code is loaded by the call. */
 export type OpenPaymentForm = (
   context: PaymentContext,
   provider: PaymentProvider,
@@ -34,8 +34,8 @@ const PAYMENT_FORMS: PaymentFormTable = {
 }
 
 /**
- * Loads the form of a provider; null where there is none for it, or its code does not arrive. A form in `own` takes the
- * place of ours.
+ * Loads the form of a provider; null if it has none, or its code does not load. A form in `own` replaces the bundled
+ * one.
  */
 export async function loadPaymentForm(
   context: PaymentContext,

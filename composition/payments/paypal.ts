@@ -8,8 +8,8 @@ import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js
 import type { PaymentContext } from './payment-context.js'
 
 /**
- * PayPal. A page states on its root element which release of the script it wants (`data-vitrine-paypal-release`,
- * otherwise 5), and that release 6 is to talk to PayPal's sandbox (`data-vitrine-paypal-sandbox`).
+ * PayPal. The page's root element selects the release of the script (`data-vitrine-paypal-release`, default 5) and the
+ * sandbox for release 6 (`data-vitrine-paypal-sandbox`).
  */
 export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {
   const { publicKey: clientId, account: merchantId } = provider

@@ -14,7 +14,7 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     if (publicKey === null) return null
     allowScripts(window, STRIPE_SCRIPT_HOSTS)
     const stripe = await openStripe({ window, document, publicKey, account, ...stripeOptions(document) })
-    // A script that did not arrive is asked for again at the next need.
+    // A script that did not load is requested again at the next use.
     if (stripe === null) opening = null
     return stripe
   }

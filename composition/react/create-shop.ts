@@ -18,7 +18,7 @@ import { createAppNavigator } from '../../adapters/browser/platform/app-navigato
 import { serverAdapters } from './server-adapters.js'
 import { visitorChanges } from './visitor-changes.js'
 
-/** The location of the shop of a React application. All parts are optional. */
+/** Options of a React application's shop. All are optional. */
 export interface ShopOptions {
   /**
    * The endpoint of the site's server for operations: on the application's own origin, or on one that lets
@@ -26,15 +26,15 @@ export interface ShopOptions {
    * @default '/.wf_graphql/apollo'
    */
   readonly endpoint?: string
-  /** The address that gives the CSRF token. @default `csrf` beside the endpoint */
+  /** The address of the CSRF token. @default `csrf` beside the endpoint */
   readonly csrfEndpoint?: string
-  /** As which locale prices are written, `de-DE`. @default the language of the page */
+  /** The locale of prices, such as `de-DE`. @default the language of the page */
   readonly locale?: string
-  /** Another back end than a site's server; `endpoint` is not used then. Short for `replace.transport`. */
+  /** A back end other than a site's server; `endpoint` is then ignored. Short for `replace.transport`. */
   readonly backend?: Backend
-  /** Factories that take the place of ours, one for each adapter that is replaced: `{ storage: () => mine }`. */
+  /** Factories that replace the bundled ones, one for each adapter: `{ storage: () => mine }`. */
   readonly replace?: Partial<AdapterTable>
-  /** Told of every request that was given up; shoppers are told by the hook that asked. */
+  /** Called with every request that failed for good; the hook that asked tells the shopper. */
   readonly onFault?: (fault: NetworkFault) => void
   /**
    * Opens an address of the application's own origin, e.g. with its router. Addresses of other origins, such as an
@@ -43,28 +43,28 @@ export interface ShopOptions {
    */
   readonly navigate?: (url: string) => void
   /**
-   * The page that shows a placed order: its address, to which `orderId` and `token` are added, or a function that makes
-   * the whole address.
+   * The page of a placed order: its address, to which `orderId` and `token` are added, or a function that makes the
+   * whole address.
    * @default '/order-confirmation'
    */
   readonly confirmationUrl?: string | ((placed: PlacedOrder) => string)
   /**
-   * Forms of payment providers beside those that come with the project, by the name that the shop's server gives the
-   * provider; one of the same name takes the place of ours.
+   * Forms of payment providers beside the bundled ones, by the provider's name on the shop's server; a form of the
+   * same name replaces the bundled one.
    */
   readonly paymentForms?: PaymentFormTable
 }
 
-/** A shop with an end. */
+/** A shop that can be disposed of. */
 export interface ReactShop extends Shop {
   /** Stops listening to other tabs; for applications that make more than one shop. */
   readonly dispose: () => void
 }
 
 /**
- * Everything the provider needs, made in one call: the way to the server with batching, CSRF and retries, the
- * visitor's cart, storage, navigation and trackers. Where there is no window (server rendering) nothing is
- * asked, kept or listened to. Nothing begins before a component uses it.
+ * Makes all that the provider component needs in one call: the connection to the server with batching, CSRF and
+ * retries, the visitor's cart, storage, navigation and trackers. Without a window (server rendering) it sends, stores
+ * and listens to nothing. All of it starts with the first use by a component.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
   const { endpoint, csrfEndpoint, locale, onFault, navigate, confirmationUrl } = options
@@ -83,13 +83,13 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   const { navigator, onArrival } = createAppNavigator(
     ports.navigator,
     isInBrowser ? window : null,
-    // The order may have been placed, or the visitor may be another one now.
+    // The order may have been placed, or the visitor may have logged in or out.
     navigate && { navigate, arrived: () => void cart?.invalidate() },
   )
   let stopFollowing: (() => void) | undefined
   return {
     commerce,
-    // Made when it is first asked for: a shop that React made twice and threw away once listens to nothing.
+    // Made on first use: a shop that React made twice and discarded once listens to nothing.
     get cart() {
       if (cart) return cart
       const made = createCartService({ commerce, storage, random })

@@ -15,39 +15,39 @@ import { createPageConnection } from '../page-connection.js'
 import { NO_CONNECTION, NO_STORAGE } from './server-adapters.js'
 import { visitorEntered } from './visitor-changes.js'
 
-/** The location of the accounts of a React application. All parts are optional. */
+/** Options of a React application's accounts. All are optional. */
 export interface VisitorAccountsOptions {
   /** The origin of the site's server, where it is not the application's own. @default the application's own */
   readonly server?: string
-  /** Another back end than the site's server. */
+  /** A back end other than the site's server. */
   readonly backend?: Backend
   /**
-   * The logged-in user, if a server has found that out for this request; null: the visitor is not logged in.
-   * The page must begin with the same. @default it is read in the browser
+   * The logged-in user, if a server has read it for this request; null for a guest. The page must start with the same
+   * value.
+   * @default it is read in the browser
    */
   readonly user?: SiteUser | null
   /**
-   * Asks again so long after each answer, ms, at least 1000: a change by the owner or on another device shows on an
-   * open page. @default only when this browser logged in or out
+   * Interval of polling, in ms, at least 1000: an open page then follows changes by the owner or on another device.
+   * @default only when this browser logged in or out
    */
   readonly pollMs?: number
-  /** Told of every request that was given up. */
+  /** Called with every request that failed for good. */
   readonly onFault?: (fault: NetworkFault) => void
 }
 
-/** A visitor's accounts with an end. */
+/** Accounts that can be disposed of. */
 export interface ReactAccounts extends VisitorAccounts {
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
 
-/** More often a page would keep a server busy. */
+/** Polling more often would keep a server busy. */
 const MIN_POLL_MS = 1_000
 
 /**
- * The parts that the hooks about accounts need, made in one call: the way to the site's server, and the
- * visitor's session, which all tabs share. Where there is no window (server rendering) nothing is asked, kept
- * or listened to.
+ * Makes all that the account hooks need in one call: the connection to the site's server, and the visitor's session,
+ * which all tabs share. Without a window (server rendering) it sends, stores and listens to nothing.
  */
 export function createVisitorAccounts({
   server,

@@ -7,14 +7,14 @@ import type { Navigator } from '../../core/ports/page/navigator.port.js'
 import type { AdapterTable } from '../adapter-table.js'
 import type { ServerPlace } from '../browser-adapters.js'
 
-/** Storage where there is none: nothing is kept and nothing changes. */
+/** Storage on a server: it is always empty. */
 export const NO_STORAGE: KeyValueStore = {
   read: () => null,
   write: () => undefined,
   subscribe: () => () => undefined,
 }
 
-/** Navigation without a visitor on a page. */
+/** Navigation on a server: it does nothing. */
 const NOWHERE: Navigator = {
   current: () => ({ path: '/', hostname: '', query: {}, isSecure: false }),
   go: () => undefined,
@@ -22,15 +22,15 @@ const NOWHERE: Navigator = {
   guardLeaving: () => () => undefined,
 }
 
-/** A server has no visitor's cookies to ask with. */
+/** A connection on a server, which has no visitor's cookies: every request fails. */
 export const NO_CONNECTION: Connection = {
   fetch: () => Promise.reject(new Error('[vitrine] a server has no visitor to ask for')),
   readCookie: () => null,
 }
 
 /**
- * The adapters for drawing an application on a server: nothing is kept, no visitor is on a page, and a site's
- * server is out of reach, since only a browser has the visitor's cookies.
+ * Adapters for server rendering: nothing is stored, and a site's server cannot be reached, since only a browser has
+ * the visitor's cookies.
  */
 export const serverAdapters = (place: ServerPlace): AdapterTable => ({
   clock: () => browserClock,

@@ -12,8 +12,8 @@ const isFilesPath = (path: string): boolean =>
   path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`)
 
 /**
- * The routes of accounts besides their operations: the files of members, log-ins by providers, imports of
- * owners; each where the back end has that part.
+ * Routes of accounts besides their GraphQL operations: members' files, log-ins by providers, imports by owners; each
+ * if the back end has that part.
  */
 export function accountRoutes(
   { accounts: { imports, providerLogIn } = {}, accountFiles }: ServedBackend,

@@ -16,13 +16,13 @@ const EVERY_MS = 10 * 60_000
 
 /** The reminders of carts of a running site. */
 export interface SiteReminders {
-  /** The link that ends them, also once the setting is gone. */
+  /** The unsubscribe route, also after the setting is gone. */
   readonly route: Route
-  /** Empty: the settings want none. */
+  /** Empty if reminders are off. */
   readonly jobs: readonly Job[]
 }
 
-/** Puts the reminders of carts together. */
+/** Wires the reminders of carts. */
 export async function createReminders(
   { site: { settings }, options: { trustProxy = false } }: SiteStart,
   { sql, siteId, random, services }: Runtime,

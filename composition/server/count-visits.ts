@@ -7,7 +7,7 @@ import type { SiteStart } from './prepare-site.js'
 
 const KEEP_MS = 60_000
 
-/** Counts the visits of a site that runs, and keeps them each minute and at its end. */
+/** Counts the visits of a running site, and stores them each minute and at its end. */
 export function countVisits(
   { report, closers }: Pick<SiteStart, 'report' | 'closers'>,
   { sql, siteId }: Pick<Runtime, 'sql' | 'siteId'>,

@@ -22,25 +22,25 @@ import { messageIdOf } from '../../core/use-cases/mails/message-id.js'
 import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
 import type { MailRendererPorts, OwnerAddresses } from '../../core/use-cases/mails/render-mail.js'
 
-/** The address of the development mailbox, which is there while no mail server is set. */
+/** The address of the development mailbox, which exists while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'
 /** Stands for the owner's address in the development mailbox. */
 const NO_OWNER = 'the owner of the site'
 
-/** The parts that a site's mails are made of. */
+/** The parts of a site that its mails need. */
 export interface MailsOptions {
   readonly sql: Sql
   readonly siteId: string
-  /** The shop whose mails they are, and its owner's texts. */
+  /** The shop that sends the mails, with its owner's texts. */
   readonly shop: () => MailShop
   readonly look: MailLook
-  /** The addresses of bought files; null: there are none. */
+  /** Addresses of bought files; null if there are none. */
   readonly downloads: DownloadLinks | null
-  /** The invoice that is mailed with the confirmation. */
+  /** The invoice attached to the confirmation. */
   readonly invoiceOf: MailRendererPorts['invoiceOf']
-  /** null: mails go to the development mailbox. */
+  /** The mailer; null for the development mailbox. */
   readonly mailer: Mailer | null
-  /** The sender, whose domain Message-IDs end with; null: the site's own host. */
+  /** The sender, whose domain ends the Message-IDs; null for the site's own host. */
   readonly from: string | null
   readonly owner: OwnerAddresses
   readonly onFailure: (message: string) => void
@@ -54,17 +54,17 @@ export const senderOf = ({ mail }: Pick<FormSettings, 'mail'>): Pick<MailsOption
 
 /** The mails of a site. */
 export interface Mails {
-  /** The development mailbox, where there is one. */
+  /** The development mailbox, if there is one. */
   readonly routes: readonly Route[]
-  /** Sends what waits; to be called when a mail is queued, and now and then. Never rejects. */
+  /** Sends queued mails; called after each queued mail, and periodically. Never rejects. */
   readonly sendWaiting: () => Promise<void>
-  /** Ends after the mail under way and gives the others back. Never rejects. */
+  /** Stops after the mail in progress and releases the others. Never rejects. */
   readonly stop: () => Promise<void>
-  /** Forgets what was not sent in a month. Rejects only when the database does. */
+  /** Deletes mails that were not sent within a month. Rejects only if the database does. */
   readonly forgetOld: () => Promise<void>
 }
 
-/** Puts the mails of a site together: to a mail server, or to the mailbox of its developer. */
+/** Wires the mails of a site: to a mail server, or to the development mailbox. */
 export function createMails(options: MailsOptions): Mails {
   const { sql, siteId, shop, look, downloads, invoiceOf, mailer, from, owner, onFailure } = options
   const site = { sql, siteId, clock: systemClock }
@@ -73,7 +73,7 @@ export function createMails(options: MailsOptions): Mails {
     look,
     owner: mailer === null ? { forms: owner.forms ?? NO_OWNER, orders: owner.orders ?? NO_OWNER } : owner,
     readSubmission: (id) => readSubmission(sql, siteId, id),
-    // Nothing is drawn for the development mailbox, which shows the link.
+    // The development mailbox needs no PDF: it shows the link.
     invoiceOf: mailer === null ? async () => null : invoiceOf,
     readGivenUp: () => readGivenUp(sql, siteId),
     readOrder: (about) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, about),

@@ -8,7 +8,7 @@ import { createFindNativeForms } from '../../adapters/server/forms/native-forms-
 import type { SiteStart } from './prepare-site.js'
 import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 
-/** Puts the forms of a site together. */
+/** Wires the forms of a site. */
 export function openForms(
   { options: { trustProxy = false, guests = [] }, pageStore, report }: SiteStart,
   {
@@ -21,7 +21,7 @@ export function openForms(
     readonly shop: Runtime
     readonly files: SiteFiles
     readonly settings: FormSettings
-    /** Checks the challenges of forms; null: no service is set. */
+    /** Checks the challenges of forms; null if no service is set. */
     readonly captcha: CaptchaVerifier | null
     readonly onMail: () => void
   },

@@ -53,7 +53,7 @@ import { ok } from '../../core/shared/index.js'
 import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
-/** The parts of a running site that its owner's API stands on. */
+/** The parts of a running site that its owner's API needs. */
 export interface OwnerApiOptions {
   readonly shop: Runtime
   readonly realm: OwnerPorts
@@ -63,7 +63,7 @@ export interface OwnerApiOptions {
   readonly language: string
   readonly mailShop: () => MailShop
   readonly mailLook: MailLook
-  /** Called once a text of a mail was written, which holds from then on. */
+  /** Called after a mail text was saved; it applies from then on. */
   readonly onMailText: () => void
   readonly health: ReadSiteHealth
   readonly trustProxy: boolean
@@ -78,7 +78,7 @@ const mailTextsOf = ({ shop: { sql, siteId }, siteFolder, language, onMailText }
   language,
 })
 
-/** Writes a mail with a made-up order, by the name of its template, also with a text that is not saved yet. */
+/** Writes a sample mail with a made-up order from a template, also with an unsaved text. */
 const previewOf =
   (options: OwnerApiOptions): OwnerServices['previewMail'] =>
   async (name, draft = null) => {
@@ -91,7 +91,7 @@ const previewOf =
       : drafted
   }
 
-/** The settings of the site's folder; what stands in their file now is what the site was started with. */
+/** The settings of the site's folder; the file's content now is what the site was started with. */
 function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
   const { sql, siteId } = shop
   const file = createSettingsFile(siteFolder)
@@ -162,7 +162,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
   }
 }
 
-/** The routes of the owner's API and of what the desk shows besides (docs/owner-api.md). */
+/** The routes of the owner's API, and the other data of the desk (docs/owner-api.md). */
 export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
   const { shop, realm, trustProxy, onUnexpected } = options
   const { sql, siteId, random, services } = shop

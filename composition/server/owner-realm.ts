@@ -14,7 +14,7 @@ import { createSqlOwnerStore } from '../../adapters/server/sql/owner/index.js'
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 
-/** The parts that the owner's realm of a site is made of. */
+/** The parts of a site that its owner realm needs. */
 export interface OwnerRealmOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
@@ -22,12 +22,12 @@ export interface OwnerRealmOptions {
   readonly siteName: string
   /** The origin of the desk: passkeys are bound to it. */
   readonly origin: () => string
-  /** Seals the secrets of authenticator apps; null: they are readable in the tables. */
+  /** Seals the secrets of authenticator apps; null if they are stored readable. */
   readonly secretBox: SecretBox | null
   readonly limit: RateLimit
 }
 
-/** Puts the ports of people, codes and the store together, as commands need them. */
+/** Wires the ports for people, codes and their store, also for commands. */
 export function createOwnerStorePorts({
   sql,
   commit,
@@ -42,7 +42,7 @@ export function createOwnerStorePorts({
   }
 }
 
-/** Puts the owner's realm of a site together. */
+/** Wires the owner realm of a site. */
 export function createOwnerRealm(options: OwnerRealmOptions): OwnerPorts {
   const { siteId, siteName, origin, secretBox, limit } = options
   const random = createCryptoRandom(globalThis.crypto)

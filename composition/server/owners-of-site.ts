@@ -11,13 +11,13 @@ import type { OwnerRealmOptions } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
 import { VERSION } from '../version.js'
 
-/** The owner's realm of a running site, and the API that stands on it. */
+/** The owner realm of a running site, and its API. */
 export interface Owners {
   readonly realm: OwnerPorts
   readonly routes: readonly Route[]
 }
 
-/** Puts the owner's side of a site together. */
+/** Wires the owner's side of a site. */
 export function createOwners(
   { site: { settings, folder: siteFolder }, location, options, report, recentErrors }: SiteStart,
   parts: Pick<

@@ -21,7 +21,7 @@ import type { Runtime } from '../headless/create-runtime.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import type { SiteStart } from './prepare-site.js'
 
-/** The opened parts of a site that its papers are made of. */
+/** The parts of a site that its invoices and other papers need. */
 export interface PapersOptions {
   readonly shop: Runtime
   readonly files: SiteFiles
@@ -33,17 +33,17 @@ export interface PapersOptions {
   readonly onMail: () => void
 }
 
-/** The invoices, credit notes and withdrawals of a site that runs. */
+/** The invoices, credit notes and withdrawals of a running site. */
 export interface Papers {
-  /** The pages of shoppers: their invoice, and the one on which they withdraw. */
+  /** Pages for shoppers: the invoice and the form of withdrawal. */
   readonly routes: readonly Route[]
-  /** Issues the papers that are due; to be called now and then. Rejects only when the database does. */
+  /** Issues the papers that are due; called periodically. Rejects only if the database does. */
   readonly issueDue: () => Promise<number>
-  /** The invoice that the confirmation mail brings; issues it where it is due. Never rejects. */
+  /** The invoice for the confirmation mail; issues it if it is due. Never rejects. */
   readonly invoiceOf: MailRendererPorts['invoiceOf']
 }
 
-/** Puts the papers of a site together. */
+/** Wires the papers of a site. */
 export async function createPapers(
   { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
   { shop: runtime, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,

@@ -3,8 +3,8 @@ import { paymentProviders } from './payment-settings.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 
 /**
- * Makes the processors that take the money, the one for cards first; an empty list: none is set up. `siteUrl`:
- * where shoppers reach the site; null: the owner has not said.
+ * Makes the payment processors, the one for cards first; empty if none is set up. `siteUrl`: the public address of the
+ * site; null if it is not set.
  */
 export const createProcessors = (
   settings: PaymentSettings,
@@ -13,11 +13,11 @@ export const createProcessors = (
 ): readonly PaymentProcessor[] =>
   paymentProviders.ready(settings).map(({ createProcessor }) => createProcessor({ siteUrl, onProblem }))
 
-/** The providers that are set up, by the names that pages know them by. */
+/** The configured providers, by their names in pages. */
 export const paymentNames = (settings: PaymentSettings): readonly { readonly name: string }[] =>
   paymentProviders.ready(settings)
 
-/** The providers that are set up, by their names for people, with whether money moves. */
+/** The configured providers, by their display names, with the mode of each. */
 export const paymentModes = (
   settings: PaymentSettings,
 ): readonly { readonly name: string; readonly mode: PaymentMode }[] =>

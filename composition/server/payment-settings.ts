@@ -2,20 +2,20 @@ import { createProviderCatalogue } from '../../adapters/server/settings/provider
 import type { SettingsOf } from '../../adapters/server/settings/provider-catalogue.js'
 import { PROVIDERS } from './provider-list.js'
 
-/** The mode of a provider's keys: in `live`, money moves. */
+/** The mode of a provider's keys: `live` keys move money. */
 export type PaymentMode = 'test' | 'live'
 
-/** The providers that the owner has set up, by their names; null: not set up. */
+/** The owner's settings for each provider, by name; null if it is not set up. */
 export type PaymentSettings = SettingsOf<typeof PROVIDERS>
 
 /** The payment providers that come with the project. */
 export const paymentProviders = createProviderCatalogue(PROVIDERS)
 
-/** Nothing set: the shop takes test payments. */
+/** No provider is set up: the shop takes test payments. */
 export const NO_PAYMENT_SETTINGS: PaymentSettings = paymentProviders.none
 
 /**
- * Takes the keys of payment providers (docs/payments.md) from what `readSecrets` found; a failure says what is
- * wrong with each, without its value.
+ * Reads the keys of payment providers (docs/payments.md) from the result of `readSecrets`; a failure names the problem
+ * of each key, without its value.
  */
 export const readPaymentSettings = paymentProviders.read

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PolicySources } from '../../core/site/index.js'
 import { paymentProviders } from './payment-settings.js'
 
-/** The needs of the scripts of a shop's payment providers, for the policy of its pages. */
+/** Policy sources for the scripts of a shop's payment providers. */
 export const paymentSources = (
   providers: readonly Pick<PaymentProvider, 'name'>[],
 ): readonly PolicySources[] =>

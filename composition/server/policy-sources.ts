@@ -6,7 +6,7 @@ import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'
 import { hostSources } from '../../core/site/index.js'
 
-/** The sources that a site's providers and its owner's hosts need in the policy of its pages. */
+/** Policy sources for a site's providers and for the hosts that its owner allows. */
 export const policySourcesOf = (
   forms: FormSettings | undefined,
   providers: readonly Pick<PaymentProvider, 'name'>[],
@@ -17,7 +17,7 @@ export const policySourcesOf = (
   hostSources(scriptHosts),
 ]
 
-/** The same where no shop is open: by its settings alone. */
+/** The same without an open shop, from its settings. */
 export const settingsSources = (
   forms: FormSettings,
   payments: PaymentSettings,

@@ -18,10 +18,10 @@ import type { RecentErrors, Report } from '../../adapters/server/platform/index.
 import { printError } from '../print-error.js'
 import { openFailure } from '../../adapters/server/sql/engine/index.js'
 
-/** One thing to be closed when the site ends. */
+/** A step that closes one part when the site ends. */
 export type CloseStep = () => void | Promise<void>
 
-/** A site that is to start, checked: what every step of the start needs. */
+/** The checked input of a site's start. */
 export interface SiteStart {
   readonly site: SiteFolder
   readonly location: DataLocation
@@ -29,19 +29,19 @@ export interface SiteStart {
   readonly pageStore: PageStore
   readonly options: StartOptions
   readonly report: Report
-  /** The last of what was reported, for the owner. */
+  /** The latest reported errors, for the owner. */
   readonly recentErrors: RecentErrors['recent']
-  /** The steps that close all parts opened so far, run from the last to the first. */
+  /** Steps that close all parts opened so far, run from the last to the first. */
   readonly closers: CloseStep[]
 }
 
-/** Keys that move money are for HTTPS only. */
+/** Live payment keys require HTTPS. */
 const plainLiveShop = badInput(
   'The keys of the payment provider are live, and this server speaks plain HTTP to all visitors.',
   'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
 )
 
-/** Data folders beside the pages; they are served to no visitor. */
+/** Data folders beside the pages, which are never served. */
 export const privateFoldersOf = (location: DataLocation): readonly string[] =>
   location.tag === 'folder' ? [location.folder] : []
 

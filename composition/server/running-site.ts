@@ -14,7 +14,7 @@ import type { SiteFolder } from '../../adapters/server/site-folder/read-site-fol
 
 /** The settings for serving a site. */
 export interface StartOptions {
-  /** 0: a free one. */
+  /** The port; 0 for a free one. */
   readonly port: number
   /** @default 'localhost' */
   readonly host?: string
@@ -26,27 +26,29 @@ export interface StartOptions {
   readonly siteId?: string
   /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
-  /** True if the policy of a page lets it run what its own markup names. @default true */
+  /** True if the policy of a page allows the scripts that its own markup names. @default true */
   readonly allowsNamedScripts?: boolean
   /** Hosts whose scripts every page may load. @default none */
   readonly scriptHosts?: readonly string[]
-  /** True if a proxy before this server names the visitor's address and protocol. @default false */
+  /** True if a proxy before this server sets the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
   /**
    * Other origins whose pages may use the server, cookies included, such as those of a built site:
-   * `https://www.example.org`. @default none
+   * `https://www.example.org`.
+   * @default none
    */
   readonly guests?: readonly string[]
-  /** Changes of one cart in a minute; 0: without end. @default 120 */
+  /** Cart changes for each cart in a minute; 0 for no limit. @default 120 */
   readonly cartLimit?: number
-  /** The site's address for its visitors, for links in mails. @default the address it listens on */
+  /** The public address of the site, for links in mails. @default the address it listens on */
   readonly siteUrl?: string
   /**
-   * The origin of the owner's desk and API, on a host of its own that leads to the same server:
-   * `https://desk.example.org`. @default the site's own
+   * The origin of the owner's desk and API, if they have a host of their own that leads to the same server:
+   * `https://desk.example.org`.
+   * @default the site's own
    */
   readonly deskUrl?: string
-  /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
+  /** Mail, captcha and other settings of forms (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
   /** The store of files (`readFileSettings`). @default in the database */
   readonly files?: FileSettings
@@ -58,41 +60,42 @@ export interface StartOptions {
   readonly allowsTestPayments?: boolean
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
   readonly backends?: BackendTable
-  /** Modules that rebind what the server is made of (docs/server.md). */
+  /** Modules that rebind parts of the server (docs/server.md). */
   readonly modules?: readonly ContainerModule[]
-  /** Told what the owner should know, such as that a changed catalogue was imported. */
+  /** Called with notices for the owner, such as the import of a changed catalogue. */
   readonly onNotice?: (line: string) => void
   /**
    * Told of what should not have happened; visitors only read that something went wrong, and the id of their request
-   * if one failed. @default standard error
+   * if one failed.
+   * @default standard error
    */
   readonly onError?: (error: unknown, requestId?: string) => void
   readonly onRequest?: (record: RequestRecord) => void
 }
 
-/** A site that is served. */
+/** A running site. */
 export interface RunningSite {
   readonly server: HttpServer
   readonly location: DataLocation
   readonly site: SiteFolder
-  /** The shop as a visitor without purchases sees it. */
+  /** The shop for a visitor without purchases. */
   readonly commerce: CommerceGateway
-  /** The pages as they were parsed. */
+  /** The parsed pages. */
   readonly pageStore: PageStore
-  /** Payments go to the sandbox. */
+  /** True if payments go to the sandbox. */
   readonly isTestShop: boolean
-  /** The address of the mailbox that shows mails while no mail server is set; null: they are sent. */
+  /** The address of the mailbox that shows mails while no mail server is set; null if mails are sent. */
   readonly mailboxUrl: string | null
   /** True if the secrets of authenticator apps are sealed before they are written to the database. */
   readonly sealsSecrets: boolean
-  /** The log-in providers in the settings, by whose accounts members may log in. */
+  /** The configured log-in providers. */
   readonly providers: readonly ProviderStanding[]
-  /** The providers that are set up, and whether money moves through each. */
+  /** The configured payment providers, each with its mode. */
   readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
   /** The address of the owner's desk. */
   readonly deskAddress: string
-  /** The code with which the first owner sets up their access, until `expiresMs`; null: an owner has access. */
+  /** The code for the first owner's set-up, valid until `expiresMs`; null if an owner exists. */
   readonly firstOwnerCode: ToldCode | null
-  /** Lets requests under way end, then closes everything that was opened. */
+  /** Waits for requests in progress, then closes everything that was opened. */
   readonly close: () => Promise<void>
 }

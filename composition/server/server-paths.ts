@@ -1,7 +1,7 @@
 import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/server/forms/index.js'
 import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
 
-/** The paths that the server answers and no file can. */
+/** Paths that the server answers itself and no file may have. */
 export const SERVER_PATHS: readonly string[] = [
   '/.wf_graphql/*',
   '/.vitrine/*',

@@ -20,8 +20,8 @@ export interface ServerSettings {
 }
 
 /**
- * Reads all of it from the environment and the file that `VITRINE_SECRETS` names, which is read once; a failure
- * says everything that is wrong, without its value. `siteFolder`: what is served, where no keys may lie.
+ * Reads all settings from the environment and, once, from the file that `VITRINE_SECRETS` names; a failure lists all
+ * problems, without values. `siteFolder`: the served folder, which must hold no keys.
  */
 export function readServerSettings(
   environment: Environment,

@@ -14,18 +14,18 @@ import type { EventSender } from '../../core/use-cases/events/event-sender.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { VERSION } from '../version.js'
 
-/** The name of the site's key that the secrets of earlier versions follow from. */
+/** The name of the site's key that secrets of earlier versions are derived from. */
 const WEBHOOK_KEY = 'webhooks'
 
 /** The events of a running site. */
 export interface SiteEvents extends EventSender {
-  /** True where the settings name endpoints. */
+  /** True if the settings name endpoints. */
   readonly hasEndpoints: boolean
-  /** Forgets events of more than a month ago. */
+  /** Deletes events older than a month. */
   readonly forgetOld: () => Promise<void>
 }
 
-/** Puts the events of a site together, and writes its endpoints down for the changes that tell of them. */
+/** Wires the events of a site, and stores its endpoints for the transactions that write events. */
 export async function createEvents(
   { sql, siteId, random }: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
   { webhooks }: Pick<StoreSettings, 'webhooks'>,

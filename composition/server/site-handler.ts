@@ -31,7 +31,7 @@ import type { SiteStart } from './prepare-site.js'
 import { ENGINE_SOURCES } from '../../core/site/index.js'
 import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 
-/** The opened parts of a site that answer its requests. */
+/** The opened parts of a site that handle its requests. */
 export interface OpenedShop {
   readonly shop: Runtime
   readonly forms: Forms
@@ -40,19 +40,19 @@ export interface OpenedShop {
   readonly downloads: Route
   /** The key that signs the secrets of visitors. */
   readonly visitorKey: string
-  /** Checks challenges; null: no service is set. */
+  /** Checks challenges; null if no service is set. */
   readonly captcha: CaptchaVerifier | null
   /** The address of the site for its visitors. */
   readonly origin: () => string
-  /** Of what visitors read that is no page of the site. */
+  /** The language of texts outside the site's own pages. */
   readonly language: string
-  /** The API of the shop's owner and what its desk shows besides, in a realm of its own. */
+  /** The routes of the owner's API and desk, in a realm of their own. */
   readonly ownerRoutes: readonly Route[]
-  /** Counts visits, and answers nothing. */
+  /** Counts visits; it never answers a request. */
   readonly visits: Route
 }
 
-/** Everything a running site answers. */
+/** The request handler of a running site. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
   {

@@ -18,12 +18,12 @@ import type { SiteEvents } from './site-events.js'
 import type { SiteStart } from './prepare-site.js'
 
 const MINUTE_MS = 60_000
-/** The runner looks so often for jobs that are due. */
+/** Interval at which the runner looks for due jobs. */
 const LOOK_MS = MINUTE_MS
-/** A mail server that does not answer holds up no stop for longer; the mail is sent again when its lease ends. */
+/** Limit for a silent mail server at the stop; its mail is sent again when the lease ends. */
 const STOP_PATIENCE_MS = 10_000
 
-/** The parts of a running site that have work to do by themselves. */
+/** The parts of a running site that have background work. */
 export interface JobParts {
   readonly shop: Runtime
   readonly forms: Forms
@@ -35,15 +35,15 @@ export interface JobParts {
   readonly onMail: () => void
 }
 
-/** The work of a running site that a change may have begin at once. */
+/** The jobs of a running site, some of which a change starts at once. */
 export interface SiteJobs {
-  /** The addresses that belong to the work, such as that which ends reminders. */
+  /** Routes that belong to jobs, such as the one that ends reminders. */
   readonly routes: readonly Route[]
   readonly runDue: () => void
   readonly sendEvents: () => void
 }
 
-/** The jobs of a site, in the order in which they run. */
+/** The jobs of a site, in the order of their runs. */
 function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEvents): readonly Job[] {
   const { backend, services } = shop
   const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
@@ -67,8 +67,8 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
 }
 
 /**
- * Runs the jobs of a site: all of them now, which finishes what a crash left half done, and from then on those that
- * are due, each in one of the site's processes.
+ * Runs the jobs of a site: all of them now, which finishes work that a crash interrupted, and later those that are
+ * due, each in one of the site's processes.
  */
 export async function startJobs(start: SiteStart, parts: JobParts): Promise<SiteJobs> {
   const { site, report, closers } = start

@@ -35,7 +35,7 @@ export interface SiteOptions extends SitePagesOptions {
   readonly passwords?: PagePasswords
   /**
    * The key that signs the site's visitors; the same in every process.
-   * @default made now: carts end with the process
+   * @default a new key: carts end with the process
    */
   readonly visitorKey?: string
   /** Other origins whose pages may use the server, cookies included: `https://www.example.org`. @default none */
@@ -45,17 +45,11 @@ export interface SiteOptions extends SitePagesOptions {
   readonly introspection?: boolean
 }
 
-/**
- * The paths that pages of other origins fetch; downloads and forms without a script are opened and not
- * fetched.
- */
+/** Paths that pages of other origins may fetch; downloads and forms without a script are opened, not fetched. */
 const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
 const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 
-/**
- * Everything a site answers, in the order it is asked: shop operations, the given routes, the runtime, the
- * pages.
- */
+/** All routes of a site, in the order they are tried: shop operations, the given routes, the page script, the pages. */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const { backend, random, trustProxy = false, guests = [], introspection = false } = options
   const secrets = createVisitorSecrets(options.visitorKey ?? random.token() + random.token())

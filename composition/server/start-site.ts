@@ -83,7 +83,7 @@ async function openShop(
   return runtime
 }
 
-/** Lets the owner's commands ask the running site, since only one process can have the folder open. */
+/** Lets the owner's commands query the running site, since only one process can open the folder. */
 async function shareData(
   { location, report, closers }: SiteStart,
   shop: Runtime,
@@ -96,7 +96,7 @@ async function shareData(
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }
 
-/** The complaint about a desk on the host of the site, whose pages would then not be reached. */
+/** The failure if the desk's host is the site's host, whose pages could then not be reached. */
 function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerFailure | null {
   const visitors = siteUrl ?? site.settings.baseUrl
   if (deskUrl === undefined || visitors === null) return null
@@ -105,7 +105,7 @@ function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerF
     : null
 }
 
-/** Checks the challenges of forms; null: no service is set. */
+/** Checks the challenges of forms; null if no service is set. */
 const captchaOf = ({ captcha }: FormSettings) =>
   captcha && createSiteVerify({ ...captcha, fetch: globalThis.fetch })
 
@@ -206,7 +206,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   })
   opening.open(handler)
   probes.open(() => sql.query('SELECT 1'))
-  // No request may come in while its parts are closed.
+  // No request may arrive while parts are closed.
   closers.push(server.close, probes.stop)
   return ok({
     server,
@@ -226,9 +226,8 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
 }
 
 /**
- * Starts a site: its pages, its shop, its forms, and what has to be done from time to time. The folder with
- * its catalogue is read and the port taken before any data are touched, so a start that fails changes
- * nothing. Nothing stays open on failure.
+ * Starts a site: its pages, shop, forms and periodic work. The folder with its catalogue is read and the port taken
+ * before any data are touched, so a failed start changes nothing and leaves nothing open.
  */
 export async function startSite(
   folder: string,

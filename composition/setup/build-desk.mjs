@@ -1,4 +1,4 @@
-/** `npm run build:desk`: the desk, built anew only where one of its sources has changed. */
+/** `npm run build:desk`: builds the desk if one of its sources has changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

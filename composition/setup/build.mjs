@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what pages load, the desk, and what runs in Node. Page and Node leave a processor free for each
- * other, but together they take twice the memory; the desk follows the page.
+ * `npm run build`: builds the page files, the desk and the Node files. Page and Node would run in parallel, but
+ * together they need twice the memory; the desk follows the page.
  */
 import { spawn } from 'node:child_process'
 import { freemem } from 'node:os'

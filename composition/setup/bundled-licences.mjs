@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PACKAGE_FOLDER = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//
 
-/** The licences of the packages that are bundled, which ask to be kept with each copy of their code. */
+/** The licences of bundled packages, which must be kept with each copy of their code. */
 export const bundledLicences = () => ({
   name: 'bundled-licences',
   generateBundle(_, bundle) {

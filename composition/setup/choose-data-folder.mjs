@@ -1,7 +1,7 @@
 /**
- * Chooses the first data folder that is not in use, and the notice to show before anything else when that is
- * not the first of all: the orders of the other folder are not lost, they are only not in this one. Null when
- * all are in use. `findHolder(folder)` describes in words the process that holds a folder, or returns null.
+ * Chooses the first free data folder. If that is not the first of all, it also answers a notice to show before
+ * anything else: the orders of the other folder are not lost, only not in this one. Null if all are in use.
+ * `findHolder(folder)` describes the process that holds a folder, or returns null.
  */
 export async function chooseDataFolder(folders, findHolder) {
   const [own] = folders

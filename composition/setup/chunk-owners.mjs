@@ -16,9 +16,9 @@ function sourcesOf({ ast }) {
 const isBarrel = (id) => /\/index\.ts$/.test(id)
 
 /**
- * Answers which entries import a module at once, by their names. What is imported later is an entry of its own,
- * named after its file; who has it has what imported it already. Through an `index.ts` an entry gets what it
- * asks for by name, not the whole room.
+ * Finds the entries that statically import each module, by their names. A dynamic import is an entry of its own, named
+ * after its file; it owns only modules that its importers do not. Through an `index.ts` an entry gets only the names
+ * that it imports, not the whole folder.
  */
 export function chunkOwners(entries, getModuleInfo) {
   const owners = new Map()
@@ -49,7 +49,7 @@ export function chunkOwners(entries, getModuleInfo) {
     }
   }
   for (const [name, id] of entries) if (getModuleInfo(id)) visit(id, name)
-  // A map hands out what is added meanwhile, too.
+  // Iterating a map also visits entries added meanwhile.
   for (const [id, name] of later) visit(id, name)
   return (id) => {
     const names = owners.get(id) ?? new Set()

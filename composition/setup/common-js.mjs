@@ -17,15 +17,15 @@ export const commonJsInputs = (entries) =>
   )
 
 /**
- * Jest gives `require` a module system without ES modules, in a context of its own. The context of the process
- * loads the one copy of the ES modules that Node has.
+ * Jest gives `require` a module system without ES modules, in a context of its own. The main context of the process
+ * loads Node's single copy of the ES modules.
  */
 const loadsEsModules = (entry) => `'use strict'
 const { getBuiltinModule } = require('node:vm').runInThisContext('process')
 module.exports = getBuiltinModule('node:module').createRequire(__filename)('${entry}')
 `
 
-/** Beside the built entries: the entries that load ES modules, and for each entry the types of `require`. */
+/** Files beside the built entries: the entries that load ES modules, and the types of `require` for each entry. */
 export const commonJsFiles = (packageName, entries) => ({
   name: 'common-js-files',
   generateBundle() {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 
 /**
- * Formats a text as the file of that name is formatted, by the rules of `.oxfmtrc.json` in `root`. Throws where it
- * cannot be read.
+ * Formats a text like a file of that name, by the rules of `.oxfmtrc.json` in `root`. Throws if it cannot be parsed.
  */
 export async function formatText(root, path, text) {
   const { semi, singleQuote, printWidth, trailingComma, overrides } = JSON.parse(

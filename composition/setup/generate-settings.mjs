@@ -1,7 +1,6 @@
 /**
- * Makes what the schema of `vitrine.json` says a second time: vitrine.schema.json, by which editors complete the
- * file, and the tables of settings in the documentation, which stand between
- * `<!-- settings: shipping[].rate -->` and `<!-- /settings -->`.
+ * Generates from the schema of `vitrine.json`: vitrine.schema.json, with which editors complete the file, and the
+ * tables of settings in the documentation, between `<!-- settings: shipping[].rate -->` and `<!-- /settings -->`.
  */
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { formatText } from './format-text.mjs'
 
 const MARK = /<!-- settings: (\S+) -->\n[^]*?<!-- \/settings -->/g
 
-/** The schema without `null` and defaults around it. */
+/** The schema without its `null` and default wrappers. */
 function inner(schema) {
   if (schema.wrapped) return inner(schema.wrapped)
   if (schema.type === 'lazy') return inner(schema.getter(undefined))
@@ -33,7 +32,7 @@ function schemaAt(root, path) {
 
 const MAX_HINT = 80
 
-/** A meaning as an editor shows it: without links, and where it is long without its last clauses. */
+/** A description as an editor shows it: without links, and if long without its last clauses. */
 function hintOf(meaning) {
   const text = meaning.replaceAll(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   if (text.length <= MAX_HINT) return text
@@ -73,7 +72,7 @@ function rowsOf(schema) {
 const tableOf = (schema) =>
   ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rowsOf(schema)].join('\n')
 
-/** Says of each member what it means, and that no other is known. */
+/** Adds a description to each member, and forbids unknown members. */
 function overrideSchema({ valibotSchema, jsonSchema }) {
   if (valibotSchema.type === 'lazy')
     return { anyOf: [valibotSchema.getter(false), valibotSchema.getter(undefined)].map(toJson) }

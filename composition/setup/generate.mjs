@@ -18,7 +18,7 @@ import { splitTypes } from './split-types.mjs'
 const root = join(import.meta.dirname, '../..')
 const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
 
-/** Texts that few pages need stand in modules of their own, so that the others do not load them. */
+/** Texts that few pages need are modules of their own, so that other pages do not load them. */
 const MODULES = {
   'operations.ts': (name) => !isSelfService(name) && !isSubscription(name),
   'self-service-operations.ts': (name) => isSelfService(name),
@@ -27,7 +27,7 @@ const MODULES = {
 const isSelfService = (name) => name.startsWith('Vitrine')
 const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscription)$/.test(name)
 
-/** The owner's API: sign-in, people and their ways in, apart from the shop. */
+/** The owner's API for sign-in, people and their credentials, apart from the shop. */
 const isAboutPeople = (name) => /Passkey|Owner|Access|Password|SecondFactor|Sign|Session|UseCode/.test(name)
 /** Products, their file, discounts. */
 const isAboutGoods = (name) => /Product|Catalogue|Discount/.test(name)

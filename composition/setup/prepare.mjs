@@ -24,7 +24,7 @@ const minimumNode = [20, 11]
 
 export const say = (text) => process.stderr.write(`${text}\n`)
 
-/** Ends the process with a message for a person: what is wrong and the way out. */
+/** Ends the process with a message for a person: the problem and its fix. */
 export function stop(message) {
   say(message)
   process.exit(1)
@@ -56,7 +56,7 @@ const isAlive = (pid) => {
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Runs `work` while no other process does; takes over from one that died. */
+/** Runs `work` in one process at a time; takes over from a process that died. */
 async function alone(work) {
   const lock = join(root, '.setup.lock')
   for (let waited = 0; ; waited += 250) {
@@ -80,7 +80,7 @@ async function alone(work) {
   }
 }
 
-/** Hash of the content below the given paths: tells whether what was made from them is still current. */
+/** Hash of the content below the given paths: it tells if their build is current. */
 function contentHash(paths) {
   const hash = createHash('sha256')
   const add = (path) => {

@@ -28,7 +28,7 @@ const isFree = (port) =>
 
 const isGiven = (flag) => process.argv.some((word) => word === flag || word.startsWith(`${flag}=`))
 
-/** Serves until it ends by itself or is told to stop; answers its exit code. */
+/** Runs the server until it ends or is stopped; answers its exit code. */
 function serve(args) {
   const child = spawn(process.execPath, ['dist/node/vitrine.js', 'serve', 'demo', ...args], {
     cwd: root,
@@ -38,7 +38,7 @@ function serve(args) {
   return new Promise((done) => child.once('exit', (code, signal) => done(signal ? 0 : code)))
 }
 
-/** Names the process that has the data folder, by the lock of `vitrine serve`; null when it is free. */
+/** Names the process that holds the data folder, by the lock of `vitrine serve`; null if it is free. */
 async function findHolder(data) {
   const folder = join(root, data)
   if (!existsSync(join(folder, 'vitrine.lock'))) return null
@@ -52,7 +52,7 @@ const given = process.argv.slice(2)
 const folders = Array.from({ length: mostCopies }, (_, copy) =>
   copy === 0 ? '.vitrine/demo' : `.vitrine/demo-${copy + 1}`,
 )
-/** Folders that another start took between our look and our try. */
+/** Folders that another start took between the check and the attempt. */
 const lost = new Set()
 const choose = () =>
   chooseDataFolder(folders, async (data) => (lost.has(data) ? 'another start' : findHolder(data)))
