@@ -75,7 +75,10 @@ async function carryOut(
   const done = await atDesk(folder, options, (ports) => changed(ports, command, change))
   if (!done.ok) return fail(done.failure)
   if (options.json) terminal.out(jsonText(orderReport(done.value.order)))
-  else for (const line of changeLines(done.value, isDryRun, nothing)) terminal.out(plainLine(line))
+  else {
+    const told = { isDryRun, nothing, priceText: ownersPrices(folder) }
+    for (const line of changeLines(done.value, told)) terminal.out(plainLine(line))
+  }
 }
 
 const command = (orders: Command, words: string): Command => {
@@ -100,8 +103,9 @@ function registerShow(orders: Command, { terminal, fail }: Wiring): void {
       const report = orderReport(order)
       const returns = all.map(returnReport)
       if (options.json) return terminal.out(jsonText({ ...report, return: returns.at(-1) ?? null, returns }))
-      for (const line of orderLines(report, ownersPrices(folder))) terminal.out(plainLine(line))
-      for (const withdrawal of all) terminal.out(`Withdrawn: ${returnLine(withdrawal, order)}`)
+      const told = all.map((one) => ({ text: returnLine(one, order), state: one.state }))
+      for (const line of orderLines(report, ownersPrices(folder), { folder, returns: told }))
+        terminal.out(plainLine(line))
     })
 }
 

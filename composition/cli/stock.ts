@@ -6,39 +6,35 @@ import { ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { stockWords } from '../../core/use-cases/owner/audit-words.js'
 import { levelLine, readStockOrder, stockAnswer } from '../../adapters/server/terminal/stock-lines.js'
+import { stockAfter } from '../../core/use-cases/owner/stock-after.js'
 import { atShop } from './at-shop.js'
+import type { ShopOptions } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
-import type { DataOptions } from './owner-data.js'
-import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import { UNLIMITED } from '../../adapters/server/terminal/typed-product-edit.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
-interface StockOptions extends DataOptions {
-  readonly site: string
-  readonly json?: boolean
+/** A stock command: what was typed, and the shop that it is about. */
+interface Entered {
+  readonly name: string
+  readonly order: StockOrder
+  readonly folder: string | undefined
+  readonly options: ShopOptions
 }
 
-async function enter(
-  name: string,
-  number: string,
-  tag: StockOrder['tag'],
-  folder: string | undefined,
-  options: StockOptions,
-): Promise<Result<string, OwnerFailure>> {
-  const order = readStockOrder(tag, number)
-  if (!order.ok) return order
-  return atShop(folder, options, async (shop) => {
+const enter = ({ name, order, folder, options }: Entered): Promise<Result<StockOutcome, OwnerFailure>> =>
+  atShop(folder, options, async (shop) => {
     const stock = createSqlStockDesk(shop)
     const standing = await stock.find(name)
-    const outcome: StockOutcome =
-      standing === null
-        ? { tag: 'unknown' }
-        : await stock.enter(standing.variantId, order.value, shop.entryOf(stockWords(standing, order.value)))
-    return stockAnswer(name, order.value, outcome)
+    if (standing === null) return ok({ tag: 'unknown' })
+    return ok(
+      options.dryRun === true
+        ? stockAfter(standing, order)
+        : await stock.enter(standing.variantId, order, shop.entryOf(stockWords(standing, order))),
+    )
   })
-}
 
 /** `vitrine stock list|add|set`: the stock of a shop, also while it sells. */
 export function registerStock(program: Command, terminal: Terminal, fail: Fail): void {
@@ -46,7 +42,7 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
   nameData(stock.command('list'))
     .description('list what is left of every variant')
     .option('--json', 'print it as JSON')
-    .action(async (folder: string | undefined, options: StockOptions) => {
+    .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await withOwnersData(folder, options, async ({ sql }) =>
         ok(await listStock(sql, options.site)),
       )
@@ -65,10 +61,18 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
     const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')
     nameData(command.argument('<number>', number))
       .description(description)
-      .action(async (name: string, text: string, folder: string | undefined, options: StockOptions) => {
-        const entered = await enter(name, text, tag, folder, options)
-        if (entered.ok) terminal.out(plainLine(entered.value))
-        else fail(entered.failure)
+      .option('--dry-run', 'only say what would be')
+      .option('--json', 'write the stock of the variant as JSON')
+      .action(async (name: string, text: string, folder: string | undefined, options: ShopOptions) => {
+        const order = readStockOrder(tag, text)
+        if (!order.ok) return fail(order.failure)
+        const entered = await enter({ name, order: order.value, folder, options })
+        if (!entered.ok) return fail(entered.failure)
+        const answer = stockAnswer(name, order.value, entered.value)
+        if (!answer.ok) return fail(answer.failure)
+        if (options.json && entered.value.tag === 'done')
+          return terminal.out(jsonText(entered.value.standing))
+        terminal.out(plainLine(`${answer.value}${options.dryRun ? ' Nothing was changed (--dry-run).' : ''}`))
       })
   }
   change('add', 'how many pieces came', 'enter a delivery: its pieces are added to what is left')

@@ -216,7 +216,9 @@ describe('the papers of orders of a running site', () => {
       err: expect.stringContaining('Possible are: accept, refuse'),
     })
     await orders('return', number, 'accept', '--dry-run')
-    expect((await orders('show', number)).out).toMatch(/Withdrawn: .*requested/)
+    expect((await orders('show', number)).out).toMatch(
+      /Withdrawn: .*requested[^]*orders return \S+ accept .*\(or refuse/,
+    )
     await orders('return', number, 'accept')
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
   }, 60_000)

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../core/money/index.js'
 import { discountState } from '../../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../../core/pricing/index.js'
+import { plural } from '../../../core/shared/index.js'
 import { conditionTexts, worthText } from '../../../core/use-cases/shop/discounts/decide-discount.js'
 import { plainLine } from './plain-words.js'
 
@@ -12,7 +13,7 @@ export function discountLine(discount: OwnedDiscount, nowMs: number): string {
       discount.code,
       worthText(discount),
       ...(state === 'active' ? [] : [state]),
-      `used ${discount.usedCount} times`,
+      `used ${plural(discount.usedCount, 'time')}`,
       ...conditionTexts(discount),
       ...(discount.name === discount.code ? [] : [discount.name]),
       ...(discount.source === 'settings' ? ['(vitrine.json)'] : []),

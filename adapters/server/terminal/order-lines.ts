@@ -1,7 +1,10 @@
 import { money } from '../../../core/money/index.js'
-import type { Address } from '../../../core/orders/index.js'
+import { returnActs } from '../../../core/orders/index.js'
+import type { Address, ReturnState } from '../../../core/orders/index.js'
 import type { PriceText } from './owner-prices.js'
+import { shellArgument } from './plain-words.js'
 import { oneLine } from '../../../core/shared/index.js'
+import { extraLabel } from '../../../core/use-cases/mails/order-blocks.js'
 import type { OrderReport } from '../../../core/use-cases/shop/orders/order-report.js'
 
 /** The standings of money, for people. */
@@ -96,6 +99,16 @@ function lineTexts({ lines }: OrderReport, priceText: PriceText): readonly strin
   })
 }
 
+/** The extras added to the goods, or those that the prices include; the names of the latter say so. */
+const extraTexts = (
+  { extras }: OrderReport,
+  wantsIncluded: boolean,
+  priceText: PriceText,
+): readonly string[] =>
+  extras
+    .filter(({ isIncluded = false }) => isIncluded === wantsIncluded)
+    .map((extra) => `  ${extraLabel(extra, { shipping: 'Shipping' })}: ${priceText(extra.price)}`)
+
 function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string[] {
   const { provider, reference, card, taken, refunded, refundable, disputeDueAt } = paid
   if (provider === null) return ['  Nothing to pay.']
@@ -110,8 +123,9 @@ function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string
 const dataText = ({ name, textArea, textInput, checkbox }: OrderReport['customData'][number]): string =>
   `  ${name}: ${textInput ?? textArea ?? (checkbox === true ? 'yes' : 'no')}`
 
-/** The next possible actions, as commands. */
-function actionTexts({ number, actions, lines }: OrderReport): readonly string[] {
+/** The next possible actions, as commands that can be copied. */
+function actionTexts({ number: name, actions, lines }: OrderReport, site: string): readonly string[] {
+  const number = `${name}${site}`
   const some = lines.length > 1 ? ' [--line 1]' : ''
   const texts: Readonly<Record<OrderReport['actions'][number], string>> = {
     fulfil: `vitrine orders fulfil ${number}${some} --carrier <name> --tracking <number>`,
@@ -119,13 +133,43 @@ function actionTexts({ number, actions, lines }: OrderReport): readonly string[]
     refund: `vitrine orders refund ${number} --whole (or --line 1, or --amount 5.00)`,
     cancel: `vitrine orders cancel ${number} --reason <text>`,
     'send-downloads': `vitrine orders send-downloads ${number}`,
-    note: `vitrine orders note ${number} <text>`,
+    note: `vitrine orders note ${name} <text>${site}`,
   }
   return actions.map((action) => `  ${texts[action]}`)
 }
 
+/** A return below its order: its line, and its state. */
+export interface ReturnOfOrder {
+  readonly text: string
+  readonly state: ReturnState
+}
+
+/** The next actions of the last return, as a command. */
+function returnTexts(
+  { number }: OrderReport,
+  returns: readonly ReturnOfOrder[],
+  site: string,
+): readonly string[] {
+  const last = returns.at(-1)
+  const [first, ...others] = last === undefined ? [] : returnActs(last.state)
+  if (first === undefined) return []
+  const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`
+  return [`  vitrine orders return ${number} ${first}${site}${rest}`]
+}
+
+/** Where an order was asked for. */
+export interface OrderContext {
+  /** The folder of the site, as it was typed. */
+  readonly folder?: string | undefined
+  readonly returns?: readonly ReturnOfOrder[]
+}
+
 /** An order for its owner's terminal; each entry is one line. */
-export function orderLines(report: OrderReport, priceText: PriceText): readonly string[] {
+export function orderLines(
+  report: OrderReport,
+  priceText: PriceText,
+  { folder, returns = [] }: OrderContext = {},
+): readonly string[] {
   const { shippingAddress: shipping, billingAddress: billing, comment, shippingMethod, refunds } = report
   const open = refunds.filter(({ state }) => state === 'requested' || state === 'pending')
   const texts = [
@@ -134,10 +178,9 @@ export function orderLines(report: OrderReport, priceText: PriceText): readonly 
     `Shopper: ${[report.name, report.email].filter(Boolean).join(', ') || 'unknown'}`,
     'Lines:',
     ...lineTexts(report, priceText),
-    ...report.extras.map(({ name, price, isIncluded }) =>
-      isIncluded === true ? `  ${name} (included): ${priceText(price)}` : `  ${name}: ${priceText(price)}`,
-    ),
+    ...extraTexts(report, false, priceText),
     `  Total: ${priceText(report.total)}`,
+    ...extraTexts(report, true, priceText),
     'Payment:',
     ...paidTexts(report, priceText),
     ...open.map(
@@ -153,8 +196,10 @@ export function orderLines(report: OrderReport, priceText: PriceText): readonly 
     ...report.events.map(
       (event) => `  ${minute(event.at)}  ${event.by}: ${eventText(report, event, priceText)}`,
     ),
+    ...returns.map(({ text }) => `Withdrawn: ${text}`),
     'What can be done:',
-    ...actionTexts(report),
+    ...actionTexts(report, shellArgument(folder)),
+    ...returnTexts(report, returns, shellArgument(folder)),
   ]
   return texts.map(oneLine)
 }

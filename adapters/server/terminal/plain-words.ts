@@ -12,3 +12,9 @@ export const jsonText = (value: unknown): string =>
     /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+
+/** A word behind a command that can be copied into a shell, with the space before it; empty: there is none. */
+export function shellArgument(word: string | undefined): string {
+  if (word === undefined) return ''
+  return /^[\w./:@~-]+$/.test(word) ? ` ${word}` : ` '${word.replaceAll("'", `'\\''`)}'`
+}

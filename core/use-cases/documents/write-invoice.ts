@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
-import { lineDetails, paymentText } from '../mails/order-blocks.js'
+import { extraLabel, lineDetails, paymentText } from '../mails/order-blocks.js'
 import { plainName } from '../mails/shareable-text.js'
 import type { BusinessDocument, DocumentTotal } from '../../orders/index.js'
 import {
@@ -20,9 +20,9 @@ import type { DocumentShop, DocumentStyle } from './document-parts.js'
  */
 function totalsOf({ placed }: DeskOrder, { mailWords, formats }: DocumentStyle): readonly DocumentTotal[] {
   const { extraItems, subtotal, total, taxes } = placed
-  const amountOf = ({ name: label, price }: (typeof extraItems)[number]) => ({
-    label: printable(label),
-    amount: formats.price(price),
+  const amountOf = (extra: (typeof extraItems)[number]) => ({
+    label: printable(extraLabel(extra, mailWords)),
+    amount: formats.price(extra.price),
   })
   const added = extraItems.filter(({ isIncluded }) => isIncluded !== true)
   const included = taxes === undefined ? extraItems.filter(({ isIncluded }) => isIncluded === true) : []

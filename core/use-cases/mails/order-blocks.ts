@@ -22,10 +22,14 @@ const lineOf = (item: LineItem, words: MailWords, { price }: MailFormats): Liste
   amount: price(item.rowTotal),
 })
 
-const extraOf = ({ name, price: amount, isIncluded }: ExtraItem, { price }: MailFormats): ListedTotal => ({
-  label: name,
-  amount: price(amount),
-  ...(isIncluded === true && { weight: 'included' }),
+/** The label of an extra; a way of shipping is often named by one word, such as "Standard". */
+export const extraLabel = ({ kind, name }: ExtraItem, { shipping }: Pick<MailWords, 'shipping'>): string =>
+  kind === 'shipping' && !name.toLowerCase().includes(shipping.toLowerCase()) ? `${shipping}: ${name}` : name
+
+const extraOf = (extra: ExtraItem, words: MailWords, { price }: MailFormats): ListedTotal => ({
+  label: extraLabel(extra, words),
+  amount: price(extra.price),
+  ...(extra.isIncluded === true && { weight: 'included' }),
 })
 
 function totalsOf(order: Order, words: MailWords, formats: MailFormats): readonly ListedTotal[] {
@@ -34,9 +38,9 @@ function totalsOf(order: Order, words: MailWords, formats: MailFormats): readonl
   const included = order.extraItems.filter(({ isIncluded }) => isIncluded === true)
   return [
     ...(added.length === 0 ? [] : [{ label: words.subtotal, amount: price(order.subtotal) }]),
-    ...added.map((item) => extraOf(item, formats)),
+    ...added.map((item) => extraOf(item, words, formats)),
     { label: words.total, amount: price(order.total), weight: 'total' },
-    ...included.map((item) => extraOf(item, formats)),
+    ...included.map((item) => extraOf(item, words, formats)),
   ]
 }
 
@@ -48,17 +52,18 @@ export function paymentText({ card, paymentProcessor, total }: Order, words: Mai
   return provider === null || provider === '' ? null : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
-/** The blocks of an order: its lines and totals. */
+/** The blocks of an order: its lines and totals; `heading` stands above them. */
 export function orderBlocks(
   { order, number, placedMs }: MailedOrder,
   words: MailWords,
   formats: MailFormats,
+  heading: string = words.order,
 ): readonly MailBlock[] {
   const payment = paymentText(order, words)
   const payments = paymentsText(order, words, formats)
   const shipping = order.shippingMethods.find(({ selected }) => selected)
   return [
-    { tag: 'heading', text: words.order },
+    { tag: 'heading', text: heading },
     {
       tag: 'facts',
       facts: [

@@ -114,7 +114,7 @@ function blockOf(block: MailBlock, look: MailLook): string {
     case 'button':
       return buttonOf(block.label, block.href, look)
     case 'links':
-      return `<p class="m-text" style="margin:0 0 16px;color:${TEXT}">${block.links
+      return `<p class="m-text" style="margin:16px 0;color:${TEXT}">${block.links
         .map(({ label, href }) => linkOf(label, href))
         .join('<br>')}</p>`
     case 'facts':

@@ -59,6 +59,10 @@ const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
   }
 }
 
+/** The mails about an order that its shopper does not get. */
+const isForOwner = ({ kind }: OrderMailAbout): boolean =>
+  kind === 'orderReceived' || kind === 'orderDisputed' || kind === 'withdrawalNotice'
+
 const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
   switch (about.kind) {
     case 'orderDispatched':
@@ -196,7 +200,7 @@ function partsOf(
     },
     blocks: {
       link: linkBlocks(about, confirmationPath, shop, words),
-      order: orderBlocks(mailed, words, formats),
+      order: orderBlocks(mailed, words, formats, isForOwner(about) ? words.ownOrder : words.order),
       addresses: addressBlocks(
         about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,
         words,

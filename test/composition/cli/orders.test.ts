@@ -48,7 +48,7 @@ describe('the orders of a running site', () => {
       'State: paid, nothing sent',
       '1. 1 x Oak stool [ST-1]',
       'Anna Berg, Am Markt 1, 07743 Jena, DE',
-      `vitrine orders fulfil ${number}`,
+      `vitrine orders fulfil ${number} --carrier`,
     ])
       expect(first.out).toContain(text)
     expect((await orders('list', '--to-send')).out).toContain(number)
@@ -59,9 +59,11 @@ describe('the orders of a running site', () => {
     expect((await orders('list', '--number', number)).out).toContain('placed, sent')
     expect(await orders('note', number, 'Rang: leave it with the neighbour')).toMatchObject({ code: EXIT.ok })
 
+    const dry = await orders('refund', number, '--amount', '29.00', '--dry-run')
+    expect(dry.out).toMatch(/nothing was changed[^]*€29\.00 would be given back\.$/)
     expect(await orders('refund', number, '--amount', '29.00', '--reason', 'scratched')).toMatchObject({
       code: EXIT.ok,
-      out: expect.stringContaining('The money is being given back'),
+      out: expect.stringContaining('€29.00 is being given back'),
     })
     expect((await settled(number)).payment).toBe('partly-refunded')
     expect(await orders('refund', id, '--line', '1', '--restock')).toMatchObject({

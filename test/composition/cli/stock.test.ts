@@ -38,6 +38,17 @@ const products = (...words: readonly string[]) => vitrine('products', ...words)
 const discounts = (...words: readonly string[]) => vitrine('discounts', ...words)
 
 describe('the stock of a running shop', () => {
+  it('says what a delivery would make of it, as JSON too, and changes nothing', async () => {
+    expect(await stock('add', 'ST-1', '7', '--dry-run')).toEqual({
+      code: EXIT.ok,
+      out: '7 pieces added. ST-1 (Stool): 12 left. Nothing was changed (--dry-run).',
+    })
+    const { out } = await stock('set', 'ST-1', '3', '--dry-run', '--json')
+    expect(JSON.parse(out)).toMatchObject({ productName: 'Stool', left: 3 })
+    expect(await stock('add', 'PL-1', '1', '--dry-run')).toMatchObject({ code: EXIT.badInput })
+    expect((await stock('list')).out).toContain('ST-1  5 left')
+  })
+
   it('takes deliveries and counts, and tells what is left beside the number of the file', async () => {
     expect(await stock('add', 'ST-1', '7')).toEqual({
       code: EXIT.ok,
@@ -125,7 +136,7 @@ describe('the discounts of a running shop', () => {
     ]
     expect(await discounts('create', ...words, '--name', 'Spring sale')).toEqual({
       code: EXIT.ok,
-      out: 'SPRING: 10 %, until 2100-01-01T00:00:00.000Z, at most 5 orders, for 1 products.',
+      out: 'SPRING: 10 %, until 2100-01-01T00:00:00.000Z, at most 5 orders, for 1 product.',
     })
     const edited = await discounts('edit', 'spring', '--amount', '5.00', '--limit', 'none', '--all-products')
     expect(edited.out).toBe('SPRING: €5.00, until 2100-01-01T00:00:00.000Z.')

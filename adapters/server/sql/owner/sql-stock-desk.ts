@@ -1,5 +1,5 @@
-import { MAX_STOCK } from '../../../../core/catalog/index.js'
 import type { StockDesk, StockStanding } from '../../../../core/ports/owner/stock-desk.port.js'
+import { stockAfter } from '../../../../core/use-cases/owner/stock-after.js'
 import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { findStock, stockChange } from '../shop/index.js'
@@ -25,13 +25,13 @@ export function createSqlStockDesk({
     enter: async (variant, order, entry) => {
       const before = await find(variant)
       if (before === null) return { tag: 'unknown' }
-      const { variantId, left } = before
-      if (order.tag === 'add' && left === null) return { tag: 'uncounted' }
+      const { variantId } = before
+      const foreseen = stockAfter(before, order)
+      if (foreseen.tag !== 'done') return foreseen
       const changes = [stockChange(siteId, variantId, order), ...auditChanges(siteId, entry)]
       if (await commitUnlessTaken(commit, changes))
         return { tag: 'done', standing: (await find(variantId)) ?? before }
-      const isTooMany = order.tag === 'add' && left !== null && left + order.pieces > MAX_STOCK
-      return { tag: isTooMany ? 'too-many' : 'changed' }
+      return { tag: 'changed' }
     },
   }
 }

@@ -3,6 +3,8 @@ import type { SubscriptionWords } from '../../../subscriptions/index.js'
 /** The labels of a mail's tables and buttons, in one language. */
 export interface MailWords extends SubscriptionWords {
   readonly order: string
+  /** The heading of the order in the owner's mails. */
+  readonly ownOrder: string
   readonly number: string
   readonly date: string
   readonly customer: string

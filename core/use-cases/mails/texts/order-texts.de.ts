@@ -25,6 +25,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     carrier: 'Versanddienst',
     trackingNumber: 'Sendungsnummer',
     runningOut: 'Geht zur Neige: restliche Stück',
+    ownOrder: 'Die Bestellung',
     received: 'Eingegangen',
     statement: 'Nachricht',
     reason: 'Grund',

@@ -25,6 +25,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     runningOut: 'Running out: pieces left',
+    ownOrder: 'The order',
     received: 'Received',
     statement: 'Message',
     reason: 'Reason',

@@ -25,6 +25,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
     runningOut: 'Se agota: unidades restantes',
+    ownOrder: 'El pedido',
     received: 'Recibido',
     statement: 'Mensaje',
     reason: 'Motivo',

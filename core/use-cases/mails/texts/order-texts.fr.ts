@@ -25,6 +25,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
     runningOut: 'Bientôt épuisé : pièces restantes',
+    ownOrder: 'La commande',
     received: 'Reçu',
     statement: 'Message',
     reason: 'Motif',

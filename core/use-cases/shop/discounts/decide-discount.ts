@@ -4,7 +4,7 @@ import { MAX_PRICE_MINOR } from '../../../catalog/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { Discount, OwnedDiscount } from '../../../pricing/index.js'
-import { oneLine, ok } from '../../../shared/index.js'
+import { oneLine, ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** The fields of a discount that an owner enters; absent ones stay unchanged. Amounts are minor units. */
@@ -155,7 +155,7 @@ export function conditionTexts(discount: Discount): readonly string[] {
     ...(usageLimit === null ? [] : [`at most ${usageLimit} orders`]),
     ...(minimumSubtotal === null ? [] : [`from ${formatMoney(minimumSubtotal)}`]),
     ...(minimumCount === null ? [] : [`from ${minimumCount} pieces`]),
-    ...(productIds === null ? [] : [`for ${productIds.length} products`]),
+    ...(productIds === null ? [] : [`for ${plural(productIds.length, 'product')}`]),
   ]
 }
 

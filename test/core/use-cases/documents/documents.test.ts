@@ -48,7 +48,7 @@ describe('an invoice', () => {
     expect(seller).toEqual(['Corner Shop GmbH', 'Market 1', '10115 Berlin', 'Germany'])
     expect(recipient.lines).toEqual(['Ada Example', '12 Example Street', 'Berlin', 'Germany'])
     expect(footer).toContain('VAT ID: DE123456789')
-    expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Spring 10 %', 'Parcel', 'Total'])
+    expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Spring 10 %', 'Shipping: Parcel', 'Total'])
     expect(taxes?.rows).toEqual([
       ['VAT 19%', '€41.87', '€7.95', '€49.82'],
       ['VAT 7%', '€10.09', '€0.71', '€10.80'],

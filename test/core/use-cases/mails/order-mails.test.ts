@@ -91,7 +91,7 @@ describe('the confirmation of an order', () => {
       '€24.90',
       'Spring 10 %',
       '-€6.18',
-      'Parcel',
+      'Shipping: Parcel',
       '€5.00',
       'incl. 19 % VAT',
       '€8.70',
@@ -115,6 +115,19 @@ describe('the confirmation of an order', () => {
     ])
   })
 
+  it.each(['orderReceived', 'orderDisputed', 'withdrawalNotice'] as const)(
+    'is no order of the reader in the mails to the owner: %s',
+    (name) => {
+      for (const [language, shoppers] of [
+        ['en', 'Your order'],
+        ['de', 'Ihre Bestellung'],
+        ['fr', 'Votre commande'],
+        ['es', 'Su pedido'],
+      ] as const)
+        expect(write(name, { language }).text).not.toContain(shoppers)
+    },
+  )
+
   it('writes amounts and days as its language does', () => {
     const { text } = write('orderPlaced', { language: 'de' })
     expect(text).toMatch(/60,62\s€/)
@@ -127,6 +140,7 @@ describe('the confirmation of an order', () => {
       ...ORDER.order,
       shippingAddress: null,
       billingAddress: null,
+      extraItems: ORDER.order.extraItems.filter(({ kind }) => kind !== 'shipping'),
       customData: [],
       downloads: [],
       card: null,
