@@ -75,8 +75,7 @@ export interface RuntimeOptions {
   readonly processors?: readonly PaymentProcessor[]
   /**
    * True if a shop that has taken real money may take test payments, such as a trial copy of it.
-   * @default false: such
-   * a shop is not opened
+   * @default false: such a shop is not opened
    */
   readonly allowsTestPayments?: boolean
   /** The site's origin for its visitors, and the other needs of its accounts. @default links to localhost */

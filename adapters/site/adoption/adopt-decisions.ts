@@ -38,10 +38,10 @@ function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
     : 'Run this again to try once more, or add --assets <folder> if you have them.'
 }
 
-/** Files that are their owner's once they are there. */
+/** Files that are written once and then belong to the owner. */
 const WRITTEN_ONCE: ReadonlySet<string> = new Set(['vitrine.json', 'catalogue.csv'])
 
-/** More mistakes of a table than this are counted. */
+/** Maximum number of errors listed for a table; the others are counted. */
 const MAX_FAULTS = 3
 
 const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => {
@@ -54,7 +54,7 @@ const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => 
   ]
 }
 
-/** Amounts are never converted: the currency warning stays until the owner has written the catalogue. */
+/** Amounts are never converted: the warning stays until the owner has edited the catalogue. */
 function currencyLines(
   other: SettingsOutcome['otherCurrency'],
   { tag }: CatalogueOutcome,

@@ -41,30 +41,30 @@ import {
   writeSearchFiles,
 } from './write-tables.js'
 
-/** A folder that is to be adopted. */
+/** The options of an adoption. */
 export interface AdoptRequest extends AssetChoice {
   /** The export or the saved site, which is never changed. */
   readonly folder: string
   /** The folder that the site is written into. @default beside the export */
   readonly out: string | undefined
   readonly dryRun: boolean
-  /** Puts a cart into every page and a form that sells into the pages of products, where they have none. */
+  /** Adds a cart to every page, and an add-to-cart form to product pages, where they have none. */
   readonly withCart: boolean
   /** Makes the pages that the shop lacks. */
   readonly addsPages: boolean
   readonly baseUrl: string | undefined
   /** The country where a checkout begins if the settings say none. */
   readonly country: string
-  /** Told how far the work is, a line each. */
+  /** Called with a line of progress. */
   readonly onProgress: (line: string) => void
   readonly onDownload: (progress: TakeProgress) => void
 }
 
 /** The parts of an adoption that need the shop or its owner. */
 export interface AdoptPorts {
-  /** The faults that keep the shop in `out` from taking a catalogue; `currency`: what its pages say. */
+  /** Problems that keep the shop in `out` from taking a catalogue; `currency` is that of its pages. */
   readonly catalogueFaults: (out: string, currency: string | null, text: string) => Promise<readonly string[]>
-  /** Decides the settings, asking the owner for what pages do not tell. */
+  /** Decides the settings; asks the owner for values that no page states. */
   readonly decideSettings: (found: SiteFound) => Promise<Result<DecidedSettings, OwnerFailure>>
 }
 
@@ -72,7 +72,7 @@ const PROGRESS_PAGES = 100
 
 type PageSink = (page: AdoptedPage) => Promise<PageSummary>
 
-/** Writes adopted pages with the addresses of the files that were taken. */
+/** Writes adopted pages with the new addresses of copied files. */
 function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageSink {
   const localPaths = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
@@ -106,12 +106,12 @@ async function writePages(
   return { pages, unread }
 }
 
-/** The facts from which the missing pages of a shop are made. */
+/** Facts from which the missing pages of a shop are made. */
 interface ShopFound {
   readonly pages: readonly PageSummary[]
-  /** Addresses of the products, the last part of each. */
+  /** The slugs of the products. */
   readonly slugs: readonly string[]
-  /** Of the business: where a checkout begins. */
+  /** The country of the business, which a checkout starts with. */
   readonly country: string
   readonly pieces: Awaited<ReturnType<typeof readShopPieces>>
 }

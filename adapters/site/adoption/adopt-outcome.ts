@@ -10,7 +10,7 @@ import type {
 } from '../export/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 
-/** An adopted page without its text, which is written by then. */
+/** An adopted page without its text, which has been written already. */
 export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & {
   readonly playsInteractions: boolean
 }
@@ -21,18 +21,18 @@ export interface Adoption {
   readonly out: string
   readonly dryRun: boolean
   readonly pages: readonly PageSummary[]
-  /** Pages that the site lacked and that were made for its shop. */
+  /** Pages that were made because the shop lacked them. */
   readonly added: readonly string[]
   readonly unread: readonly UnreadFile[]
   readonly catalogue: CatalogueOutcome
-  /** The tables of collections, by their paths in the export: what each is called in addresses. */
+  /** Tables of collections: path in the export -> name in addresses. */
   readonly collections: ReadonlyMap<string, string>
   /** Collections that have a template and no table. */
   readonly withoutTable: readonly string[]
   readonly settings: SettingsOutcome
   readonly changes: ReadonlyMap<string, FileChange>
   readonly unwritten: readonly WriteFailure[]
-  /** Files of the builder's hosts that were asked for; empty: none were. */
+  /** Copied files of the builder's hosts; empty if the options asked for none. */
   readonly taken: readonly TakenAsset[]
   /** True if files of the builder's hosts were to be downloaded. */
   readonly isDownload: boolean
@@ -40,24 +40,24 @@ export interface Adoption {
 
 /** The content of `vitrine.json` after a run. */
 export interface SettingsOutcome {
-  /** It was there before, and is the owner's. */
+  /** True if the file existed before; it is then the owner's. */
   readonly isKept: boolean
   readonly hasCurrency: boolean
-  /** The currency of the export's prices and the one that the shop sells in, where these are two. */
+  /** The currency of the export's prices and the currency of the shop, if they differ. */
   readonly otherCurrency: { readonly found: string; readonly chosen: string } | null
   readonly baseUrl: string | null
-  /** The loaders in pages, with the hosts that are named for them; the owner may have named none. */
+  /** Loaders in pages with the hosts allowed for them; the owner may have allowed none. */
   readonly allowed: readonly CodeLoader[]
-  /** Code whose hosts are named nowhere. */
+  /** Loaders whose hosts are not allowed. */
   readonly blocked: readonly CodeLoader[]
-  /** Former addresses of pages that it leads nowhere. */
+  /** Former addresses that the owner's settings do not redirect. */
   readonly redirects: readonly Redirect[]
 }
 
 /** The source of the products. */
 export type CatalogueOutcome =
   | { readonly tag: 'none' }
-  /** The export tells of no products, and the site has a catalogue of its owner's. */
+  /** The export has no products, and the site has a catalogue of its owner's. */
   | { readonly tag: 'kept'; readonly slugs: readonly string[]; readonly faults: readonly string[] }
   | {
       readonly tag: 'table'
@@ -71,7 +71,7 @@ export type CatalogueOutcome =
       readonly products: number
       readonly gaps: readonly CatalogueGap[]
       readonly slugs: readonly string[]
-      /** The faults that keep the shop from taking its catalogue, with the places. */
+      /** Problems that keep the shop from taking its catalogue, with their places. */
       readonly faults: readonly string[]
     }
 
@@ -81,6 +81,6 @@ export interface ShopAnswers {
   readonly currency: string
   readonly country: string
   readonly shipping: string
-  /** The percentage of the tax that the prices hold already; `0`: they hold none. */
+  /** The percentage of tax included in prices; `0` if they include none. */
   readonly includedTax: string
 }

@@ -3,8 +3,8 @@ import type { SiteExport } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
 /**
- * The products that the pages of a site show: those in its main language, and of the others what only they
- * have. Names and prices in another language or currency are no other product.
+ * The products on the pages of a site: those of its main language, and products that only pages of another language
+ * have. A name or price in another language or currency makes no second product.
  */
 export function productsOf(
   { context: { locales } }: SiteExport,
@@ -42,7 +42,10 @@ export function productsOf(
 
 const isPrice = (column: string): boolean => column.trim().toLowerCase() === 'variant price'
 
-/** The currency that pages state, else the one beside most prices, in the owner's table or on pages; null: none is. */
+/**
+ * The currency that pages state, else the most frequent one beside prices of the owner's table or of pages; null if
+ * there is none.
+ */
 export function currencyOf(source: SiteExport, pages: readonly PageSummary[]): string | null {
   const { found, currency } = productsOf(source, pages)
   if (currency !== null) return currency.code

@@ -2,7 +2,7 @@ import { groupBy, someOf } from '../../../core/shared/index.js'
 import type { PageNote } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
-/** More than this of one kind are counted instead of named. */
+/** Maximum number of items named; the others are counted. */
 const MAX_NAMED = 5
 
 /** Names of one kind, for a line of a report. */
@@ -31,7 +31,7 @@ export const onPages = (
 export const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
   notesOf(pages, tag).map(({ page }) => page)
 
-/** The gaps of pages, each once with the remedy and the pages. */
+/** The gaps of pages, each once with its fix and the pages. */
 export const gapLines = (pages: readonly PageSummary[]): readonly string[] =>
   [...groupBy(notesOf(pages, 'gap'), ({ note: { gap } }) => `${gap.message} ${gap.fix}`)].map(
     ([line, each]) => `${line} (On ${named(each.map(({ page }) => page))}.)`,

@@ -143,7 +143,7 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
   ]
 }
 
-/** True for a script that stands among the missing files already, where its path has no slash before it. */
+/** True for a script that is listed among the missing files already, where its path has no leading slash. */
 const isListed = (missing: readonly { readonly note: { readonly path: string } }[], path: string): boolean =>
   missing.some(({ note }) => note.path === path.replace(/^\//, ''))
 
@@ -156,9 +156,7 @@ const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
 
-/**
- * The outcome of a run of `vitrine adopt`, for a person: what works, what needs a decision, what does not.
- */
+/** The result of `vitrine adopt` for a person: what works, what needs a decision, what is missing. */
 export function adoptReport(adoption: Adoption): readonly string[] {
   const out = relative('', adoption.out) || adoption.out
   return [

@@ -10,14 +10,14 @@ const isProductPage = ({ path }: PageSummary): boolean =>
 /** The columns of the catalogue that a product needs. */
 const LINE_COLUMNS = 'Product Handle,Product Name,Variant Price'
 
-/** The line of the catalogue for the product of a page: `oak-stool,Oak stool,19.00`. */
+/** The catalogue line for the product of a page: `oak-stool,Oak stool,19.00`. */
 const lineFor = (path: string): string => {
   const slug = slugOfProductPage(path) ?? ''
   const words = slug.replaceAll('-', ' ')
   return `${slug},${words.charAt(0).toUpperCase()}${words.slice(1)},19.00`
 }
 
-/** Product pages of a shop from which nothing can be bought, with the reason and what to do. */
+/** Product pages without a working add-to-cart form, with the reason and the fix. */
 export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'catalogue'>): readonly string[] {
   if (!pages.some(({ shopBlocks }) => shopBlocks.length > 0)) return []
   const hasSeller = pages.some(({ shopBlocks }) => shopBlocks.some((type) => SELLS.test(type)))

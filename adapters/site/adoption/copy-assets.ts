@@ -14,13 +14,13 @@ import { decodeAsset } from '../pages/index.js'
 import { openSafeFolder } from '../safe-files/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
-/** The choices about files of the builder's hosts. */
+/** Options for files on the builder's hosts. */
 export interface AssetChoice {
   readonly assets?: string
   readonly download?: boolean
 }
 
-/** Takes the files that pages load from the builder's hosts into the site; does nothing unless asked to. */
+/** Copies files that pages load from the builder's hosts into the site; does nothing unless asked to. */
 export async function writeAssets(
   source: SiteExport,
   out: string,
@@ -29,7 +29,7 @@ export async function writeAssets(
   onProgress: (progress: TakeProgress) => void,
 ): Promise<readonly TakenAsset[]> {
   if (assets === undefined && !download) return []
-  // In the site folder and hidden: what came before a run broke off is there for the next one.
+  // Hidden in the site folder: a later run continues the partial downloads.
   const cache = '.vitrine-downloads'
   const taken = await takeAssets(await builderFilesOf(source), {
     assets: assets === undefined ? null : resolve(assets),
@@ -46,7 +46,7 @@ export async function writeAssets(
   return taken
 }
 
-/** The parts of the site that a copied file may need. */
+/** Facts about the site that copying a file may need. */
 interface AssetSite {
   readonly taken: readonly TakenAsset[]
   readonly files: SiteExport['context']['files']
@@ -54,7 +54,7 @@ interface AssetSite {
   readonly encoding: string | null
 }
 
-/** The encoding that most pages had which were not in UTF-8; null: all were. */
+/** The most frequent encoding of pages that were not in UTF-8; null if all were. */
 export const formerEncoding = (pages: readonly PageSummary[]): string | null =>
   mostFrequent(
     pages.flatMap(({ notes }) =>
@@ -62,14 +62,14 @@ export const formerEncoding = (pages: readonly PageSummary[]): string | null =>
     ),
   )?.value ?? null
 
-/** A style sheet of the site with the names that its files have now. */
+/** A style sheet with the new names of the site's files. */
 function withFileNames(bytes: Buffer, path: string, { files }: AssetSite): Buffer {
   const css = bytes.toString('utf8')
   const changed = repairStyleFiles(css, path, files)
   return changed === css ? bytes : Buffer.from(changed)
 }
 
-/** Copies a file; style sheets and scripts in UTF-8, style sheets with the addresses that files have now. */
+/** Copies a file; converts style sheets and scripts to UTF-8, and updates the addresses in style sheets. */
 export async function copyAsset(
   writer: SiteWriter,
   path: string,
@@ -86,12 +86,12 @@ export async function copyAsset(
   const { taken, encoding } = site
   const decoded = decodeAsset(bytes, encoding)
   const inUtf8 = decoded === null ? bytes : Buffer.from(decoded)
-  // A sheet that was taken from another host names none of the folder's files.
+  // A sheet from another host names none of the folder's files.
   const named = isStyleFile(path) && address === null ? withFileNames(inUtf8, path, site) : inUtf8
   const local = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
   )
-  // Byte for byte as letters, so that everything but the addresses stays.
+  // Latin-1 keeps every byte, so only the addresses change.
   const text = named.toString('latin1')
   const changed =
     local.size > 0 && isStyleFile(path)

@@ -10,13 +10,13 @@ export function outFolder(folder: string, named: string | undefined): Result<str
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
   if (lieInEachOther(out, folder))
     return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
-  // Beside an export that others packed a link may lie; one that is named by --out is the owner's.
+  // A packed export may contain a link at this path; a folder named by --out is the owner's choice.
   if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
     return err(badInput(`${out} is a link. Name the folder to write with --out.`))
   return ok(out)
 }
 
-/** Says that a folder cannot be written. */
+/** The failure for a folder that cannot be written. */
 export const unwritable = (folder: string, reason: string): OwnerFailure =>
   badInput(`${folder} cannot be written: ${reason}. Name another folder with --out.`)
 

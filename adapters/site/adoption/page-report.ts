@@ -6,7 +6,7 @@ import type { BeforeAndAfter, Pictures } from '../screenshots/look-twice.js'
 import { utilityKeyOf } from '../../../core/accounts/index.js'
 import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 
-/** The path of a site's report: beside its folder, so that it is never served. */
+/** The path of a site's report: beside the site folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>
   join(dirname(out), `${basename(out)}.adoption-report.html`)
 
@@ -68,13 +68,13 @@ const figureOf = (title: string, look: PageLook | null): string =>
       `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escapeHtml(each)}</code>`).join('')}` +
       '</figcaption></figure>'
 
-/** A page at one width; what differs may be what its script shows now. */
+/** A page at one width; differences may come from its scripts. */
 const widthPart = ({ width, before, after, differing }: BeforeAndAfter): string =>
   `<div><p>${width} pixels wide: ${
     differing === null ? 'not compared' : `${(differing * 100).toFixed(1)} % of the first screen differs`
   }</p>${figureOf('Before', before)}${figureOf('After', after)}</div>`
 
-/** Pages side by side, with what stays invisible and what the console says. */
+/** Pages side by side, with invisible elements and console messages. */
 const picturesPart = (pictures: Pictures): string =>
   pictures.size === 0
     ? ''
@@ -87,7 +87,7 @@ const picturesPart = (pictures: Pictures): string =>
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** The report as a page: what the terminal was told, and one line for each page of the site. */
+/** The report as a page: the text of the terminal, and one line for each page of the site. */
 export function pageReport({ pages }: Adoption, lines: readonly string[], pictures: Pictures): string {
   const head = COLUMNS.map(([name]) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
   const rows = pages.map(
@@ -108,7 +108,7 @@ ${picturesPart(pictures)}
   })
 }
 
-/** Writes the report of a site; answers how that went, in words. It is worth less than the site: no failure stops. */
+/** Writes the report of a site; answers a line about it. A failure does not stop the adoption. */
 export async function writePageReport(
   adoption: Adoption,
   lines: readonly string[],

@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { Adoption } from './adopt-outcome.js'
 
-/** More pages than this are not looked at: each takes some seconds, four times. */
+/** Maximum number of pages with pictures: each takes some seconds, four times. */
 const MAX_PAGES = 12
 
-/** The pages of which pictures are taken; templates show nothing under their own names. */
+/** The pages to take pictures of; templates show nothing under their own names. */
 export const picturedPages = ({
   source,
   pages,

@@ -6,11 +6,11 @@ export interface SiteAnswers {
   readonly baseUrl?: string | undefined
   /** Hosts whose scripts other scripts of the pages may load. */
   readonly scriptHosts?: readonly string[]
-  /** Addresses that pages had before. */
+  /** Former addresses of pages. */
   readonly redirects?: readonly Redirect[]
 }
 
-/** Countries that call the tax on what is sold goods and services tax. */
+/** Countries that call their sales tax goods and services tax. */
 const GST_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'CA', 'IN', 'NZ', 'SG'])
 
 const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
@@ -32,7 +32,7 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers)
   }),
 })
 
-/** The content of `vitrine.json` with these answers; without a shop it says nothing of one. */
+/** The content of `vitrine.json` with these answers; without a shop it has no shop settings. */
 export const settingsOf = (
   shop: ShopAnswers | null,
   { baseUrl, scriptHosts = [], redirects = [] }: SiteAnswers = {},

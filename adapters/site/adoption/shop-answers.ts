@@ -12,8 +12,8 @@ export interface GivenAnswers {
 }
 
 /**
- * Asks a person; the answer is the fallback if none comes. `problemWith` says why an answer cannot be used: then the
- * question comes again.
+ * Asks a person; the fallback is the answer if none comes. `problemWith` gives the reason to refuse an answer, and the
+ * question is repeated.
  */
 export type Ask = <Fallback extends string | null>(
   question: string,
@@ -21,7 +21,7 @@ export type Ask = <Fallback extends string | null>(
   problemWith?: (answer: string) => string | null,
 ) => Promise<string | Fallback>
 
-/** The reasons why the content of a `vitrine.json` cannot be used, a line each; empty: it can. */
+/** Problems in the content of a `vitrine.json`, a line each; empty if there are none. */
 export type SettingsProblems = (settings: unknown) => readonly string[]
 
 /** Answers with which a shop opens. */
@@ -33,15 +33,14 @@ export const USABLE_ANSWERS: ShopAnswers = {
   includedTax: '0',
 }
 
-/** The reasons why no shop can be opened with these answers; those not given are taken to be usable. */
+/** Reasons why a shop cannot open with these answers; missing answers count as valid. */
 export const answerProblems = (
   answers: Partial<ShopAnswers>,
   problemsOf: SettingsProblems,
 ): readonly string[] => problemsOf(settingsOf({ ...USABLE_ANSWERS, ...answers }))
 
 /**
- * Asks for each value that was not given yet, with a default for each; without a person to answer, the
- * defaults stand. Null: no currency was given.
+ * Asks for each missing value with a default; without a terminal the defaults are used. Null if no currency was given.
  */
 export async function askForShop(
   known: { readonly name: string; readonly currency: string | null },

@@ -11,24 +11,24 @@ import type { Ask, GivenAnswers, SettingsProblems } from './shop-answers.js'
 /** The settings given on the command line. */
 export interface SettingsOptions extends GivenAnswers {
   readonly baseUrl?: string
-  /** Hosts named by `--allow-scripts`; false: `--no-allow-scripts`. */
+  /** Hosts of `--allow-scripts`; false for `--no-allow-scripts`. */
   readonly allowScripts?: readonly string[] | boolean
 }
 
 /** The facts that decide the settings. */
 export interface SiteFound {
-  /** The name of the shop where its pages say none. */
+  /** The name of the shop if its pages state none. */
   readonly fallbackName: string
   readonly out: string
   /** Pages of the export. */
   readonly found: readonly PageSummary[]
   /** True if there is a catalogue. */
   readonly sells: boolean
-  /** The currency that pages or the owner's table say; null: none do. */
+  /** The currency of pages or of the owner's table; null if there is none. */
   readonly currency: string | null
 }
 
-/** Settings that an owner has, or what was said and asked for new ones; a shop without a currency is none yet. */
+/** The owner's existing settings, or new ones from options and answers; a shop without a currency is not set up yet. */
 export type DecidedSettings =
   | { readonly tag: 'kept'; readonly kept: Readonly<Record<string, unknown>> }
   | {
@@ -46,16 +46,16 @@ async function readKept(out: string): Promise<Readonly<Record<string, unknown>> 
   try {
     return toRecord(JSON.parse(bytes.toString('utf8')))
   } catch {
-    // Broken settings are the owner's too: the command that reads them says what is wrong.
+    // Broken settings are kept too: the command that reads them reports the error.
     return {}
   }
 }
 
-/** The address of the site that an earlier run, or its owner, wrote into its settings; null: none. */
+/** The site's address in existing settings; null if there is none. */
 export const keptBaseUrl = async (out: string): Promise<string | null> =>
   toText((await readKept(out))?.['baseUrl'])
 
-/** Each code once, however many pages have it. */
+/** Each loader once, however many pages have it. */
 const loadersOf = (pages: readonly PageSummary[]): readonly CodeLoader[] => [
   ...new Map(pages.flatMap(({ codeLoaders }) => codeLoaders).map((loader) => [loader.name, loader])).values(),
 ]
@@ -84,18 +84,18 @@ async function chooseHosts(
   return /^n/i.test(answer) ? [] : [...new Set(loaders.flatMap(({ hosts }) => hosts))]
 }
 
-/** Amounts are not converted: in another currency than its export a shop sells at wrong prices unnoticed. */
+/** Amounts are not converted: with another currency than its export, a shop would sell at wrong prices unnoticed. */
 const otherCurrency = (found: string | null, chosen: string | null): SettingsOutcome['otherCurrency'] =>
   found === null || chosen === null || found === chosen ? null : { found, chosen }
 
-/** The country of the business by its settings; null: they say none. */
+/** The country of the business in the settings; null if they have none. */
 export const countryOf = (settings: DecidedSettings): string | null =>
   (settings.tag === 'kept'
     ? toText(settings.kept['country'])
     : (settings.shop?.country ?? null)
   )?.toUpperCase() ?? null
 
-/** Asks for what pages do not tell, unless the owner has a `vitrine.json`: then nothing is asked. */
+/** Asks for values that no page states. With an existing `vitrine.json` nothing is asked. */
 export async function decideSettings(
   { fallbackName, out, found, sells, currency }: SiteFound,
   options: SettingsOptions,
@@ -115,16 +115,15 @@ export async function decideSettings(
   }
 }
 
-/** The settings that are written beside the decided ones. */
+/** Settings beside the decided ones. */
 interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
   readonly baseUrl: string | undefined
-  /** Addresses that pages had before. */
+  /** Former addresses of pages. */
   readonly redirects: readonly Redirect[]
 }
 
 /**
- * Writes `vitrine.json`, unless the owner has one. A shop without a chosen currency gets none, so that a
- * later run can write it.
+ * Writes `vitrine.json`, unless it exists. Without a chosen currency it is not written, so that a later run can do it.
  */
 export async function writeSettings(
   settings: DecidedSettings,
@@ -136,7 +135,7 @@ export async function writeSettings(
     const { kept } = settings
     const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
     const chosen = toText(kept['currency'])?.toUpperCase() ?? null
-    // Not written: said to be the owner's.
+    // Writes nothing, and marks the file as the owner's.
     await writer.createText(FILE, '')
     const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
     return {

@@ -21,7 +21,7 @@ import { readInside } from '../safe-files/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { productsOf } from './adopt-products.js'
 
-/** Values come from pages and tables of others: a spreadsheet calculates none of them. */
+/** Values come from foreign pages and tables: a leading quote keeps spreadsheets from running them as formulas. */
 const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   stringify([columns, ...rows].map((cells) => cells.map(toTableCell)))
 
@@ -30,17 +30,14 @@ const tableText = ({ table }: FoundTable): string => {
   return csvText(columns, rows)
 }
 
-/** The site that a catalogue is written for, and the reader of its shop. */
+/** The site of a catalogue, and the checks of its shop. */
 export interface CatalogueReading {
   readonly out: string
-  /** The faults that keep the shop from taking a catalogue, with the places. */
+  /** Problems that keep the shop from taking a catalogue, with their places. */
   readonly faultsOf: (text: string) => Promise<readonly string[]>
 }
 
-/**
- * The faults that keep a shop from taking a catalogue, with the places; one that is there already is its
- * owner's.
- */
+/** Problems that keep a shop from taking a catalogue, with their places; an existing catalogue is the owner's. */
 async function catalogueFaults(
   made: string,
   { out, faultsOf }: CatalogueReading,
@@ -49,7 +46,7 @@ async function catalogueFaults(
   return faultsOf(kept?.toString('utf8') ?? made)
 }
 
-/** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
+/** Writes `catalogue.csv` from the product table beside the pages, or from the pages. */
 export async function writeCatalogue(
   source: SiteExport,
   pages: readonly PageSummary[],
@@ -71,7 +68,7 @@ export async function writeCatalogue(
     return { tag: 'kept', slugs: handlesIn(kept), faults: await catalogueFaults('', reading) }
   if (products.length === 0) return { tag: 'none' }
   const slugs = [...new Set(rows.flatMap((row) => row['Product Handle'] ?? []))]
-  // A file without lines would keep the shop from opening.
+  // A catalogue without lines would keep the shop from opening.
   if (rows.length === 0) return { tag: 'pages', products: 0, gaps, slugs, faults: [] }
   const columns = columnsOf(rows)
   const text = csvText(
@@ -83,7 +80,7 @@ export async function writeCatalogue(
   return { tag: 'pages', products: slugs.length, gaps, slugs, faults }
 }
 
-/** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */
+/** Writes the tables of collections for the server; answers their slugs by table. */
 export async function writeCollections(
   { tables }: SiteExport,
   pages: readonly PageSummary[],
@@ -101,7 +98,7 @@ export async function writeCollections(
   return slugs
 }
 
-/** Collections with a template whose table is neither in the export nor in the site, by their names in addresses. */
+/** Collections with a template but without a table in the export or the site, by their names in addresses. */
 export const collectionsWithoutTable = (
   pages: readonly PageSummary[],
   written: ReadonlyMap<string, string>,
@@ -125,7 +122,7 @@ export const itemAddresses = (
     return items.map((item) => `/${slug}/${encodeURIComponent(item.slug)}`)
   })
 
-/** robots.txt and sitemap.xml, where the export has none of its own. */
+/** Writes robots.txt and sitemap.xml, unless the export has them. */
 export async function writeSearchFiles(
   { assets, context: { baseUrl } }: SiteExport,
   pages: readonly PageSummary[],
@@ -138,7 +135,7 @@ export async function writeSearchFiles(
   const hasProductPages = pages.some(({ path }) => path === 'detail_product.html')
   await writer.write(
     'sitemap.xml',
-    // Saved pages of products are among the pages and among the products.
+    // Saved product pages are both among the pages and among the products.
     sitemapText(baseUrl, [
       ...new Set([
         ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),

@@ -7,19 +7,19 @@ import { readWrittenFiles, writtenFilesText } from '../export/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
-/** The file in which a built site remembers what was written into it, and the folder of an unfinished one. */
+/** The file with the list of written files, and the folder of an unfinished build. */
 const WRITTEN_FILE = '.vitrine-built.json'
 const UNFINISHED = '.vitrine-building'
 const UNFINISHED_SITE = `${UNFINISHED}/site`
 const OWNER_FILE = `${UNFINISHED}/pid`
 
-/** A folder that a site is built into: what is written is seen all together at the end, or not at all. */
+/** The output folder of a build: all files appear together at the end, or none do. */
 export interface BuildFolder {
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>
   readonly copy: (path: string, from: string) => Promise<void>
-  /** Puts everything into its place and removes what an earlier build wrote and this one did not. */
+  /** Moves all files into place and removes files of an earlier build that are no longer written. */
   readonly finish: () => Promise<{ readonly removed: number }>
-  /** Gives up: the folder stays as it was. */
+  /** Discards the build: the folder stays as it was. */
   readonly discard: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Takes the folder for this build; false: another build that still runs has it. */
+/** Claims the folder for this build; false if another running build has it. */
 async function claim(folder: SafeFolder): Promise<boolean> {
   for (const isLast of [false, true]) {
     try {
@@ -44,13 +44,13 @@ async function claim(folder: SafeFolder): Promise<boolean> {
     }
     const pid = Number(await folder.readText(OWNER_FILE).catch(() => ''))
     if (pid > 0 && isAlive(pid)) return false
-    // An earlier build that was ended in the middle left these files.
+    // An interrupted earlier build left these files.
     await folder.removeTree(UNFINISHED)
   }
   return false
 }
 
-/** The reason why a folder is not written into; null: it may be. */
+/** The reason why the folder cannot be built into; null if it can. */
 export function folderProblem(folder: string): OwnerFailure | null {
   if (!existsSync(folder)) return null
   try {
@@ -65,7 +65,7 @@ export function folderProblem(folder: string): OwnerFailure | null {
   )
 }
 
-/** Opens a folder to build into. A failure says what is in the way; nothing was changed then. */
+/** Opens a folder to build into. A failure gives the reason; nothing is then changed. */
 export async function openBuildFolder(path: string): Promise<Result<BuildFolder, OwnerFailure>> {
   try {
     await mkdir(path, { recursive: true })
@@ -87,7 +87,7 @@ function buildFolder(folder: SafeFolder): BuildFolder {
     await folder.replace(`${UNFINISHED_SITE}/${path}`, source)
     written.add(path)
   }
-  /** Folders that lost their last file go with it. */
+  /** Removes a file, and folders that it leaves empty. */
   const removeOld = async (path: string): Promise<void> => {
     await folder.remove(path)
     for (let at = dirname(path); at !== '.'; at = dirname(at)) if (!(await folder.removeEmpty(at))) return
@@ -98,12 +98,12 @@ function buildFolder(folder: SafeFolder): BuildFolder {
     finish: async () => {
       const before = await readWrittenFiles(folder, WRITTEN_FILE)
       const old = [...before.keys()].filter((path) => !written.has(path))
-      // A link in the way is found before anything changes.
+      // A link in a path is found before anything changes.
       for (const path of [WRITTEN_FILE, ...written]) await folder.check(path)
-      // The next build mends a build that ends in the middle from here on.
+      // The next build completes a build that is interrupted from here on.
       await remember([...before.keys(), ...written])
       for (const path of written) await folder.move(`${UNFINISHED_SITE}/${path}`, path)
-      // A folder that became a link since, and one that a file has replaced, hold nothing of an earlier build.
+      // A folder that became a link or a file since holds nothing of an earlier build.
       for (const path of old) await removeOld(path).catch(() => undefined)
       await remember(written)
       await folder.removeTree(UNFINISHED)

@@ -7,21 +7,21 @@ import { toSlug } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 import type { CollectionsReading } from '../pages/data/site-collections.js'
 
-/** A page to be written: from which file, shown at which path, to which file. */
+/** A page to write: its source file, its path in the site, and its output file. */
 export interface PlannedPage {
   readonly source: string
   readonly path: string
   readonly target: string
 }
 
-/** The files that a build writes, and the addresses that it leaves to the server. */
+/** The files that a build writes, and the addresses that need a server. */
 export interface BuildPlan {
   readonly pages: readonly PlannedPage[]
   /** Files that are copied as they are. */
   readonly files: readonly string[]
-  /** Pages behind gates: only a server can ask who may read them. */
+  /** Pages behind gates: only a server can check the reader. */
   readonly gated: readonly PlannedPage[]
-  /** Files behind gates, likewise. */
+  /** Files behind gates, for the same reason. */
   readonly gatedFiles: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface PlanSources {
 
 const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
 
-/** The pages that a file becomes: one, or one for each product, category or item without a page of its own. */
+/** The pages made from a file: one, or one for each product, category or item without a page of its own. */
 function pagesOf(name: string, { products, collections, files }: PlanSources): readonly PlannedPage[] {
   const template = /^detail_([\w-]+)\.html$/.exec(name)?.[1]
   if (template === undefined) return [{ source: name, path: cleanAddress(name), target: name }]
@@ -56,7 +56,7 @@ function pagesOf(name: string, { products, collections, files }: PlanSources): r
     .filter(({ target }) => files.find(target) === null)
 }
 
-/** Says what a build of a site writes; reads names only. */
+/** Plans the build of a site; reads file names only. */
 export function planBuild(sources: PlanSources): BuildPlan {
   const { folder, files, gates } = sources
   const gatesBefore = createGateFinder(gates)

@@ -14,7 +14,7 @@ const NO_SUCH_PRODUCT: GatewayFailure = {
 
 const readingOf = (product: Product): ProductReading => ({ product, memberships: [] })
 
-/** The goods of a catalogue file, as pages ask for them. */
+/** The products of a catalogue file, as pages query them. */
 export function createFileCatalogue(products: readonly Product[]): Catalogue {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const byId = new Map(products.map((product) => [product.id, product]))

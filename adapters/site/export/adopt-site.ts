@@ -51,25 +51,25 @@ export interface FoundTable {
   readonly table: Table
 }
 
-/** A folder that can be adopted, before any page is. */
+/** An opened folder, before any of its pages is adopted. */
 export interface SiteExport {
   readonly folder: string
-  /** By the paths that they have in the site. */
+  /** The pages, by their paths in the site. */
   readonly pages: readonly string[]
-  /** The path of the disk at which a file of the site is read. */
+  /** The path on disk of a file of the site. */
   readonly sourceOf: (path: string) => string
-  /** Everything else that belongs to the site, by path; nothing of the builder's script. */
+  /** All other files of the site, by path, without the builder's script. */
   readonly assets: readonly string[]
   readonly builderScripts: readonly string[]
   readonly tables: readonly FoundTable[]
-  /** Addresses that pages had before they got other names. */
+  /** Former addresses of renamed pages. */
   readonly redirects: readonly Redirect[]
   readonly leftOut: readonly LeftOut[]
   readonly unread: readonly UnreadFile[]
   readonly context: AdoptContext
 }
 
-/** A size above that of every builder script: a larger file holds data. */
+/** Larger than any builder script: a larger file holds data. */
 const MAX_SCRIPT_BYTES = 20_000_000
 const MAX_TABLE_BYTES = 100_000_000
 
@@ -93,7 +93,7 @@ async function readScripts(
   return scripts
 }
 
-/** The builder's script of a folder, where it has one alone and that holds interaction data. */
+/** The builder's script of a folder, if it is the only one and holds interaction data. */
 function onlyBuilderScript(scripts: ReadonlyMap<string, SiteScript>): SiteScript | null {
   const builders = [...scripts.values()].filter(({ kind }) => kind === 'builder')
   const [only] = builders
@@ -119,10 +119,10 @@ async function readTables(
   return tables
 }
 
-/** The maximum size of the code inside pages that is kept, in characters. */
+/** Maximum size of cached inline code, in characters. */
 const INLINE_KEPT = 4_000_000
 
-/** Reads code inside pages once for all pages that hold the same. */
+/** Reads inline code once for all pages that have the same code. */
 function createInlineReader(): (code: string) => SiteScript {
   const known = createBoundedCache<SiteScript>(INLINE_KEPT)
   return (code) => {
@@ -135,10 +135,10 @@ function createInlineReader(): (code: string) => SiteScript {
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
-/** Files beside a site in an archive or a repository that are no part of it. */
+/** Files beside a site in an archive or a repository that do not belong to it. */
 const NO_PART = /(?:^|\/)(?:[^./]+|[^/]+\.(?:md|txt|ya?ml|toml|lock|jsonc?|zip))$/i
 
-/** The one folder in which the site lies, as some archives are packed; null: parts of it lie beside the folder. */
+/** The single folder that contains the site, as in some archives; null if the site has files beside it. */
 function onlyFolder({ files }: FolderContent): string | null {
   const folders = new Set(
     files.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
@@ -146,12 +146,12 @@ function onlyFolder({ files }: FolderContent): string | null {
   const [only] = [...folders].filter((name) => files.some(({ path }) => path === `${name}/index.html`))
   if (only === undefined) return null
   const beside = files.filter(({ path }) => !path.startsWith(`${only}/`))
-  // With anything beside it, a folder named after a host was made by a mirror.
+  // With files beside it, a folder named after a host comes from a mirror.
   if (beside.length > 0 && isHostName(only)) return null
   return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
 }
 
-/** True for a file that a saver wrote about the copy it made, beside the folders of the hosts. */
+/** True for a file that a mirroring tool wrote about its copy, beside the folders of the hosts. */
 async function isOfSaver(path: string): Promise<boolean> {
   const start = await readFile(path, 'latin1').catch(() => '')
   return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
@@ -172,17 +172,17 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
   )
 }
 
-/** The languages of a site; which one its pages outside the folders of languages have, its start page says. */
+/** The languages of a site; its start page gives the language of pages outside the language folders. */
 async function localesOf(pages: readonly string[], sourceOf: (path: string) => string): Promise<SiteLocales> {
   const locales = siteLocales(pages)
   if (locales.folders.length === 0 || !locales.pages.has('index.html')) return locales
-  // One that cannot be read is told of with the pages.
+  // An unreadable page is reported with the other pages.
   const bytes = await readFile(sourceOf('index.html')).catch(() => null)
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? { ...locales, main: languageOf(page.value) } : locales
 }
 
-/** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
+/** Inspects a folder: its pages, scripts and tables. Nothing is run and nothing is changed. */
 export async function openExport(
   folder: string,
   baseUrl: string | null = null,
@@ -252,8 +252,8 @@ export async function openExport(
 }
 
 /**
- * Adopts the pages of a site one after the other, so that a large site takes no more memory than a small one.
- * A page that cannot be read is answered as such and costs the others nothing. `change` is done to each page before.
+ * Adopts the pages of a site one by one, so that memory does not grow with the site. An unreadable page is answered as
+ * such, and the others go on. `change` is applied to each page first.
  */
 export async function* adoptPages(
   { pages, sourceOf, context }: SiteExport,
@@ -278,7 +278,7 @@ export async function* adoptPages(
   }
 }
 
-/** The addresses of all files on the builder's hosts that pages and style sheets name, wherever in them. */
+/** The addresses of all files on the builder's hosts that pages and style sheets contain. */
 export async function builderFilesOf(source: SiteExport): Promise<readonly string[]> {
   const addresses = new Set<string>()
   for await (const html of pageTexts(source)) {

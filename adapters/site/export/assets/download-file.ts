@@ -5,7 +5,7 @@ import { isBuilderFile } from './remote-addresses.js'
 import { describeThrown } from '../../../../core/shared/index.js'
 
 const ATTEMPTS = 3
-/** A host that sends nothing for so long has broken off; how long a large film takes as a whole is up to the line. */
+/** Limit of silence after which a download counts as broken off; a large file may take any time. */
 const SILENCE_MS = 60_000
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 500_000_000
@@ -15,35 +15,35 @@ type OnBytes = (count: number) => void
 /** The settings of a download. */
 export interface DownloadOptions {
   readonly read: typeof fetch
-  /** Between two attempts. */
+  /** Pause between two attempts, in ms. */
   readonly pauseMs: number
-  /** Told of every piece that arrived. */
+  /** Called with each received piece. */
   readonly onBytes: OnBytes
 }
 
-/** A failure that makes another attempt worth it. */
+/** A failure that allows another attempt. */
 class TryAgain extends Error {}
 
-/** The part of a file that an earlier attempt brought, and what tells that state of it on the host. */
+/** The partial file of an earlier attempt, and the host's version tag of it. */
 interface Begun {
   readonly sizeBytes: number
   readonly etag: string
 }
 
-/** A part is only gone on with where the host can say that its file is still the same. */
+/** A partial file is continued only if the host can confirm that its file is unchanged. */
 async function begunPart(into: SafeFolder, part: string): Promise<Begun | null> {
   const etag = (await into.readText(`${part}.etag`)) ?? ''
   const sizeBytes = (await into.read(part, async (file) => (await file.stat()).size)) ?? 0
   return etag === '' || sizeBytes === 0 ? null : { sizeBytes, etag }
 }
 
-/** Ends a request once its host is silent for too long. */
+/** Aborts a request after too long a silence of the host. */
 class SilenceLimit {
   private readonly controller = new AbortController()
   private readonly timer = setTimeout(() => this.controller.abort(), SILENCE_MS)
   readonly signal = this.controller.signal
 
-  /** Something came. */
+  /** Restarts the limit when data arrive. */
   restart(): void {
     this.timer.refresh()
   }
@@ -53,11 +53,11 @@ class SilenceLimit {
   }
 }
 
-/** `fetch failed` says nothing: the reason is its cause. */
+/** `fetch failed` has no detail: the reason is in its cause. */
 const reasonOf = (thrown: unknown): string =>
   describeThrown(thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown)
 
-/** Asks for a file, also where it has moved to on the builder's hosts: no others are asked for anything. */
+/** Requests a file and follows redirects between the builder's hosts; no other host is contacted. */
 async function request(address: string, read: typeof fetch, options: RequestInit): Promise<Response> {
   let at = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -94,7 +94,7 @@ async function ask(
   return answer
 }
 
-/** Writes what arrives behind what is there, so that a large film takes no memory; answers how much is there then. */
+/** Appends received data to the file, so that a large file takes no memory; answers the file's size then. */
 async function append(
   answer: Response,
   { into, part }: Target,
@@ -119,7 +119,7 @@ async function append(
   return size
 }
 
-/** The place for arriving bytes until the file is whole. */
+/** The temporary file of a download. */
 interface Target {
   readonly into: SafeFolder
   readonly part: string
@@ -134,7 +134,7 @@ async function attempt(
   const { into, part } = target
   const begun = await begunPart(into, part)
   const answer = await ask(address, read, begun, silence.signal).catch(async (thrown: unknown) => {
-    // A download that the host no longer knows starts anew.
+    // A download that the host no longer knows starts again.
     await into.remove(`${part}.etag`)
     throw thrown
   })
@@ -156,9 +156,8 @@ async function attempt(
 }
 
 /**
- * Downloads a file to the path `to` of a folder, three times if need be. The part that an attempt brought before it
- * broke off stays beside it, also for the next run, and only the rest is asked for. Rejects with the reason where the
- * file cannot be had.
+ * Downloads a file to the path `to` of a folder, with up to three attempts. A partial file stays for the next attempt
+ * or run, which requests only the rest. Rejects with the reason if the file cannot be downloaded.
  */
 export async function downloadFile(
   address: string,

@@ -7,7 +7,7 @@ import { repairStyleFiles } from './style-files.js'
 /** Styles that may name files. */
 const NAMING = /url\(|image-set\(|@import/i
 
-/** Changes the styles of an element: those it holds, as `<style>` does, and those it has. */
+/** Edits for the styles of an element: the content of a `<style>`, or the `style` attribute. */
 function styleEdits(element: Element, html: string, change: (css: string) => string): readonly Edit[] {
   const own = element.attribs['style'] ?? ''
   const changed = NAMING.test(own) ? change(own) : own
@@ -21,7 +21,7 @@ function styleEdits(element: Element, html: string, change: (css: string) => str
   return text === css ? edits : [...edits, { start, end, text }]
 }
 
-/** A page whose own styles name the files of the site as these are called. It is read anew only if they do not. */
+/** The page with the current file names in its own styles. It is parsed again only if a name changed. */
 export function withStyleFiles(page: ParsedPage, path: string, files: FileIndex): ParsedPage {
   if (!NAMING.test(page.html)) return page
   const edits = page.elements.flatMap((element) =>

@@ -1,16 +1,16 @@
 /** The builder's hosts for files of its sites; the last two hosts are the first years' and the samples'. */
 const BUILDER_FILE_HOST =
   /(?:^|\.)website-files\.com$|^uploads-ssl\.webflow\.com$|^(?:daks2k3a4ib2z|d3e54v103j8qbb)\.cloudfront\.net$/
-/** Scripts are taken out or read. */
+/** Types of files that are copied; scripts are removed or read instead. */
 const TAKEN =
   /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|css|woff2?|ttf|otf|json|lottie|riv|pdf|txt)$/i
 
-/** An address as it stands in text, up to what cannot be part of it; with its query cut where entities begin. */
+/** An address in text, up to a character that cannot be part of it; its query ends where an entity begins. */
 const PLAIN = /https?:\/\/[\w.-]+\/[^\s"'<>\\,;&]+/g
-/** The same inside a template, which is encoded as a whole: a percent sign of the address is `%25` there. */
+/** The same inside a template, which is percent-encoded as a whole: a percent sign of the address is `%25`. */
 const ENCODED = /https?%3A%2F%2F[\w.-]+%2F(?:[\w.!~*()-]|%25[\dA-F]{2}|%2F|%40|%2B|%3D)+/gi
 
-/** `url(https://x/a.png)`: a bracket that was not opened in the address does not belong to it. */
+/** `url(https://x/a.png)`: a closing bracket without an opening one does not belong to the address. */
 function withoutClosing(text: string): string {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -35,8 +35,8 @@ export function isBuilderFile(address: string): boolean {
 }
 
 /**
- * A page's text with other addresses for files on the builder's hosts, wherever they stand: attributes, lists of sizes,
- * inline styles, data of lightboxes, encoded templates. `replace` answers null for one that is to stay.
+ * A page's text with new addresses for files on the builder's hosts, in attributes, lists of sizes, inline styles,
+ * data of lightboxes and encoded templates. `replace` answers null to keep an address.
  */
 export function replaceBuilderFiles(html: string, replace: (address: string) => string | null): string {
   return html

@@ -10,7 +10,7 @@ interface NamedFile {
 
 const BEGINNING = /url\(|@import(?=\s)/gi
 
-/** Finds the next place of a letter, in time that grows with the text alone where places are asked for in order. */
+/** Finds the next occurrence of a character, in linear time if positions are requested in order. */
 function createFinder(text: string, letter: string): (from: number) => number {
   let at = -1
   return (from) => {
@@ -28,14 +28,14 @@ function afterBlanks(text: string, from: number): number {
   return at
 }
 
-/** The files that styles name, in their order. Each letter is looked at a few times at most. */
+/** The files that styles name, in order, in linear time. */
 function namedFiles(css: string): readonly NamedFile[] {
   const next = { '"': createFinder(css, '"'), "'": createFinder(css, "'") }
   const nextEnd = createFinder(css, ')')
   const nextLine = createFinder(css, '\n')
   const found: NamedFile[] = []
 
-  /** The string that begins at a quote, with the place behind it; null: it is empty or never ends. */
+  /** The string that begins at a quote, and the position after it; null if it is empty or unterminated. */
   const stringAt = (
     start: number,
     mark: '"' | "'",
@@ -70,21 +70,21 @@ function namedFiles(css: string): readonly NamedFile[] {
   return found
 }
 
-/** The content of an `image-set()`, with brackets in brackets; one without an end is given up. */
+/** The content of an `image-set()`, with nested brackets; one without an end is ignored. */
 const IMAGE_SET =
   /image-set\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)){1,500}\)/gi
-/** A picture there may be named by a plain string; the string of `type()` names none. */
+/** An image may be a plain string there; the string of `type()` is not one. */
 const STRING = /\b(?:type|url)\((?:[^()"']|"[^"\n]*"|'[^'\n]*')*\)|"([^"\n]+)"|'([^'\n]+)'/gi
 
-/** An address as it stands in styles; `mark`: what was around the one before, a quote or nothing. */
+/** Writes an address in styles; `mark` is the quote around the former one, or empty. */
 type Writing = (address: string, mark: string) => string
 
 const quoted: Writing = (address) => `"${address.replaceAll('"', '%22')}"`
 
-/** In the quotes of the one before, or as much without. */
+/** Writes an address with the quotes of the former one. */
 export const asBefore: Writing = (address, mark) => mark + address + mark
 
-/** Styles with other addresses for the files they name; `other` answers null for one that stays. */
+/** Styles with new addresses for their files; `other` answers null to keep an address. */
 export function withStyleAddresses(
   css: string,
   other: (address: string) => string | null,

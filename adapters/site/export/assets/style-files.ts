@@ -5,7 +5,7 @@ import { styleAddresses, withStyleAddresses } from './style-addresses.js'
 
 const isSomewhere = (address: string): boolean => !/^(?:data:|#|blob:|about:)/i.test(address.trim())
 
-/** The address of a file that a sheet at `base` names, on the builder's hosts; null: it lies elsewhere. */
+/** The address on the builder's hosts of a file that a sheet at `base` names; null for other hosts. */
 function builderAddress(named: string, base: string | null): string | null {
   const url = URL.canParse(named, base ?? undefined) ? new URL(named, base ?? undefined).href : null
   return url !== null && isBuilderFile(url) ? url : null
@@ -18,7 +18,7 @@ export const styleFiles = (css: string, base: string | null): readonly string[] 
 const withOtherAddresses = (css: string, other: (address: string) => string | null): string =>
   withStyleAddresses(css, (named) => (isSomewhere(named) ? other(named) : null))
 
-/** A style sheet with other addresses for files on the builder's hosts; `replace` answers null for one that stays. */
+/** A style sheet with new addresses for files on the builder's hosts; `replace` answers null to keep one. */
 export const replaceStyleFiles = (
   css: string,
   base: string | null,
@@ -30,8 +30,8 @@ export const replaceStyleFiles = (
   })
 
 /**
- * Styles at a path of the site with the names that its files have now: those of a saver, in other capitals, in the
- * other Unicode form.
+ * A style sheet at a path of the site with the current names of its files: saved names, other capitals, the other
+ * Unicode form.
  */
 export const repairStyleFiles = (css: string, path: string, files: FileIndex): string =>
   withOtherAddresses(css, (named) => {

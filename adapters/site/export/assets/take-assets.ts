@@ -8,7 +8,7 @@ import { addressHash, downloadFile } from './download-file.js'
 import { styleFiles } from './style-files.js'
 import { describeThrown, normalizeText } from '../../../../core/shared/index.js'
 
-/** The place in which a file of the builder's hosts was found; `failed`: it stays where it is. */
+/** The source of a file of the builder's hosts; `failed` keeps its remote address. */
 export type TakenAsset =
   | {
       readonly tag: 'folder' | 'known' | 'downloaded'
@@ -18,27 +18,27 @@ export type TakenAsset =
     }
   | { readonly tag: 'failed'; readonly address: string; readonly message: string }
 
-/** The progress of taking files. */
+/** The progress of copying files. */
 export interface TakeProgress {
   readonly done: number
   readonly all: number
-  /** The bytes downloaded until now. */
+  /** Bytes downloaded so far. */
   readonly bytes: number
 }
 
-/** The settings for taking files. */
+/** Options for copying files. */
 export interface TakeOptions {
-  /** A folder with the files, by their names; null: none was named. */
+  /** A folder with the files, by name; null if none was given. */
   readonly assets: string | null
-  /** The function that downloads files that are in no folder; null: they are not downloaded. */
+  /** Downloads files that no folder has; null for no downloads. */
   readonly fetch: typeof fetch | null
-  /** The site folder: what an earlier run downloaded is there. */
+  /** The site folder, with the downloads of earlier runs. */
   readonly out: string
-  /** The folder for downloads in the site folder until they are copied. */
+  /** The folder in the site folder for unfinished downloads. */
   readonly cache: string
-  /** Told of every file, and of every piece of one that is downloaded. */
+  /** Called for each file, and for each piece of a download. */
   readonly onProgress?: (progress: TakeProgress) => void
-  /** Between two attempts, in ms. @default 1000 */
+  /** Pause between two attempts, in ms. @default 1000 */
   readonly pauseMs?: number
 }
 
@@ -53,9 +53,7 @@ const nameOf = (address: string): string => {
   }
 }
 
-/**
- * The path of a file of the builder's hosts in a site: under its own name, which other files may have too.
- */
+/** The path in a site of a file of the builder's hosts: its own name, made unique. */
 export function pathOfAsset(address: string): string {
   const hash = addressHash(address)
   const own = nameOf(address).replace(/^[\da-f]{24}_/, '')
@@ -63,7 +61,7 @@ export function pathOfAsset(address: string): string {
   return `remote/${hash}-${name.slice(-100)}`
 }
 
-/** Names under which a file may have been saved: as on the host, and without the id before it. */
+/** Possible names of a saved file: as on the host, and without the id before it. */
 const savedNames = (address: string): readonly string[] => {
   const name = normalizeText(nameOf(address), 'NFC')
   return [name, name.replace(/^[\da-f]{24}_/, '')]
@@ -81,15 +79,15 @@ const hasContent = (folder: SafeFolder | null, path: string): Promise<boolean> =
     () => false,
   )
 
-/** The site folder, made where something is downloaded into it; null: there is none. */
+/** The site folder, created if files are downloaded; null if there is none. */
 function siteFolder({ out, fetch: read }: TakeOptions): SafeFolder | null {
   if (read !== null) mkdirSync(out, { recursive: true })
   return existsSync(out) ? openSafeFolder(out) : null
 }
 
 /**
- * Finds files of the builder's hosts: in the folder that was named, in the site from an earlier run, or on the host.
- * One that cannot be had costs the others nothing.
+ * Finds files of the builder's hosts: in the given folder, in the site from an earlier run, or on the host. A missing
+ * file does not affect the others.
  */
 export async function takeAssets(
   addresses: readonly string[],
@@ -114,7 +112,7 @@ export async function takeAssets(
     const saved = savedNames(address).flatMap((name) => names.get(name) ?? [])[0]
     if (saved !== undefined) return { tag: 'folder', address, path, from: saved }
     const earlier = join(out, path)
-    // A style sheet in the site names its files by other addresses already.
+    // A style sheet in the site has the new addresses already.
     if (!path.endsWith('.css') && (await hasContent(folder, path)))
       return { tag: 'known', address, path, from: earlier }
     if (options.fetch === null || folder === null)
@@ -128,7 +126,7 @@ export async function takeAssets(
     }
   }
 
-  /** Takes the files that a style sheet names as well. */
+  /** Also copies the files that a style sheet names. */
   async function addNamedIn(sheet: TakenAsset): Promise<void> {
     if (sheet.tag === 'failed' || !sheet.path.endsWith('.css')) return
     const css = await readFile(sheet.from, 'utf8').catch(() => '')
@@ -150,7 +148,7 @@ export async function takeAssets(
         }
       }),
     )
-  // A sheet that came last names files when the others have nothing left to do.
+  // The last style sheet may name more files after the other workers are done.
   while (open.length > 0) await work()
   return taken
 }

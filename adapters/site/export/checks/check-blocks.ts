@@ -19,7 +19,7 @@ const KNOWN = new Set(
     .split(' '),
 )
 
-/** Blocks of a shop that nothing here knows: they stand on the page and do nothing. */
+/** Unknown blocks of a shop: they do nothing on the page. */
 export function unknownBlocks(page: ParsedPage, path: string): readonly Finding[] {
   const unknown = pageBlocks(page)
     .map(({ type }) => type)

@@ -6,7 +6,7 @@ import { templatesWithoutTable } from '../pages/mark-lists.js'
 
 const TABLE = /^collections\/([\w-]+)\.csv$/
 
-/** True for a table without an item that pages show; false where it cannot be read, which is told elsewhere. */
+/** True for a table without an item that pages show; false for an unreadable one, which is reported elsewhere. */
 async function isEmpty(folder: string, path: string, slug: string): Promise<boolean> {
   const bytes = await readInside(folder, path)
   const table = bytes === null ? null : await readTable(bytes)

@@ -9,7 +9,7 @@ interface SavedShop extends Pick<SiteAddresses, 'names'> {
   readonly products: ReadonlyMap<string, PricedProduct>
 }
 
-/** A list names so many of its products, by which its owner finds it. */
+/** Number of products named for a list, so that its owner can find it. */
 const MAX_NAMED = 3
 
 const TEMPLATE = 'detail_product.html'
@@ -24,7 +24,7 @@ const NO_TEMPLATE: Finding = {
   fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
 }
 
-/** Names the lists of a saved page that a new product never comes into, with the attribute that decides. */
+/** Finds lists of a saved page that new products do not appear in, with the attribute that changes it. */
 export function listFindings(page: ParsedPage, path: string, shop: SavedShop): readonly Finding[] {
   const body = page.elements.find(({ name }) => name === 'body')
   const hasOwnPage = (slug: string): boolean => shop.names.has(`product/${slug}.html`)
@@ -35,7 +35,7 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
   )
   if (lists.length === 0) return []
   if (!shop.names.has(TEMPLATE)) return [NO_TEMPLATE]
-  // Its lists go with a product, as on the page that the template was made of.
+  // The template's lists depend on the product, as on the page it was made of.
   if (path === TEMPLATE) return []
   const address = `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
   return lists.flatMap((list): readonly Finding[] => {

@@ -27,7 +27,7 @@ export function missingSteps(page: ParsedPage, files: FileIndex): readonly Findi
   )
 }
 
-/** A shop in which nothing can be put into the cart. */
+/** A shop without a way to fill the cart. */
 export const unsoldShop = (blocks: ReadonlySet<string>): readonly Finding[] =>
   !blocks.has('commerce-cart-wrapper') ||
   blocks.has('commerce-add-to-cart-form') ||
@@ -45,7 +45,7 @@ export const unsoldShop = (blocks: ReadonlySet<string>): readonly Finding[] =>
         },
       ]
 
-/** A form that searches the site where no page shows the results. */
+/** A search form of a site without a page for the results. */
 export const missingSearch = (page: ParsedPage, path: string, files: FileIndex): readonly Finding[] =>
   !searchesSite(page, path) || files.has('search.html') || files.has('search/index.html')
     ? []

@@ -45,16 +45,16 @@ interface FoundInteractions {
   readonly newer: TimelineArguments | null
 }
 
-/** The facts that pages are checked against. */
+/** Facts that pages are checked against. */
 interface CheckContext extends SiteAddresses {
   /** The products of the catalogue, by slug. */
   readonly products: ReadonlyMap<string, PricedProduct>
   readonly files: FileIndex
-  /** Interaction data of a script of the folder, of both kinds; null: it has none of that kind. */
+  /** Interaction data in a script of the folder, of both kinds; null for a kind it lacks. */
   readonly interactionsAt: (path: string) => Promise<FoundInteractions>
 }
 
-/** The files that a page names and the site does not have. */
+/** Files that a page names and the site lacks. */
 const missingFilesOn = (page: ParsedPage, path: string, { files }: CheckContext): readonly string[] =>
   readPageFiles(page, path, files).notes.flatMap((note) =>
     note.tag === 'file-missing' && !RUNTIME.test(note.path) ? [note.path] : [],
@@ -107,7 +107,7 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
   ]
 }
 
-/** A file that says nothing, or a download that broke off; the server sends it as it is. */
+/** An empty file, or a partial download; the server sends it unchanged. */
 function halfPage(page: ParsedPage, path: string): readonly Finding[] {
   const isEmpty = page.html.trim() === ''
   if (!isEmpty && !isCutOff(page)) return []
@@ -115,10 +115,10 @@ function halfPage(page: ParsedPage, path: string): readonly Finding[] {
   return [{ level: 'problem', check: 'page', page: path, message, fix: 'Save or export the page again.' }]
 }
 
-/** The findings about a page, and the targets of interactions that it has or lacks. */
+/** The findings about a page, and the interaction targets that it has or lacks. */
 interface CheckedPage {
   readonly findings: readonly Finding[]
-  /** Files that it names and that are not there. */
+  /** Missing files that it names. */
   readonly missing: readonly string[]
   /** Blocks of the shop, by their types. */
   readonly blocks: readonly string[]
@@ -189,8 +189,8 @@ const NO_PAGES: Finding = {
 }
 
 /**
- * Checks the pages of a site folder as the server would serve them; nothing is changed and nothing is run. Rejects
- * where the folder cannot be read.
+ * Checks the pages of a site folder as the server would serve them; nothing is changed and nothing is run. Rejects if
+ * the folder cannot be read.
  */
 export async function checkSite(
   folder: string,

@@ -1,12 +1,12 @@
 import type { ParsedPage } from '../../pages/index.js'
 
-/** Elements whose end a page need not say, and those that have none. */
+/** Elements with an optional end tag, and elements without one. */
 const WITHOUT_END = new RegExp(
   '^(?:html|head|body|p|li|dt|dd|rt|rp|option|optgroup|colgroup|caption|thead|tbody|tfoot|tr|td|th|' +
     'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$',
 )
 
-/** Those who shrink pages leave out every end that need not be said, so no end of the head stands there either. */
+/** Minifiers omit all optional end tags, so the end tag of the head is missing too. */
 const isShrunk = ({ html, elements }: ParsedPage): boolean =>
   !/<\/head\s*>/i.test(html) &&
   elements.some(({ parent, sourceCodeLocation }) => {
@@ -23,7 +23,7 @@ function endsInside({ html, elements }: ParsedPage): boolean {
   })
 }
 
-/** Detects half a download: a page ends where its root element does, unless a minifier shortened it. */
+/** Detects a partial download: a page ends with its root element, unless a minifier omitted the tag. */
 export function isCutOff(page: ParsedPage): boolean {
   const isWhole = /<\/html\s*>/i.test(page.html)
   const hasRoot = page.elements.some(({ name, sourceCodeLocation }) => name === 'html' && sourceCodeLocation)

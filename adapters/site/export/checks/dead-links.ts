@@ -5,18 +5,18 @@ import { normalizeText } from '../../../../core/shared/index.js'
 
 /** The addresses that a site answers. */
 export interface SiteAddresses {
-  /** The paths of its files, composed: the server finds them in either Unicode form. */
+  /** Its file paths in Unicode NFC: the server finds them in either form. */
   readonly names: { readonly has: (path: string) => boolean }
-  /** Slugs of the products; null: the site has no catalogue. */
+  /** Slugs of the products; null without a catalogue. */
   readonly slugs: ReadonlySet<string> | null
-  /** The target of a former address; null: it is none. */
+  /** The target of a former address; null if it is none. */
   readonly redirectOf: (path: string) => string | null
 }
 
 /** Files that the server adds to those of a site. */
 export const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
 
-/** Addresses of the server's own: passwords of pages, accounts, payments. */
+/** Addresses of the server itself: passwords of pages, accounts, payments. */
 const OWN_ADDRESS = /^\.(?:wf_|vitrine\/)/
 
 /** True if the server answers an address of the site, by the rules under which it looks for files. */
@@ -30,7 +30,7 @@ export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteA
   return collection !== 'product' || slugs === null || slugs.has(slug)
 }
 
-/** The links of a page that lead to nothing of its site. */
+/** Links of a page to missing addresses of its site. */
 export function deadLinks(page: ParsedPage, path: string, site: SiteAddresses): readonly Finding[] {
   const dead = page.elements.flatMap((element) => {
     const href = element.name === 'a' ? element.attribs['href']?.trim() : undefined

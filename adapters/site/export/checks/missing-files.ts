@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { groupBy } from '../../../../core/shared/index.js'
 import type { Finding } from './finding.js'
 
-/** A file that a page names and the site does not have. */
+/** A file that a page names and the site lacks. */
 export interface MissingFile {
   readonly file: string
   readonly page: string
 }
 
-/** As many files or pages as are named of a folder. */
+/** Maximum number of files or pages named for a folder. */
 const MAX_NAMED = 3
 
 const some = (names: readonly string[]): string =>
@@ -41,7 +41,7 @@ function ofFolder(folder: string, missing: readonly MissingFile[]): readonly Fin
   ]
 }
 
-/** Files that pages name and the site does not have: one finding for each folder. */
+/** Missing files that pages name: one finding for each folder. */
 export const missingFiles = (missing: readonly MissingFile[]): readonly Finding[] =>
   [...groupBy(missing, ({ file }) => posix.dirname(file))].flatMap(([folder, files]) =>
     ofFolder(folder, files),

@@ -1,22 +1,21 @@
 import { posix } from 'node:path'
 import { decodeText, normalizeText } from '../../../../core/shared/index.js'
 
-/** Finds files of a folder by the names that pages have for them. */
+/** Finds files of a folder by the names in pages. */
 export interface FileIndex {
   readonly has: (path: string) => boolean
   /**
-   * The file that a page means: by its own name, by the one a saver gave it, in the other Unicode form, with or without
-   * percent signs, in other capitals, as disks and servers of Windows answer it, where an export cut two names down to
-   * one (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), by how it begins, or, where the folder that a page
-   * names was flattened away (`css/site.css` in pages, `site.css` at the root), by its name alone. Null: there is none,
-   * or more than one.
+   * The file that a page means. Tried in turn: its own name, the name a saver gave it, the other Unicode form, with or
+   * without percent-encoding, other capitals, as Windows answers them, a name shortened by the export (`photo_1X.png`
+   * in pages, `photo_1@2x.png` in the folder), its beginning, and for flattened folders (`css/site.css` in pages,
+   * `site.css` at the root) its name alone. Null if there is none, or more than one.
    */
   readonly find: (path: string) => string | null
 }
 
 const canonical = (path: string): string => normalizeText(decodeText(path), 'NFC')
 
-/** Pages say where they are by their folders; other files are told by their names alone. */
+/** Pages are identified by their folders; other files by name alone. */
 const PAGE_NAME = /(?:^|\/)[^./]*$|\.html?$/i
 
 const CUT = /^(.*_\d+)X(\.[^./]+)$/
@@ -32,7 +31,7 @@ export function createFileIndex(
 ): FileIndex {
   const exact = new Set([...paths, ...made])
   const byCanonical = new Map<string, string>()
-  /** Null: several differ in their capitals only. */
+  /** Null if several differ only in capitals. */
   const bySmall = new Map<string, string | null>()
   for (const [former, path] of renamed) byCanonical.set(canonical(former), path)
   for (const path of paths) {
@@ -55,7 +54,7 @@ export function createFileIndex(
       ? null
       : (bySmall.get(posix.basename(canonical(path)).toLowerCase()) ?? null)
   }
-  // Every page of a site names the same few files, and a name that is none of them is compared with all.
+  // All pages of a site name the same few files, and an unknown name is compared with every file.
   const likes = new Map<string, string | null>()
   const findLikeOnce = (path: string): string | null => {
     const known = likes.get(path)

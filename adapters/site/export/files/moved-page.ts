@@ -8,17 +8,17 @@ import { asBefore, withStyleAddresses } from '../assets/style-addresses.js'
 
 const ONE_ADDRESS = ['src', 'href', 'action', 'poster', 'data-src', 'data-poster-url'] as const
 
-/** Addresses that mean something else where the page lies elsewhere. */
+/** True for an address whose meaning depends on the page's folder. */
 const isRelative = (address: string): boolean =>
   address !== '' && !/^(?:[a-z][\w+.-]*:|[/#?\\])/i.test(address)
 
-/** A list of addresses; one of more than a page can need stays as it is, since each becomes longer. */
+/** A list of addresses; an overlong list stays unchanged, since each address grows. */
 function movedList(value: string, move: (address: string) => string): string {
   const addresses = value.split(',', MAX_ADDRESSES + 1)
   return addresses.length > MAX_ADDRESSES ? value : addresses.map(move).join(',')
 }
 
-/** The edits that make relative addresses from the path `from` lead to the same places from the path `to`. */
+/** Edits that adapt relative addresses to a move of the page from the path `from` to `to`. */
 export function rebasedEdits(page: ParsedPage, from: string, to: string): readonly Edit[] {
   if (dirname(from) === dirname(to)) return []
   const up = '../'.repeat(to.split('/').length - 1)
@@ -52,8 +52,8 @@ export function rebasedEdits(page: ParsedPage, from: string, to: string): readon
 }
 
 /**
- * A page with its relative addresses written as they have to be in another folder of the site. `from` and `to` are
- * its paths before and after.
+ * A page with its relative addresses adapted to another folder of the site. `from` and `to` are its paths before and
+ * after.
  */
 export function movedPage(page: ParsedPage, from: string, to: string): ParsedPage {
   const edits = rebasedEdits(page, from, to)

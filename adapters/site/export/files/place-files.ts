@@ -7,7 +7,7 @@ import { PARTS_FOLDER } from './saved-address.js'
 import { pageWithoutQuery, servedFileName } from './served-file-name.js'
 import type { SavedPlaces } from './saved-address.js'
 
-/** A file of an export with the place that it has in the site. */
+/** A file of an export and its path in the site. */
 export interface PlacedFile {
   readonly path: string
   /** Its path in the folder. */
@@ -15,16 +15,16 @@ export interface PlacedFile {
   readonly sizeBytes: number
 }
 
-/** The files of a folder as a site has them. */
+/** The files of a folder, with their paths in the site. */
 export interface PlacedFiles {
   readonly files: readonly PlacedFile[]
-  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  /** Renamed pages: name in the folder -> name in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The same for other files whose names do not tell a server their type. */
+  /** The same for other files, whose names do not tell a server their type. */
   readonly renamedFiles: ReadonlyMap<string, string>
-  /** Addresses that pages had before, where their new ones do not answer them. */
+  /** Former addresses of pages that their new names do not answer. */
   readonly redirects: readonly Redirect[]
-  /** The host whose folder became the site, or at which its pages were saved; null: it is unknown. */
+  /** The host whose folder became the site, or at which its pages were saved; null if unknown. */
   readonly host: string | null
 }
 
@@ -36,8 +36,8 @@ export const isHostName = (name: string): boolean => /^(?:[\w-]+\.)+[a-z]{2,}$/i
 const HOME = /^index\.html?$/i
 
 /**
- * The folder named after the host of the site, where a saver made one for every host that it visited; null: there is
- * none, or there is a page of the site beside it. Of several with a home page the one with most pages is it.
+ * The folder of the site's host, if a mirroring tool made a folder for every host; null if there is none, or a page
+ * lies beside it. Of several with a home page, the one with the most pages.
  */
 export function hostFolderOf(
   files: readonly FolderFile[],
@@ -57,24 +57,23 @@ export function hostFolderOf(
   return best?.[0] ?? null
 }
 
-/** The name under which pages are served: `About.HTM` as `About.html`, `INDEX.HTML` as `index.html`. */
+/** The served name of a page: `About.HTM` as `About.html`, `INDEX.HTML` as `index.html`. */
 export const servedName = (path: string): string => {
   const ended = path.replace(/\.html?$/i, '.html')
   return ended.replace(/(^|\/)index\.html$/i, '$1index.html')
 }
 
-/** Leads the paths that a page had, and the address without an ending of one that is gone, to where it is now. */
+/** Redirects from the former paths of a page, and from the address without its former ending. */
 const redirectsTo = (page: string, former: readonly string[]): readonly Redirect[] =>
   [...new Set(former)].map((path) => ({
-    // Blanks end an address in a file of redirects.
+    // Spaces would end an address in a redirects file.
     from: `/${path.replace(/[\s?#%]/gu, encodeURIComponent)}`,
     to: cleanAddress(page),
   }))
 
 /**
- * Gives every file its place: what lies in the folder of the site's own host goes to the root, pages that say where
- * they were saved get the names that they had there and others the ending that they are served by, and a page that was
- * saved alone becomes the home page.
+ * Computes the path of every file in the site. Files of the host's folder move to the root, pages with a known former
+ * address get that path, other pages get the served ending, and a page saved alone becomes the home page.
  */
 export function placeFiles(
   files: readonly FolderFile[],
@@ -93,7 +92,7 @@ export function placeFiles(
   const renamed = new Map<string, string>()
   const redirects: Redirect[] = []
   const ofSite = pages.filter(({ path }) => !PARTS_FOLDER.test(path))
-  // Those that say where they were come first, in the order of their claims.
+  // Pages with a known address come first, in the order of their claims.
   const order = [...saved.places.keys(), ...pages.map(({ path }) => path)]
   for (const path of new Set(order)) {
     const name = inRoot(path)
@@ -103,7 +102,7 @@ export function placeFiles(
     if (served === name || taken.has(served)) continue
     taken.add(served)
     renamed.set(name, served)
-    // A name that a browser made of a title was no address.
+    // A file name made from a title was never an address.
     const former = saved.places.has(path) ? [] : [name]
     const gone = own === served ? [] : [own, own.replace(/\.html$/, '')]
     redirects.push(...redirectsTo(served, [...former, ...gone]))

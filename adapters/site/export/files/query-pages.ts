@@ -6,9 +6,9 @@ import { pathInSite, relativeAddress } from './site-address.js'
 
 /** Pages that a mirror saved under the query of their address, such as the second page of a list. */
 export interface QueryPages {
-  /** The form in which the page at `path` writes `address` if a page was saved for it; null: none was. */
+  /** The address, as the page at `path` should write it, if a page was saved for it; null if none was. */
   readonly addressOf: (path: string, address: string) => string | null
-  /** The page that the one at a path is a part of; null: it is none. */
+  /** The page that this one is a further part of; null if it is none. */
   readonly wholeOf: (path: string) => string | null
 }
 
@@ -46,7 +46,7 @@ export function createQueryPages(
       const bare = asked.replace(/\.html$|(?<!\/)\/+$/, '') || 'index'
       const found = pages.get(keyOf(bare, query))
       if (found !== undefined) return relativeAddress(path, found) + hash
-      // A part has an address of its own, below which the query of the first page would mean another one.
+      // A further part has its own address, where the first page's query would mean another one.
       return stated === '' && wholes.has(path)
         ? `${relativeAddress(path, `${own}.html`)}?${query}${hash}`
         : null
@@ -55,8 +55,8 @@ export function createQueryPages(
 }
 
 /**
- * The number of entries that each page of the lists of a page shows, in the order of its paginated lists, as
- * far as a saved part of it tells; a last page may hold fewer.
+ * The number of entries on a page of each paginated list, in order, as far as a saved further part shows it; a last
+ * part may hold fewer.
  */
 export async function readPageSizes(
   parts: Iterable<string>,
@@ -66,7 +66,7 @@ export async function readPageSizes(
   const sizes = new Map<string, (number | undefined)[]>()
   for (const path of parts) {
     const whole = wholeOf(path)
-    // One that cannot be read is told of with the pages.
+    // An unreadable page is reported with the other pages.
     const bytes = await readFile(sourceOf(path)).catch(() => null)
     const page = whole === null || bytes === null ? null : parsePage(decodePage(bytes).html)
     if (whole === null || !page?.ok) continue

@@ -13,7 +13,7 @@ export interface LeftOut {
   readonly reason: 'link' | 'unreadable' | 'hidden' | 'package' | 'special'
 }
 
-/** The files of a folder in the order of their names, and what is no part of a site. */
+/** The files of a folder in the order of their names, and entries that are no part of a site. */
 export interface FolderContent {
   readonly files: readonly FolderFile[]
   readonly leftOut: readonly LeftOut[]
@@ -22,8 +22,8 @@ export interface FolderContent {
 const PACKAGES: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '__MACOSX'])
 
 /**
- * Lists a folder without following a link: a link in an export leads out of it or round in a circle. Rejects
- * only when the folder itself cannot be read.
+ * Lists a folder without following links, which may lead out of it or form a loop. Rejects only if the folder itself
+ * cannot be read.
  */
 export async function readFolder(root: string): Promise<FolderContent> {
   const files: FolderFile[] = []
@@ -54,8 +54,5 @@ export const isPageFile = (path: string): boolean => /^\.html?$/i.test(extname(p
 /** True if a file is a style sheet, by its name. */
 export const isStyleFile = (path: string): boolean => /\.css$/i.test(path)
 
-/**
- * True if a file is a script, by its name: savers keep the query of an address in it, browsers add
- * `.download`.
- */
+/** True if a file is a script, by its name: savers keep the query in it, browsers add `.download`. */
 export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:\.download|[?@#%].*)?$/i.test(path)

@@ -3,8 +3,8 @@ import { decodeText } from '../../../../core/shared/index.js'
 import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
 
 /**
- * The bytes of a page that are searched for its former address: savers write it into the first lines, pages
- * into their heads.
+ * Bytes of a page that are searched for its former address: savers write it into the first lines, pages into their
+ * heads.
  */
 const START_BYTES = 16_384
 
@@ -22,11 +22,11 @@ const webAddress = (text: string | undefined): URL | null => {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** The address at which a page was saved, as its first lines say; null: they say none. */
+/** The address at which a page was saved, from its first lines; null if they state none. */
 export const savedAddress = (start: string): URL | null =>
   webAddress(STATEMENTS.flatMap((statement) => statement.exec(start)?.[1] ?? [])[0])
 
-/** The address that a published page gives itself for search engines or previews; null: it gives none. */
+/** The address that a page states for search engines or previews; null if it states none. */
 export function ownAddress(start: string): URL | null {
   if (!/<html\b[^>]*\sdata-wf-domain=/i.test(start)) return null
   const page = parsePage(start)
@@ -43,15 +43,15 @@ export function ownAddress(start: string): URL | null {
   )
 }
 
-/** The addresses that a page gives as its own. */
+/** The former addresses of a page. */
 export interface PageAddresses {
-  /** Its saver found it there. */
+  /** As its saver noted it. */
   readonly saved: URL | null
-  /** It says so itself. */
+  /** As the page itself states it. */
   readonly own: URL | null
 }
 
-/** Reads what the page of a file says of the place where it was; nothing where it cannot be read. */
+/** Reads the former addresses of a page from its file; none if it cannot be read. */
 export async function addressesOf(file: string): Promise<PageAddresses> {
   const handle = await open(file).catch(() => null)
   if (handle === null) return { saved: null, own: null }
@@ -79,8 +79,8 @@ const isNamedAfter = (path: string, { pathname }: URL): boolean => {
 }
 
 /**
- * The addresses by which pages are to be named: where their savers found them, else, for a name that a browser made of
- * a title, the one that the page gives itself, if no other page gives itself the same one.
+ * The addresses by which pages are renamed: as savers noted them; else, for a name made from a title, as the page
+ * states it, if no other page states the same.
  */
 export function addressesToName(pages: ReadonlyMap<string, PageAddresses>): ReadonlyMap<string, URL> {
   const counts = new Map<string, number>()
@@ -98,10 +98,10 @@ export function addressesToName(pages: ReadonlyMap<string, PageAddresses>): Read
   )
 }
 
-/** The folder in which a browser puts what a page consists of; frames in it were saved from anywhere. */
+/** The folder in which a browser saves the parts of a page; frames in it come from any site. */
 export const PARTS_FOLDER = /(?:^|\/)[^/]+_files\//
 
-/** The page's path in the site by the address that it had; null: no file can be called so. */
+/** The path of a page in the site by its former address; null if no file can have that name. */
 function pathOfAddress({ pathname }: URL): string | null {
   let path: string
   try {
@@ -114,20 +114,20 @@ function pathOfAddress({ pathname }: URL): string | null {
   return isUsable ? `${path.replace(/\.html?$/i, '')}.html` : null
 }
 
-/** The former addresses of saved pages on the site that most of them are of. */
+/** The former addresses of saved pages on their main site. */
 export interface SavedPlaces {
   readonly host: string | null
-  /** The paths that pages had there, by the paths of their files. */
+  /** File path -> former path of the page. */
   readonly places: ReadonlyMap<string, string>
 }
 
-/** The places that pages had on their site, by the addresses that they say; browsers name files by titles. */
+/** The former places of pages, by the addresses that they state; browsers name files by titles. */
 export function savedPlaces(addresses: ReadonlyMap<string, URL>): SavedPlaces {
   const own = [...addresses].filter(([path]) => !PARTS_FOLDER.test(path))
   const counts = new Map<string, number>()
   for (const [, { host }] of own) counts.set(host, (counts.get(host) ?? 0) + 1)
   const host = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
-  // An address with a query is another state of one page: the one without it goes first.
+  // An address with a query is another state of a page: the one without a query goes first.
   const ofSite = own
     .filter(([, address]) => address.host === host)
     .sort(([, one], [, other]) => one.search.length - other.search.length)

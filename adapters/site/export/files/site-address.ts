@@ -3,7 +3,7 @@ import { decodeText } from '../../../../core/shared/index.js'
 const BASE = 'https://site.invalid'
 
 function urlOf(address: string, base: string): URL | null {
-  // A page has hundreds of addresses: asking first whether it can be read would read each of them twice.
+  // Parsed in a try: a check before it would parse each of hundreds of addresses twice.
   try {
     return new URL(address, base)
   } catch {
@@ -21,14 +21,14 @@ export function rootAddress(page: string, address: string): string {
   return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
-/** The path in the folder that an address of a page names; null: it leads to another host, or nowhere. */
+/** The path in the folder of an address in a page; null for another host, or an invalid address. */
 export function pathInSite(page: string, address: string): string | null {
   const root = rootAddress(page, address.trim())
   if (!root.startsWith('/')) return null
   return decodeText(root.slice(1).replace(/[?#].*$/s, ''))
 }
 
-/** Writes the address of a file of the site for a page: relative, as the page's other addresses are. */
+/** The relative address, for a page, of a file of the site. */
 export function relativeAddress(page: string, path: string): string {
   const depth = page.split('/').length - 1
   return '../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/')

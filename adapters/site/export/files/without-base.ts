@@ -4,7 +4,7 @@ import { rebasedEdits } from './moved-page.js'
 import type { FileIndex } from './file-index.js'
 import { pathInSite } from './site-address.js'
 
-/** The path that addresses of the page begin at, as its base says; null: it says none. */
+/** The path of the page's base element; null without one. */
 function basePath(href: string, path: string): string | null {
   const base = `https://site.invalid/${path}`
   if (!URL.canParse(href, base)) return null
@@ -13,7 +13,7 @@ function basePath(href: string, path: string): string | null {
   return inSite === '' || inSite.endsWith('/') ? `${inSite}index.html` : inSite
 }
 
-/** The number of the page's own addresses that name a file of the folder when they begin at a path. */
+/** The number of the page's own addresses that name a file of the folder if they start at a path. */
 function countFound({ elements }: ParsedPage, path: string, files: FileIndex): number {
   const addresses = elements.flatMap((element) => [
     attributeOf(element, 'src'),
@@ -26,8 +26,8 @@ function countFound({ elements }: ParsedPage, path: string, files: FileIndex): n
 }
 
 /**
- * A page whose addresses begin at itself: with a base the site's own files would be looked for where the page was
- * published. Savers write addresses for the folder and leave the base, so the files tell where addresses begin.
+ * A page without its base element: with it, files would be looked for where the page was published. Savers rewrite
+ * addresses and leave the base, so the existing files decide where addresses start.
  */
 export function withoutBase(page: ParsedPage, path: string, files: FileIndex): ParsedPage {
   const base = page.elements.find(

@@ -2,7 +2,7 @@ import { isRecord, toList, toRecord, toText } from '../../../../core/shared/inde
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** The page that a target names: `pageId|elementId`, or a page itself; null: it names none. */
+/** The page that a target names: `pageId|elementId`, or a page itself; null for none. */
 function pageOfTarget(value: unknown): string | null {
   const target = typeof value === 'string' ? { id: value } : toRecord(value)
   const id = toText(target['id'])
@@ -11,14 +11,14 @@ function pageOfTarget(value: unknown): string | null {
   return element !== undefined || target['appliesTo'] === 'PAGE' ? page : null
 }
 
-/** The pages on which something may start the event; null: it is looked for on every page. */
+/** The pages on which an element may start the event; null if any page may have one. */
 function pagesOfEvent(event: unknown): readonly (string | null)[] {
   const raw = toRecord(event)
   const several = toList(raw['targets'])
   return (several.length > 0 ? several : [raw['target']]).map(pageOfTarget)
 }
 
-/** Computes a value once for an object: each page of a site asks for the site's data. */
+/** Computes a value once for each object: every page of a site uses the same data. */
 function oncePer<T>(make: (entries: Entries) => T): (entries: Entries) => T {
   const known = new WeakMap<Entries, { readonly value: T }>()
   return (entries) => {
@@ -30,7 +30,7 @@ function oncePer<T>(make: (entries: Entries) => T): (entries: Entries) => T {
 
 const placesOf = oncePer((entries) => new Map(Object.keys(entries).map((id, index) => [id, index])))
 
-/** The events of each page; of null: those of every page. */
+/** The events of each page; under null, those of every page. */
 const eventsByPage = oncePer((events) => {
   const byPage = new Map<string | null, string[]>()
   for (const [id, event] of Object.entries(events))
@@ -42,7 +42,7 @@ const eventsByPage = oncePer((events) => {
   return byPage
 })
 
-/** These of the entries, in their own order. */
+/** Selects entries, in their own order. */
 function pick(entries: Entries, ids: Iterable<string | null>): Entries {
   const places = placesOf(entries)
   const kept = [...new Set(ids)].flatMap((id) => {
@@ -56,7 +56,7 @@ function pick(entries: Entries, ids: Iterable<string | null>): Entries {
 
 const configOf = (event: unknown): Entries => toRecord(toRecord(toRecord(event)['action'])['config'])
 
-/** An event, the one that stops it, and what that one names in its turn. */
+/** An event with the events that stop it, directly and indirectly. */
 function withPartners(events: Entries, kept: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set<string>()
   const open = [...kept]
@@ -86,13 +86,13 @@ export function interactionsOfPage(data: unknown, pageId: string | null): Entrie
 }
 
 /**
- * The data of several scripts as one, since a page plays what any of its scripts brings. Of two things with one id the
- * later one counts. Undefined: there are none.
+ * Merges the data of several scripts, since a page plays all of them. A later entry replaces an earlier one of the
+ * same id. Undefined if there are no data.
  */
 export function mergeInteractions(all: readonly unknown[]): unknown {
   const data = all.filter(isRecord)
   if (data.length < 2) return data[0]
-  // Made entry by entry: an assignment to a name like `__proto__` would be no entry.
+  // Built from entries: an assignment to a name like `__proto__` would not create one.
   const together = (parts: readonly Entries[]): Entries => Object.fromEntries(parts.flatMap(Object.entries))
   const merged = (name: string): Entries => together(data.map((each) => toRecord(each[name])))
   return { ...together(data), events: merged('events'), actionLists: merged('actionLists') }

@@ -9,7 +9,7 @@ const isDeleted = (record: unknown): boolean => !isRecord(record) || record['del
 const isForPage = (scope: unknown, pageId: string | null): boolean =>
   !isRecord(scope) || scope['type'] !== 'pages' || toList(scope['value']).some((id) => id === pageId)
 
-/** True where a trigger may have an element on the page: one that names an element of the builder has to be there. */
+/** True if a trigger may have an element on the page: an element id of the builder has to exist there. */
 function mayFire(trigger: unknown, html: string): boolean {
   const [key, , target] = toList(trigger)
   const [kind, pair] = toList(target)
@@ -18,7 +18,7 @@ function mayFire(trigger: unknown, html: string): boolean {
   return id === null || html.includes(id)
 }
 
-/** An action as it plays: without the names that only the builder shows. */
+/** An action without the names that only the builder shows. */
 function withoutNotes(timeline: unknown): unknown {
   const record = toRecord(timeline)
   const actions = toList(record['actions']).filter((action) => toRecord(action)['hidden'] !== true)

@@ -2,37 +2,35 @@ import { parseJson, toText } from '../../../../core/shared/index.js'
 import { isPathBelow } from '../../safe-files/index.js'
 import type { SafeFolder } from '../../safe-files/index.js'
 
-/**
- * The file in which a run notes what it is about to write, until it ends. Hidden, so that it is never served.
- */
+/** The hidden file in which a run lists files that it is about to write, until it ends. */
 const JOURNAL_FILE = '.vitrine-adopting'
 
 /**
- * The files that a run is about to write: a run that is ended in the middle leaves files that the site folder
- * does not remember, and the next run would take them for the owner's.
+ * The files that a run is about to write. Without it, the next run would take files of an interrupted run for the
+ * owner's.
  */
 export interface WriteJournal {
-  /** Paths that runs which never ended have announced. */
+  /** Paths that unfinished runs have announced. */
   readonly paths: readonly string[]
-  /** True if such a run was about to write this state of a file. */
+  /** True if an unfinished run was about to write this state of a file. */
   readonly wasAnnounced: (path: string, hash: string) => boolean
   readonly announce: (path: string, hash: string) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** A line end in a name would begin another entry. */
+/** A line break in a name would start another entry. */
 const lineOf = (path: string, hash: string): string => `${hash} ${JSON.stringify(path).slice(1, -1)}`
 
-/** The path of an entry; null: it names nothing below the folder, so no run has written it. */
+/** The path of an entry; null for a path outside the folder, which no run has written. */
 function pathOf(line: string): string | null {
   const path = toText(parseJson(`"${line.slice(line.indexOf(' ') + 1)}"`))
   return path !== null && isPathBelow(path) ? path : null
 }
 
-/** Reads what unfinished runs have left in a folder, and takes their unfinished files away unless it only looks. */
+/** Reads the journals of unfinished runs in a folder; removes their partial files, except in a dry run. */
 export async function openWriteJournal(folder: SafeFolder | null, isLooking: boolean): Promise<WriteJournal> {
   const text = (await folder?.readText(JOURNAL_FILE)) ?? ''
-  // A line that breaks off was never acted upon.
+  // An incomplete line was never acted upon.
   const lines = text.split('\n').slice(0, -1)
   const paths = [...new Set(lines.flatMap((line) => pathOf(line) ?? []))]
   if (!isLooking) for (const path of paths) await folder?.remove(`${path}.part`).catch(() => undefined)

@@ -27,16 +27,16 @@ export interface WrittenSite {
 }
 
 /**
- * Writes a site folder. A file that was changed since it was written is kept as it is: what would have been
- * written stands beside it, with `.new` at the end of its name.
+ * Writes a site folder. A file that was changed since it was written is kept, and the new state is written beside it
+ * under its name with `.new`.
  */
 export interface SiteWriter {
   readonly write: (path: string, content: string | Uint8Array) => Promise<FileChange>
   /** Copies a file of another folder. */
   readonly copy: (path: string, from: string) => Promise<FileChange>
-  /** Writes a file only where there is none: it is the owner's from then on. */
+  /** Writes a file only if it does not exist: it is the owner's from then on. */
   readonly createText: (path: string, text: string) => Promise<FileChange>
-  /** Removes what an earlier run wrote and this one did not, and remembers what this one wrote. */
+  /** Removes files that an earlier run wrote and this one did not, and stores the list of written files. */
   readonly finish: () => Promise<WrittenSite>
 }
 
@@ -58,17 +58,17 @@ async function hashOfSource(path: string): Promise<string | null> {
   }
 }
 
-/** A site folder as it is before a run. */
+/** A site folder before a run. */
 interface FormerSite {
-  /** null: there is none, and nothing is to be written. */
+  /** The folder; null in a dry run without one. */
   readonly target: SafeFolder | null
   readonly before: WrittenFiles
   readonly journal: WriteJournal
 }
 
 /**
- * Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. A failure says
- * why the folder cannot be written.
+ * Opens a folder for writing; with `dryRun` nothing is changed, and the changes are reported all the same. A failure
+ * gives the reason.
  */
 export async function openSiteWriter(folder: string, dryRun: boolean): Promise<Result<SiteWriter, string>> {
   try {
@@ -88,7 +88,7 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
   const changes = new Map<string, FileChange>()
   const failures: WriteFailure[] = []
 
-  /** The hash of a file that is there; null: there is none, or it cannot be read. Rejects where a link leads on. */
+  /** The hash of an existing file; null if there is none or it cannot be read. Rejects if a link is in the path. */
   const currentHash = async (path: string): Promise<string | null> => {
     try {
       return (await target?.read(path, hashOfOpen)) ?? null
@@ -132,7 +132,7 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     return 'failed'
   }
 
-  /** A path that has become a link since is not a file that a run wrote. */
+  /** A path that has become a link is not a file that a run wrote. */
   const removeOld = async (path: string): Promise<void> => {
     const current = await currentHash(path).catch(() => '')
     if (current === null) return

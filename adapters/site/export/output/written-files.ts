@@ -3,19 +3,19 @@ import { isRecord, toRecord, toText } from '../../../../core/shared/index.js'
 import { isPathBelow } from '../../safe-files/index.js'
 import type { SafeFolder } from '../../safe-files/index.js'
 
-/** The file in which a site folder remembers what was written into it. Hidden, so that it is never served. */
+/** The hidden file with the list of files that were written into a site folder. */
 export const WRITTEN_FILE = '.vitrine-adopted.json'
 
-/** The files that an earlier run wrote, each with the hash of what it wrote. */
+/** The files that an earlier run wrote, each with the hash of its content. */
 export type WrittenFiles = ReadonlyMap<string, string>
 
-/** The hash by which one state of a file is told from another. */
+/** The hash that identifies one state of a file. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /**
- * Reads what an earlier run wrote into a folder, which `name` remembers; empty where none did. Names that lead out of
- * the folder are left out: no run has written them.
+ * Reads the list of files that an earlier run wrote into a folder; empty if there is none. Names outside the folder
+ * are ignored: no run has written them.
  */
 export async function readWrittenFiles(
   folder: Pick<SafeFolder, 'readText'> | null,

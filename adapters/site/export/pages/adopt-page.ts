@@ -47,48 +47,48 @@ import { isHiddenFromSearch, searchEdits } from './search-engines.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteLocales } from './site-locales.js'
 
-/** The facts that pages are adopted with. */
+/** Facts with which pages are adopted. */
 export interface AdoptContext extends ScriptSources, SavedListPages {
-  /** The future address of the site, without a slash at its end; null: the owner gave none. */
+  /** The future address of the site, without a trailing slash; null if the owner gave none. */
   readonly baseUrl: string | null
   readonly locales: SiteLocales
   readonly lists: SiteLists
-  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  /** Renamed pages: name in the folder -> name in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Pages that repeat another one under a query of its address, and that no search engine needs beside it. */
+  /** Copies of a page under a query of its address, which search engines do not need. */
   readonly parts: ReadonlySet<string>
   /** The host in whose folder the site was saved; null: it is unknown. */
   readonly host: string | null
 }
 
-/** A page as it is to be served, and what was learnt from it. */
+/** An adopted page and the facts found on it. */
 export interface AdoptedPage {
   readonly path: string
   readonly html: string
   readonly identity: PageIdentity
-  /** True if search engines are to list it under its own address. */
+  /** True if search engines may list it under its own address. */
   readonly isListed: boolean
-  /** The file of interaction data that it loads; null: it plays none. */
+  /** Its file of interaction data; null if it plays none. */
   readonly interactions: { readonly path: string; readonly text: string } | null
   readonly products: readonly FoundProduct[]
   readonly productLinks: readonly ProductLink[]
   readonly currency: CurrencySettings | null
   readonly remoteFiles: readonly RemoteFile[]
-  /** Hosts of scripts that the page names, and those named inside its own code. */
+  /** Hosts of scripts that the page loads, and hosts in its inline code. */
   readonly codeHosts: readonly string[]
-  /** Code that loads more code of others, which a Content-Security-Policy has to name. */
+  /** Code that loads more foreign code, which a Content-Security-Policy has to allow. */
   readonly codeLoaders: readonly CodeLoader[]
   /** Blocks of the shop, by their types, each once. */
   readonly shopBlocks: readonly string[]
   readonly accountForms: readonly AccountFormKind[]
   readonly forms: readonly FoundForm[]
-  /** True where it has a form that searches the site. */
+  /** True if it has a search form of the site. */
   readonly searches: boolean
   /** The builder's widgets, in words. */
   readonly widgets: readonly string[]
-  /** Shops and members of others. */
+  /** Third-party services for shop and members. */
   readonly services: readonly string[]
-  /** The number of parts that are code or frames of others. */
+  /** The number of third-party embeds. */
   readonly embeds: number
   readonly notes: readonly PageNote[]
 }
@@ -96,7 +96,7 @@ export interface AdoptedPage {
 /** A form that visitors write into. */
 export interface FoundForm {
   readonly name: string
-  /** The address it sends to, as written; empty: none, as exports leave it. */
+  /** The address it sends to, as written; empty in exports. */
   readonly action: string
 }
 
@@ -118,11 +118,11 @@ function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]
   return { edits: edits.filter((edit) => edit !== null), wasRun }
 }
 
-/** A value as a literal of a script. In a script these two end a line, in JSON they do not. */
+/** A value as a JavaScript literal. These two characters end a line in a script, but not in JSON. */
 const literalOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** The file by which a page hands over what it plays, of both kinds. */
+/** The script with the interaction data of a page, of both kinds. */
 function interactionFile(older: unknown, newer: TimelineArguments | null): AdoptedPage['interactions'] {
   const text =
     (newer === null
@@ -135,7 +135,7 @@ function interactionFile(older: unknown, newer: TimelineArguments | null): Adopt
   return { path: `interactions/${name}.js`, text }
 }
 
-/** Addresses that the folder of an export answers; its catalogue and the owner's redirects are not known yet. */
+/** Addresses that the folder of an export answers; its catalogue and redirects are not known yet. */
 const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
   names: files,
   slugs: null,
@@ -144,18 +144,18 @@ const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
 
 const scriptTag = (address: string): string => `<script src="${address}"></script>`
 
-/** The place for our script on a page without the builder's: at the end of its body. */
+/** The place for the page script on a page without the builder's script: the end of the body. */
 function endOfBody({ elements, html }: ParsedPage): number {
   const body = elements.find(({ name }) => name === 'body')?.sourceCodeLocation
   return body?.endTag?.startOffset ?? html.length
 }
 
-/** Notes which say that a page had interactions whose data are missing. */
+/** Notes about interactions whose data are missing. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
 
 /**
- * Makes the page that Vitrine serves from one of an export or of a saved site: the builder's script goes and
- * ours comes, with the data that this page plays. Everything else stays byte for byte.
+ * Adopts a page of an export or of a saved site: the page script replaces the builder's script, with the data that
+ * this page plays. Everything else stays byte for byte.
  */
 export function adoptPage(
   page: ParsedPage,
@@ -197,7 +197,7 @@ export function adoptPage(
     return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
   }
   const removed = removals(scripts)
-  // Scripts that are taken out of the page are no longer named by it.
+  // Removed scripts no longer count.
   const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
   const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
   const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
@@ -215,7 +215,7 @@ export function adoptPage(
     (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
   const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
-  // A page saved while they ran begins anew.
+  // A page saved while interactions ran starts from the beginning.
   const beginsAnew = timelines !== null && root.wasRun
   const state = isLost ? 'lost' : leavesTimelines || beginsAnew ? 'without-timelines' : 'playing'
   const hidden = showHiddenParts(page, state, data, timelines)

@@ -4,17 +4,17 @@ import { attributeEdit, attributeOf, classesOf, ownText, removalOf } from '../..
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { isEmptySheet, withoutRules } from './without-rules.js'
 
-/** Hides what the newer interactions (GSAP) would show. */
+/** The rule that hides elements of the newer interactions (GSAP). */
 const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/
-/** Hides, until the interactions have begun, what they will show. */
+/** The rule that hides elements until the interactions have started. */
 const HIDES_UNTIL_STARTED = /html\.w-mod-js:not\(\.w-mod-ix\)/
 
-/** Fields of a payment provider hold a part that is never seen. */
+/** True in the fields of a payment provider, which have a part that is never visible. */
 const isInCardField = ({ parent }: Element): boolean =>
   parent !== null && isTag(parent) && parent.attribs['data-wf-stripe-element-type'] !== undefined
 
 const HIDES = /(?:^|;)\s*opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/
-/** The newer kind takes what it will show out of sight in this way, too. */
+/** Styles with which the newer kind, too, hides elements before it shows them. */
 const HIDES_NEWLY = /(?:^|;)\s*(?:opacity\s*:\s*0(?:\.0+)?|visibility\s*:\s*hidden)\s*(?:;|$)/
 
 const isHidden = (element: Element, hides: RegExp): boolean =>
@@ -30,7 +30,7 @@ const withoutInitialState = (style: string): string | null =>
     .filter((declaration) => declaration.trim() !== '' && !INITIAL_STATE.test(declaration))
     .join(';') || null
 
-/** Takes rules out of style elements: the whole element where nothing else is in it. */
+/** Removes rules from style elements, or the element if nothing else is in it. */
 const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[]): readonly Edit[] =>
   elements.flatMap((element): readonly Edit[] => {
     const place = element.name === 'style' ? element.sourceCodeLocation : undefined
@@ -42,9 +42,9 @@ const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[])
     return isEmptySheet(css) ? [removalOf(element) ?? []].flat() : [{ start, end, text: css }]
   })
 
-/** Finds the elements that the interactions of a page can show: by their ids or by a class in a selector. */
+/** Finds the elements that the interactions of a page can show, by id or by a class in a selector. */
 function reachedBy(interactions: unknown): (element: Element) => boolean {
-  // A page can have as many elements as its data has names: they are gathered once.
+  // Collected once, since a page can have as many elements as its data has names.
   const named = new Set(JSON.stringify(interactions ?? {}).match(/[.#|][^\s.#|"'\\,>+~:()[\]]+/g))
   return (element) => {
     const [own, id] = [attributeOf(element, 'data-w-id'), attributeOf(element, 'id')]
@@ -57,9 +57,10 @@ function reachedBy(interactions: unknown): (element: Element) => boolean {
 }
 
 /**
- * Shows what no interaction will show: where the newer ones are not played, the rule that hides their elements goes,
- * and so do inline styles that saved pages have of them; where the interactions of a page are lost, so do the rule and
- * the inline styles that hide elements until they begin. `interactions` and `timelines` are what the page plays.
+ * Shows elements that no interaction will show. If the newer interactions are not played, the rule that hides their
+ * elements is removed, and so are inline styles of saved pages. If the interactions of a page are lost, the rule and
+ * the inline styles that hide elements until they start are removed. `interactions` and `timelines` are those that the
+ * page plays.
  */
 export function showHiddenParts(
   page: ParsedPage,
@@ -67,7 +68,7 @@ export function showHiddenParts(
   interactions: unknown,
   timelines: unknown = null,
 ): { readonly edits: readonly Edit[]; readonly shown: number } {
-  // The script lifts the rule when the newer interactions of the page have begun.
+  // The page script lifts the rule once the newer interactions have started.
   const lifted = timelines === null ? [HIDES_TIMELINES] : []
   if (state === 'playing') return { edits: styleRemovals(page, lifted), shown: 0 }
   const isLost = state === 'lost'

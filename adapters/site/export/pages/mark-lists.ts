@@ -58,7 +58,7 @@ export const templatesWithoutTable = (
     .flatMap((path) => TEMPLATE.exec(path)?.[1] ?? [])
     .filter((slug) => !OF_SHOP.has(slug) && !tables.includes(slug))
 
-/** By which designers call what sells. */
+/** Words that designers use for products. */
 const PRODUCTS = wordsOf(
   'product shop store goods merch bestseller seller arrival catalogue catalog ' +
     'produkt produkte laden produit boutique producto prodotto produto tienda negozio winkel loja butik',
@@ -68,14 +68,14 @@ const OTHERS = wordsOf(
   'article author blog case category client event faq gallery job journal member partner person ' +
     'portfolio post project question recipe review service story team testimonial work',
 )
-/** A page counts as much as the part of it around a list. */
+/** Weight of the whole page, like that of the part around a list. */
 const PAGE_WEIGHT = 2
 
 type ListContent = 'products' | 'collection' | 'undecided'
 
 /**
- * The data that a list shows: products, if the words near it say so and none says the contrary, or if the
- * site has nothing else to list.
+ * The content of a list: products, if the words near it say so and none contradicts, or if the site has nothing else
+ * to list.
  */
 function contentOf(
   { near }: SilentList,
@@ -92,7 +92,7 @@ function contentOf(
   const asProducts = fit(PRODUCTS) + (isOfShop ? PAGE_WEIGHT : 0)
   const asOther = Math.max(best, fitOf(OTHERS, near))
   if (hasProducts && asProducts > asOther) return 'products'
-  // A page rarely shows a collection twice: where each has its list, the one without a name is of the shop.
+  // A page rarely shows a collection twice: if each has its list, the one without a name shows products.
   if (hasProducts && asOther === 0 && collections.every(isShown)) return 'products'
   const isOnly = collections.length === 1 && !hasProducts
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
@@ -107,8 +107,8 @@ function nameOf(root: Element, number: number): string {
 }
 
 /**
- * Says of the lists of an export that they show products, as far as that can be told, and names the others. `saved`
- * is what pages of its lists were saved.
+ * Marks the lists of an export that show products, as far as that can be detected, and reports the others. `saved` are
+ * the saved further parts of its lists.
  */
 export function markedLists(
   page: ParsedPage,

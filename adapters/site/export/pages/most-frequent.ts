@@ -1,4 +1,4 @@
-/** The value that is there most often, and how often; of several the first one. Null: there is none. */
+/** The most frequent value and its count; the first one of several. Null if there are no values. */
 export function mostFrequent(
   values: Iterable<string>,
 ): { readonly value: string; readonly count: number } | null {

@@ -11,7 +11,7 @@ import { pathInSite, relativeAddress } from '../files/site-address.js'
 /** The names of a site's pages. */
 export interface PageNames {
   readonly files: FileIndex
-  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  /** Renamed pages: name in the folder -> name in the site. */
   readonly renamed: ReadonlyMap<string, string>
   readonly queryPages: QueryPages
 }
@@ -24,7 +24,7 @@ export interface PageFixes {
 
 const isMeta = ({ name }: Element): boolean => name === 'meta'
 
-/** Savers keep pages from running anything by a policy of their own; ours is sent by the server. */
+/** Removes the policy by which savers block all scripts; the server sends its own. */
 const policyEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
     .filter(
@@ -34,7 +34,7 @@ const policyEdits = ({ elements }: ParsedPage): readonly Edit[] =>
     )
     .flatMap((element) => removalOf(element) ?? [])
 
-/** The page that a path means, by new name or other capitals; null: the name is right, or no page has it. */
+/** The page that a path means, by its new name or in other capitals; null if the name is right or unknown. */
 function otherName(path: string, { renamed, files }: PageNames): string | null {
   const target = renamed.get(path)
   if (target !== undefined || !isPageFile(path) || files.has(path)) return target ?? null
@@ -43,7 +43,7 @@ function otherName(path: string, { renamed, files }: PageNames): string | null {
   return found?.toLowerCase() === served.toLowerCase() ? found : null
 }
 
-/** Links to pages that have another name now. */
+/** Fixes links to renamed pages. */
 const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames): readonly Edit[] =>
   elements.flatMap((element) => {
     const name = /^(?:a|area)$/.test(element.name) ? 'href' : element.name === 'form' ? 'action' : 'src'

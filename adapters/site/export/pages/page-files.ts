@@ -14,7 +14,7 @@ export interface RemoteFile {
   readonly kind: 'picture' | 'video' | 'style' | 'data' | 'other'
 }
 
-/** The files that a page names: what is repaired, what is missing, and what lies elsewhere. */
+/** The files that a page names: repaired, missing and remote ones. */
 export interface PageFiles {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]
@@ -30,12 +30,12 @@ interface FileUse {
 
 const WIDTH = /(?<!\s)\s+\d+(?:\.\d+)?[wx]\s*(?:,|$)/
 
-/** No picture of a builder comes in more sizes; each is looked up. */
+/** A builder's image has fewer sizes; each one is looked up. */
 export const MAX_ADDRESSES = 200
 
 /**
- * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only what looks like a width ends one. A width is
- * looked for once for each run of blanks, so that time grows with the length alone.
+ * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only a width descriptor ends one. A width is
+ * searched once for each run of spaces, for linear time.
  */
 export const srcsetAddresses = (srcset: string): readonly string[] =>
   srcset
@@ -44,10 +44,10 @@ export const srcsetAddresses = (srcset: string): readonly string[] =>
     .filter((address) => address !== '')
     .slice(0, MAX_ADDRESSES)
 
-/** The address of a file by its ending; a page has none or that of pages. */
+/** An address that is a file by its ending; a page has none or `.html`. */
 const DOWNLOAD = /^(?![a-z][a-z\d+.-]*:)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i
 
-/** True if an element can name a file at all: few of a page do. */
+/** True if an element can name a file: few elements of a page do. */
 const namesFiles = ({ name, attribs }: Element): boolean =>
   name === 'link' ||
   name === 'a' ||
@@ -55,7 +55,7 @@ const namesFiles = ({ name, attribs }: Element): boolean =>
   attribs['data-video-urls'] !== undefined ||
   FILE_ATTRIBUTES.some((attribute) => attribs[attribute] !== undefined)
 
-/** A link to a file that is no page; what a link misses is told where links are checked. */
+/** A link to a file other than a page; dead links are reported by the check of links. */
 function downloadOf(element: Element): readonly FileUse[] {
   const address = element.name === 'a' ? element.attribs['href']?.trim() : undefined
   return address && DOWNLOAD.test(address) ? [{ element, attribute: 'href', address }] : []
@@ -94,7 +94,7 @@ const kindOf = (address: string): RemoteFile['kind'] => {
   return KINDS.find(([ending]) => ending.test(path))?.[1] ?? 'other'
 }
 
-/** True for files that a page can load as an asset; frames and scripts of others stay where they are. */
+/** True for files that a page loads as assets; frames and third-party scripts stay remote. */
 const isAsset = ({ element }: FileUse): boolean => !/^(?:script|iframe|embed|object)$/.test(element.name)
 
 /** Looks up every file that a page names. `files` are those of the folder, from its root. */

@@ -13,7 +13,7 @@ import type { SiteAddresses } from '../checks/dead-links.js'
 import type { Finding } from '../checks/finding.js'
 import { pathInSite } from '../files/site-address.js'
 
-/** Something that a page needs and lacks, with the line that puts it right. */
+/** Something that a page lacks, with the fix. */
 export type PageGap = Pick<Finding, 'level' | 'check' | 'message' | 'fix'>
 
 /** A checkout whose country field was removed in the designer. */
@@ -29,15 +29,15 @@ const countryGaps = (page: ParsedPage): readonly PageGap[] =>
       '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
   }))
 
-/** A form in a sentence, which designers may have left without a name. */
+/** The name of a form in a sentence; designers may have given none. */
 const named = (name: string): string => (name === '' ? 'A form without a name' : `The form ${name}`)
 
-/** Forms that send to an address of the site where nothing is. */
+/** Forms that send to a missing address of the site. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
   return pageForms(page).flatMap(({ kind, name, action, method }) => {
     if (kind !== 'message' || action === '' || method === 'dialog') return []
     const inSite = pathInSite(path, action)
-    // A page that is being made is not among those of the site yet, and answers its own form all the same.
+    // A page that is just being made is not in the site yet, and answers its own form.
     if (inSite === null || inSite === path || leadsSomewhere(inSite, site)) return []
     return [
       {
@@ -52,7 +52,7 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   })
 }
 
-/** Forms that ask for a password: those taken for a log-in or a sign-up, and those that are refused. */
+/** Forms with a password field: those recognised as log-in or sign-up, and those that are refused. */
 const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
   pageForms(page).flatMap(({ kind, name, element }): readonly PageGap[] => {
     const purpose = plainAccountForm(element, page)
@@ -93,8 +93,8 @@ const isHidden = (element: Element): boolean =>
   /(?:^|[;\s])display:\s*none\b/i.test(attributeOf(element, 'style') ?? '')
 
 /**
- * A page that puts products into a cart which visitors cannot see. A button that buys at once leads to the checkout
- * by itself; the builder exports one that the designer switched off as a hidden one, which only subscriptions show.
+ * A page with add-to-cart forms but no visible cart. A buy-now button opens the checkout by itself; the builder
+ * exports a disabled one as hidden, and only subscriptions show it.
  */
 function cartGaps(page: ParsedPage): readonly PageGap[] {
   const blocks = pageBlocks(page)
@@ -115,7 +115,7 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
   ]
 }
 
-/** The needs that a page does not meet, for `adopt` and `doctor` alike. */
+/** The gaps of a page, for both `adopt` and `doctor`. */
 export const pageGaps = (page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] => [
   ...countryGaps(page),
   ...formGaps(page, path, site),

@@ -5,26 +5,26 @@ import type { FileIndex } from '../files/file-index.js'
 import type { PageNote } from './page-report.js'
 import { cleanAddress } from './search-engines.js'
 
-/** The remains on a page of the place where it was published. */
+/** Remains on a page of its former host. */
 export interface PageLeftovers {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]
 }
 
-/** The place of a site's pages: its files, the host that it was saved from, the address that it will have. */
+/** The surroundings of a site's pages: its files, the host that it was saved from, its future address. */
 export interface PlaceOfPages {
   readonly files: FileIndex
   readonly host: string | null
   readonly baseUrl: string | null
 }
 
-/** The builder's mark, which its script put in before the page was saved. */
+/** The builder's badge, which its script added before the page was saved. */
 const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
     .filter((element) => hasClass(element, 'w-webflow-badge'))
     .flatMap((element) => removalOf(element) ?? [])
 
-/** The key of a captcha is bound to the old address: with it no form could be sent any more. */
+/** A captcha key is valid for the old address only: with it no form could be sent. */
 function captchaLeftovers({ elements, html }: ParsedPage): PageLeftovers {
   if (!/data-turnstile-sitekey/i.test(html)) return { edits: [], notes: [] }
   const edits = elements
@@ -45,7 +45,7 @@ function oldHosts({ elements }: ParsedPage, saved: string | null): ReadonlySet<s
   return new Set([stated, host, saved].flatMap((each) => (each ? [each.toLowerCase()] : [])))
 }
 
-/** The page of the folder at a path, and the name by which it is asked for; null: the folder has none. */
+/** The page of the folder at a path, and its served name; null if the folder has none. */
 function pageAt(
   pathname: string,
   files: FileIndex,
@@ -59,7 +59,7 @@ function pageAt(
   return null
 }
 
-/** The address that a page of the folder has now; null: the folder has no such page. */
+/** The new address of a page of the folder; null if the folder has no such page. */
 function ownAddress(pathname: string, files: FileIndex): string | null {
   const page = pageAt(pathname, files)
   if (page === null) return null
@@ -68,7 +68,7 @@ function ownAddress(pathname: string, files: FileIndex): string | null {
   return isInOtherCapitals ? cleanAddress(found) : pathname
 }
 
-/** Links to the old address of a page that is here lead to the page that is here. */
+/** Fixes a link to the old address of a page in the folder. */
 function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIndex): Edit | null {
   const href = element.name === 'a' ? attributeOf(element, 'href') : null
   const url = href !== null && /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
@@ -76,7 +76,7 @@ function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIn
   return url === null || own === null ? null : attributeEdit(element, 'href', own + url.search + url.hash)
 }
 
-/** A page's name for itself in another language leads search engines to where that page is now. */
+/** Fixes the address of the page's translation for search engines. */
 function alternateEdit(
   { files, baseUrl }: PlaceOfPages,
   hosts: ReadonlySet<string>,
@@ -90,7 +90,7 @@ function alternateEdit(
   return page === null ? null : attributeEdit(element, 'href', baseUrl + cleanAddress(page.found))
 }
 
-/** Takes from a page what belongs to the place where it was published: the mark, keys, its old address in links. */
+/** Removes remains of the former host: the badge, keys, and the old address in links. */
 export function pageLeftovers(page: ParsedPage, place: PlaceOfPages): PageLeftovers {
   const hosts = oldHosts(page, place.host)
   const captcha = captchaLeftovers(page)

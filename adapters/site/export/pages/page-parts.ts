@@ -19,7 +19,7 @@ export function widgetsOn({ elements }: ParsedPage): readonly string[] {
   return [...names].flatMap((name) => (Object.hasOwn(WIDGETS, name) ? (WIDGETS[name] ?? []) : []))
 }
 
-/** Shops, members and searches of others, by what only their pages have. */
+/** Third-party shops, member services and searches, by signs that only their pages have. */
 const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/\bcdn\.shopyflow\.io\b/, 'Shopyflow'],
   [/\bfoxycart\.com\b|\bcdn\.foxy\.io\b/, 'Foxy'],
@@ -30,10 +30,10 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/\bcdn\.weglot\.com\b/, 'Weglot'],
 ]
 
-/** Services of others that a page uses for its shop, its members or its texts. */
+/** Third-party services that a page uses for its shop, its members or its texts. */
 export const servicesOn = ({ html }: ParsedPage): readonly string[] =>
   SERVICES.flatMap(([sign, name]) => (sign.test(html) ? [name] : []))
 
-/** The number of parts of a page that are code or frames of others. */
+/** The number of third-party embeds of a page. */
 export const embedsOn = ({ elements }: ParsedPage): number =>
   elements.filter((element) => element.name === 'iframe' || hasClass(element, 'w-embed')).length

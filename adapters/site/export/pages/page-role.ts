@@ -1,9 +1,8 @@
 import { UTILITY_PAGES } from '../../../../core/accounts/index.js'
 
 /**
- * The purpose of a page of an export. `template`: shows one item of a collection, at the item's own address;
- * `step`: belongs to the way through a shop or an account, or tells of an error; `designer`: came with a
- * bought template.
+ * The purpose of a page of an export. `template`: shows one item of a collection, at the item's own address; `step`: a
+ * step of shop or account, or an error page; `designer`: came with a bought template.
  */
 export type PageRole = 'content' | 'template' | 'step' | 'designer'
 
@@ -18,7 +17,7 @@ const STEPS: ReadonlySet<string> = new Set([
 ])
 const DESIGNER_PAGE = /^(?:style-?guide|change-?log|licen[sc]\w*|instructions|start-here|old-home)$/
 
-/** Tells by its path what a page is for: exports name such pages always alike. */
+/** The purpose of a page by its path: exports always use the same names. */
 export function pageRole(path: string): PageRole {
   const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '').toLowerCase()
   if (name.startsWith('detail_')) return 'template'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { decodePage } from '../../pages/index.js'
 
-/** The texts of a site's pages one after the other; one that cannot be read is empty. */
+/** The texts of a site's pages one by one; an unreadable page is empty. */
 export async function* pageTexts({
   pages,
   sourceOf,

@@ -6,7 +6,9 @@ import { alternatesOf } from './site-locales.js'
 import type { SiteLocales } from './site-locales.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-/** The one address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, below which its own addresses lie. */
+/**
+ * The canonical address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, to which its own links are relative.
+ */
 export function cleanAddress(path: string): string {
   const clean = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '')
   return `/${clean.split('/').map(encodeURIComponent).join('/')}`
@@ -19,7 +21,7 @@ const isMeta = (element: Element, name: string): boolean =>
 const isCanonical = (element: Element): boolean =>
   element.name === 'link' && attributeOf(element, 'rel')?.toLowerCase().trim() === 'canonical'
 
-/** True if a page asks search engines itself not to list it. */
+/** True if a page itself asks search engines not to list it. */
 export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
   elements.some(
     (element) => isMeta(element, 'robots') && /noindex|none/i.test(attributeOf(element, 'content') ?? ''),
@@ -27,14 +29,14 @@ export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
 
 const ASKS_NOT_TO_BE_LISTED = /<meta\b(?=[^<>]*\bname=["']?robots\b)[^<>]*\b(?:noindex|none)\b/i
 
-/** True if a page as it is sent belongs into a list of addresses; one of an item is told by its template. */
+/** True if a sent page belongs in a sitemap; the page of an item is decided by its template. */
 export const isListedPage = (path: string, html: string): boolean =>
   /^(?:content|template)$/.test(pageRole(path)) && !ASKS_NOT_TO_BE_LISTED.test(html)
 
 /**
- * Tells search engines of a page what it does not say itself: steps of a shop and pages of a bought template are not
- * listed; with the site's own address, every other page names its own, in place of the one it had elsewhere. A
- * template is shown at the addresses of its items and is left as it is.
+ * Adds data for search engines that the page lacks: steps of a shop and pages of a bought template are not listed;
+ * with the site's own address, every other page states its canonical address, which replaces the old one. Templates
+ * are shown at the addresses of their items and stay unchanged.
  */
 export function searchEdits(
   page: ParsedPage,
@@ -77,7 +79,7 @@ function localeEdits(
   )
 }
 
-/** More than this a file may not name, by the rules of sitemaps. */
+/** Maximum number of addresses in a sitemap. */
 const MAX_ADDRESSES = 50_000
 
 /** The list of a site's addresses for search engines. */
@@ -92,9 +94,7 @@ export const sitemapText = (baseUrl: string, addresses: readonly string[]): stri
     '',
   ].join('\n')
 
-/**
- * The pages that search engines may read: everything but templates under their own names, which show no item.
- */
+/** The text of robots.txt: everything but templates under their own names, which show no item. */
 export const robotsText = (baseUrl: string | null): string =>
   [
     'User-agent: *',

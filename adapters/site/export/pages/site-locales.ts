@@ -2,9 +2,9 @@ import { attributeOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import type { Redirect } from '../../../../core/site/index.js'
 
-/** The folders of a site that hold it in another language, and all its pages. */
+/** The language folders of a site, and all its pages. */
 export interface SiteLocales {
-  /** The language of the pages outside these folders; null: they do not say. */
+  /** The language of the pages outside these folders; null if unknown. */
   readonly main: string | null
   readonly folders: readonly string[]
   readonly pages: ReadonlySet<string>
@@ -18,21 +18,21 @@ export interface Alternate {
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
 
-/** True if a text of the right form names a language; one that does not is named as it is written. */
+/** True if a text in the right form names a language; `Intl` repeats an unknown one as it is. */
 const isLanguage = (name: string): boolean => {
   if (!LANGUAGE.test(name)) return false
   const [code = ''] = name.toLowerCase().split('-')
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
 
-/** The language that a page says it is in, as `en` or `de-AT`; null: none that exists. */
+/** The language that a page states, such as `en` or `de-AT`; null if it is none. */
 export function languageOf({ elements }: ParsedPage): string | null {
   const root = elements.find(({ name }) => name === 'html')
   const language = (root && attributeOf(root, 'lang'))?.trim() ?? ''
   return isLanguage(language) ? language : null
 }
 
-/** Finds the languages of a site: a folder named by one that holds pages which lie at the root as well. */
+/** Finds the languages of a site: folders named by a language, with pages that also exist at the root. */
 export function siteLocales(paths: readonly string[]): SiteLocales {
   const pages = new Set(paths)
   const first = new Set(
@@ -47,7 +47,7 @@ export function siteLocales(paths: readonly string[]): SiteLocales {
   }
 }
 
-/** The languages in which a page is there, itself among them; empty where it is in one only. */
+/** The languages of a page, its own included; empty if there is only one. */
 export function alternatesOf(path: string, { main, folders, pages }: SiteLocales): readonly Alternate[] {
   const folder = folders.find((each) => path.startsWith(`${each}/`))
   const bare = folder === undefined ? path : path.slice(folder.length + 1)
@@ -59,10 +59,10 @@ export function alternatesOf(path: string, { main, folders, pages }: SiteLocales
   return others.length === 0 || others.length + bares.length < 2 ? [] : [...bares, ...others]
 }
 
-/** The steps of a shop that cannot be saved, so that its folders of languages have none. */
+/** Steps of a shop that cannot be saved, so language folders have none. */
 const STEPS = ['checkout', 'order-confirmation'] as const
 
-/** Leads the links to the checkout of another language to the one checkout that the site has. */
+/** Redirects checkout links of other languages to the site's single checkout. */
 export function stepRedirects(
   { folders }: SiteLocales,
   pages: readonly { readonly path: string }[],

@@ -4,13 +4,13 @@ import { applyEdits, attributeEdit, attributeOf, parsePage, removalOf } from '..
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-/** Paths that only Cloudflare answers, in front of the published site. */
+/** Paths that only Cloudflare answers, as the proxy of the published site. */
 const OF_PROXY = /^(?:https?:\/\/[^/]+)?\/cdn-cgi\//
 
-/** A script that its loader was to run later: `8d3a...-text/javascript`. */
+/** The type of a script that Cloudflare's loader runs later: `8d3a...-text/javascript`. */
 const DELAYED = /^[\da-f]{16,}-((?:text|application)\/javascript|module)$/i
 
-/** An address that was hidden from robots: the first byte is combined with every other one. Null: it is none. */
+/** Decodes an address that was hidden from robots: its first byte is combined with all others. Null if it is none. */
 export function hiddenAddress(hex: string): string | null {
   if (!/^(?:[\da-f]{2}){2,}$/i.test(hex)) return null
   const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
@@ -25,7 +25,7 @@ function mailEdit(element: Element): Edit | null {
   if (linked !== null) return attributeEdit(element, 'href', `mailto:${linked}`)
   const shown = hiddenAddress(attributeOf(element, 'data-cfemail') ?? '')
   if (shown === null) return null
-  // A link whose text is the address leads there and nowhere else.
+  // A link whose text is the address is replaced as a whole.
   return removalOf(
     element,
     element.name === 'a'
@@ -41,8 +41,8 @@ const isInside = (element: Element, others: ReadonlySet<Element>): boolean => {
 }
 
 /**
- * A saved page without what a proxy in front of the published site had written into it, which works behind that proxy
- * only: scripts that its loader was to run, mail addresses that its script was to show.
+ * A saved page without the additions of a proxy before the published site, which only work behind it: delayed scripts
+ * and hidden mail addresses.
  */
 export function withoutProxy(page: ParsedPage): ParsedPage {
   if (!page.html.includes('/cdn-cgi/')) return page

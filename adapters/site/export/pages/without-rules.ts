@@ -14,8 +14,8 @@ function withoutComments(css: string): string {
 }
 
 /**
- * A style sheet without the rules that `isDropped` names by what stands before their block; rules within a block that
- * has rules are told one by one. In one pass: each text is looked at once.
+ * A style sheet without the rules that `isDropped` selects by the text before their block; nested rules are decided
+ * one by one. Linear time.
  */
 function dropRules(css: string, isDropped: (head: string, block: string) => string | null): string {
   const parts = partsOf(css)
@@ -40,7 +40,7 @@ function dropRules(css: string, isDropped: (head: string, block: string) => stri
 export const withoutRules = (css: string, selectors: readonly RegExp[]): string =>
   dropRules(css, (head) => (selectors.some((selector) => selector.test(head)) ? '' : null))
 
-/** True where a style sheet holds nothing but comments and empty blocks of media. */
+/** True if a style sheet has only comments and empty media blocks. */
 export function isEmptySheet(css: string): boolean {
   const left = dropRules(withoutComments(css), (head, block) => {
     const media = head.indexOf('@media')

@@ -11,7 +11,7 @@ const hasCart = (page: ParsedPage): boolean =>
 const AFTER_MENU = /(?:^|\s)w-nav-menu(?:\s|$)/
 const MENU_BUTTON = /(?:^|\s)w-nav-button(?:\s|$)/
 
-/** Puts a cart into the navigation of a page that has none; the page as it is where it has one. */
+/** Adds a cart to the navigation of a page without one; other pages stay unchanged. */
 export function addCart(page: ParsedPage, look: SiteLook = NO_LOOK): ParsedPage {
   if (hasCart(page)) return page
   const find = (pattern: RegExp) =>

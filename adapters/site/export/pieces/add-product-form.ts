@@ -21,10 +21,10 @@ import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 
-/** The facts about goods, and the form of the site's buttons and fields. */
+/** Facts about the goods, and the look of the site's buttons and fields. */
 export interface ShopPieces {
   readonly look: SiteLook
-  /** The products of the catalogue, by the last part of their address. */
+  /** The slugs of the products in the catalogue. */
   readonly slugs: ReadonlySet<string>
 }
 
@@ -33,16 +33,16 @@ const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
 /** True if a page sells a product. */
 const sells = (page: ParsedPage): boolean => pageBlocks(page).some(({ type }) => SELLS.test(type))
 
-/** The product whose own page lies at a path of the folder; null: the page is of no product. */
+/** The product whose page is at a path of the folder; null if the page is of no product. */
 export function slugOfProductPage(path: string): string | null {
   const slug = slugOfPath(path) ?? slugOfPublishedPath(path)
   return slug === 'index' ? null : slug
 }
 
-/** Parts of a line, links and headings: a form cannot stand in them. */
+/** Inline elements, links and headings, which cannot contain a form. */
 const WITHOUT_FORMS = /^(?:a|b|button|em|h[1-6]|i|label|p|s|small|span|strong|sup)$/
 
-/** The element itself or the nearest one around it behind which a form may stand. */
+/** The nearest element, itself included, after which a form may stand. */
 function blockOf(element: Element): Element {
   let block = element
   while (block.parent !== null && isTag(block.parent) && WITHOUT_FORMS.test(block.parent.name))
@@ -50,7 +50,7 @@ function blockOf(element: Element): Element {
   return block
 }
 
-/** The price and the place of the form on a page that was written by hand; null: there is no content. */
+/** The price and the place for the form on a hand-written page; null without content. */
 function placeOfForm(page: ParsedPage): { readonly at: number; readonly price: Element | null } | null {
   const shell = pageShell(page)
   if (shell === null || shell.isEmpty) return null
@@ -76,15 +76,15 @@ function placeOfForm(page: ParsedPage): { readonly at: number; readonly price: E
   return { at, price: null }
 }
 
-/** Binds the written price of a product to the catalogue, so that both never differ. */
+/** Binds the written price of a product to the catalogue, so that they never differ. */
 function priceEdits(price: Element | null): readonly Edit[] {
   if (price === null || attributeOf(price, 'data-vitrine-bind') !== null) return []
   return [attributeSetting(price, 'data-vitrine-bind', 'price') ?? []].flat()
 }
 
 /**
- * Puts an add-to-cart form into the page of a product that has none: behind its price, else behind its heading. A page
- * of a product that the catalogue does not have stays as it is.
+ * Adds an add-to-cart form to the page of a product without one: after its price, else after its heading. Pages of
+ * products that are not in the catalogue stay unchanged.
  */
 export function addProductForm(page: ParsedPage, path: string, { look, slugs }: ShopPieces): ParsedPage {
   const slug = slugOfProductPage(path)

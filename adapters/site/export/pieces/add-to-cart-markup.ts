@@ -1,4 +1,4 @@
-/** The form that sells a product: its options, how many, the button, and what it says when that fails. */
+/** The add-to-cart form: its options, quantity, button and error message. */
 export const addToCartMarkup = (): string => `
 <form data-node-type="commerce-add-to-cart-form" class="w-commerce-commerceaddtocartform">
   <div data-node-type="commerce-add-to-cart-option-list" data-preselect-default-variant="true" role="group"

@@ -14,13 +14,13 @@ import { PIECE_PATHS } from './piece-paths.js'
 import type { PieceKind } from './piece-paths.js'
 import type { SiteLook } from './site-look.js'
 
-/** Facts about a site by which it is decided which pages it lacks. */
+/** Facts that decide which pages a site lacks. */
 export interface ShopNeedsPages {
   /** Blocks of the shop on all pages, by their types. */
   readonly blocks: ReadonlySet<string>
-  /** Addresses of the products, the last part of each. */
+  /** The slugs of the products. */
   readonly slugs: readonly string[]
-  /** True where a page has a form that searches the site. */
+  /** True if a page has a search form of the site. */
   readonly searches: boolean
 }
 
@@ -30,7 +30,7 @@ async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedP
   return page?.ok ? page.value : null
 }
 
-/** The template of product pages, made of the first saved one; null: none was saved, or there is a template. */
+/** The product template, made from the first saved product page; null if none was saved, or there is a template. */
 async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
   if (source.pages.includes(PIECE_PATHS.product)) return null
   const formerNames = new Map([...source.context.renamed].map(([from, to]) => [to, from]))
@@ -44,7 +44,7 @@ async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
 
-/** Pages that a shop needs before it can sell, or a search before it can answer, and that are missing. */
+/** Missing pages that a shop needs to sell, or a search to show results. */
 async function missingPages(
   source: SiteExport,
   { blocks, slugs, searches }: ShopNeedsPages,
@@ -72,12 +72,12 @@ async function missingPages(
   ]
 }
 
-/** More pages than this are not looked through for a header and a footer. */
+/** Maximum number of pages that are searched for a header and a footer. */
 const MAX_CANDIDATES = 40
 
 /**
- * The page whose header and footer the new ones get: one at the root, so that its addresses are right there. The
- * template of a collection lends them where no other page does.
+ * The page whose header and footer the new pages get: one at the root, so that its addresses are valid there; a
+ * collection template if no other page fits.
  */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   const ofRole = (role: PageRole): readonly string[] =>
@@ -88,7 +88,7 @@ async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   return (await bestOf(source, ofRole('content'))) ?? bestOf(source, ofRole('template'))
 }
 
-/** The fittest of some pages to lend its header and footer; null: none has any. */
+/** The best of these pages for header and footer; null if none has any. */
 async function bestOf(source: SiteExport, candidates: readonly string[]): Promise<ParsedPage | null> {
   let best: { readonly page: ParsedPage; readonly worth: number } | null = null
   for (const path of candidates) {
@@ -100,9 +100,9 @@ async function bestOf(source: SiteExport, candidates: readonly string[]): Promis
 }
 
 /**
- * Makes the pages that a site lacks from its own header, footer and styles: a checkout and a confirmation where
- * something is sold, a product's page where its template is missing or empty, and the page of a search that has a
- * form. `withCart`: each gets a cart where it has none.
+ * Makes the missing pages of a site from its own header, footer and styles: checkout and confirmation for a shop, a
+ * product page if its template is missing or empty, and the results page of a search form. `withCart`: adds a cart to
+ * each page without one.
  */
 export async function addPages(
   source: SiteExport,
@@ -121,7 +121,7 @@ export async function addPages(
     const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
     const parsed = html === null ? null : parsePage(html)
     if (!parsed?.ok) return []
-    // A page that sells needs a cart, also where the site has it outside of its header.
+    // A product page needs a cart, even if the site has it outside of its header.
     const page = kind === 'product' ? addCart(parsed.value, look) : parsed.value
     return [adoptPage(page, PIECE_PATHS[kind], source.context)]
   })

@@ -16,7 +16,7 @@ const ITEMS = repeated({
     'data-wf-cart-action="update-item-quantity" data-commerce-sku-id="" value="1"></div>',
 })
 
-/** A cart that opens from the right: its button, its lines, the way to the checkout. */
+/** A cart that opens from the right: its button, lines and checkout link. */
 export const cartMarkup = (): string => `
 <div data-node-type="commerce-cart-wrapper" data-open-product="" data-wf-cart-type="rightSidebar"
   data-wf-cart-query="" data-wf-cart-duration="400" data-wf-cart-easing="ease" data-wf-page-link-href-prefix=""

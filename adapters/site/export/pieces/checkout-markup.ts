@@ -77,7 +77,7 @@ const METHODS = `<fieldset aria-label="Shipping Method" class="w-commerce-commer
   class="w-commerce-commercecheckoutshippingmethodsemptystate"><div>No shipping methods are available for the
     address given.</div></div></fieldset>`
 
-/** A place that the payment provider fills with a field of its own. */
+/** A container for a field of the payment provider. */
 const cardField = (label: string, type: string, className: string): string =>
   `<label class="w-commerce-commercecheckoutlabel">${label}</label>` +
   `<div data-wf-stripe-element-type="${type}" data-wf-style-map="{}" style="position:relative"
@@ -117,7 +117,7 @@ const billing = (country: string): string =>
     ' style="display:none"',
   )
 
-/** The checkout; without attributes for its errors the page script has texts of its own. */
+/** The checkout; its errors have no attributes, so the page script uses default texts. */
 export const checkoutMarkup = (country: string): string => `
 <main class="vitrine-order">
   <h1>Checkout</h1>

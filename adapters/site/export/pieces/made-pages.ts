@@ -27,7 +27,7 @@ const MARKUP: Readonly<Record<PieceKind, (country: string) => string>> = {
   search: searchMarkup,
 }
 
-/** The part of a title behind its page: `| My shop`. Read from the last sign on, so that none is read twice. */
+/** The site's part of a title: `| My shop`. Searched from the last separator, so that none is read twice. */
 export function siteInTitle(title: string): string {
   const last = Math.max(...['|', '–', '—', '·'].map((sign) => title.lastIndexOf(sign)))
   return /\s([|–—·-]\s[^|–—·]+)$/.exec(title.slice(Math.max(0, last - 1)))?.[1] ?? ''
@@ -45,7 +45,7 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** Makes a page of the shop or the search from another page of the site: its head, header and footer stay. */
+/** Makes a page of the shop or the search from another page of the site, with its head, header and footer. */
 export function makePage(page: ParsedPage, kind: PieceKind, country: string, look: SiteLook): string | null {
   const shell = pageShell(page)
   if (shell === null) return null
@@ -61,7 +61,7 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string, loo
   ])
 }
 
-/** The fitness of a page to lend its header and footer to another one; 0: it has none to lend. */
+/** The fitness of a page as the source of header and footer; 0 if it has neither. */
 export function shellWorth(page: ParsedPage): number {
   const shell = pageShell(page)
   if (shell === null) return 0

@@ -28,7 +28,7 @@ export const orderItems = (): string =>
     }),
   )
 
-/** The sums of an order; `more` stands under the total. */
+/** The sums of an order; `more` follows the total. */
 export const orderSummary = (more = ''): string =>
   block(
     'w-commerce-commercecheckoutordersummarywrapper',

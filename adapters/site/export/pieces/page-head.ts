@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { attributeOf } from '../../pages/index.js'
 
-/** True for the parts of a head that speak of one page alone: description, previews, addresses. */
+/** True for parts of a head that belong to one page: description, previews, addresses. */
 export const isOfOnePage = (element: Element): boolean =>
   (element.name === 'meta' &&
     /^(?:description|robots|og:|twitter:)/i.test(

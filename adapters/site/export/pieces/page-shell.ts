@@ -3,13 +3,13 @@ import type { Element } from 'domhandler'
 import { attributeOf, classesOf, descendants, hasClass } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 
-/** The place between the header and the footer of a page, in its text. */
+/** The range between the header and the footer of a page, in its text. */
 export interface PageShell {
   readonly start: number
   readonly end: number
   readonly hasHeader: boolean
   readonly hasFooter: boolean
-  /** True if nothing stands between them. */
+  /** True if the range is empty. */
   readonly isEmpty: boolean
 }
 
@@ -39,8 +39,8 @@ const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean):
   parts.reduce((found, each, index) => (test(each) ? index : found), -1)
 
 /**
- * Finds where the content of a page stands: behind the part with its navigation, before its footer. Wrappers around
- * everything are looked into. Null: the page has no body in its text.
+ * Finds the content range of a page: after the element with its navigation, before its footer; wrappers are opened.
+ * Null if the page has no body in its text.
  */
 export function pageShell({ elements }: ParsedPage): PageShell | null {
   const body = elements.find(({ name }) => name === 'body')

@@ -1,4 +1,4 @@
-/** A page that a site lacks and its shop or its search needs. */
+/** A page that can be added to a site for its shop or its search. */
 export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search'
 
 /** The path of each such page. */

@@ -4,7 +4,7 @@ import type { SiteGround } from './site-ground.js'
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
-/** The room for a header that lies over the page: most are lower. */
+/** Space for a header that lies over the page: most are lower. */
 const HEADER_ROOM = '9rem'
 const NO_GROUND =
   ':not([class*="errorstate"], [class*="commercecartcontainer"], [data-wf-stripe-element-type])'
@@ -175,7 +175,7 @@ const STYLES = `
 }
 `
 
-/** The styles of added pieces on the colours of a site. */
+/** The styles of added pieces in the colours of a site. */
 export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string =>
   STYLES.replaceAll('$ground', background)
     .replaceAll('$text', text)

@@ -1,6 +1,6 @@
 import { addToCartMarkup } from './add-to-cart-markup.js'
 
-/** A product's page: pictures, name, price, options, what the owner wrote. */
+/** A product page: pictures, name, price, options, description. */
 export const productMarkup = (): string => `
 <main class="vitrine-product">
   <div class="vitrine-product-pictures">

@@ -27,18 +27,18 @@ import { PIECE_PATHS } from './piece-paths.js'
 
 const NAME = 'data-vitrine-bind'
 const OPTION_LIST = '[data-node-type="commerce-add-to-cart-option-list"]'
-/** Bound to the variant already. */
+/** The attribute of an existing binding to the variant. */
 const BOUND = 'data-wf-sku-bindings'
-/** Attributes that state one product, its variant or its item. */
+/** Attributes with the ids of one product, its variant or its item. */
 const STATED = /^data-(?:commerce-(?:product-id|sku-id|product-sku-values)|wf-(?:item-slug|collection))$/
 
-/** The form that sells a saved page's own product; undefined: none does. */
+/** The add-to-cart form of a saved page's own product; undefined without one. */
 const ownForm = (page: ParsedPage): Element | undefined =>
   productForms(page).find(
     ({ productId, element }) => productId !== null && closest(element, isEntry) === null,
   )?.element
 
-/** Puts an element's content away. */
+/** Removes an element's content. */
 function emptied(element: Element): readonly Edit[] {
   const place = element.sourceCodeLocation
   return place?.startTag && place.endTag
@@ -54,7 +54,7 @@ const isBound = (element: Element): boolean => attributeOf(element, BOUND) !== n
 const isAroundPage = (element: Element): boolean =>
   closest(element, (each) => /^(?:nav|header|footer)$/.test(each.name) || hasClass(each, 'w-nav')) !== null
 
-/** The parts that show the product's name, description and picture, named by what they show. */
+/** Binds the elements that show the product's name, description and picture. */
 function partEdits(page: ParsedPage, form: Element, path: string): readonly Edit[] {
   const { outside, part, description } = ownWords(page, form)
   const name = productNameOf(nameClues(page, outside, slugOfPath(path)))
@@ -79,16 +79,16 @@ function partEdits(page: ParsedPage, form: Element, path: string): readonly Edit
   ]
 }
 
-/** Data for search engines are of the saved product; the server writes those of each. */
+/** Structured data are of the saved product; the server writes those of each product. */
 const isProductData = (element: Element): boolean =>
   element.name === 'script' &&
   attributeOf(element, 'type') === 'application/ld+json' &&
   /"(?:Product|BreadcrumbList)"/.test(ownText(element))
 
 /**
- * Makes the page that every other product gets from the saved page of one: name, description, picture and options are
- * left to the catalogue, everything else stays as it was designed. `path` is where the page is in the site, `former`
- * where its addresses lead from. Null: it sells no product of its own.
+ * Makes the page of all other products from the saved page of one: name, description, picture and options come from
+ * the catalogue, everything else stays as designed. `path` is its path in the site, `former` the path that its
+ * addresses are relative to. Null if it sells no product of its own.
  */
 export function productTemplate(page: ParsedPage, path: string, former = path): ParsedPage | null {
   const moved = movedPage(page, former, PIECE_PATHS.product)

@@ -1,10 +1,10 @@
 import { escapeAttribute } from '../../pages/index.js'
 
-/** A list that is drawn from data: its template, encoded as pages hold it, and the list with one entry. */
+/** A list that is drawn from data: its template, encoded as in pages, and the list with one entry. */
 export interface RepeatedPart {
-  /** Tells the template from the others of the page. */
+  /** The id of the template on the page. */
   readonly id: string
-  /** The list of the data that is shown. */
+  /** The list in the data. */
   readonly collection: string
   readonly tag: string
   /** Attributes of the list, as written. */

@@ -1,4 +1,4 @@
-/** The page of the search: its form, below which the server puts the results. */
+/** The search page: its form, above the results that the server adds. */
 export const searchMarkup = (): string => `
 <main class="vitrine-search">
   <h1>Search</h1>

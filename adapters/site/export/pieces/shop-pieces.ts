@@ -11,23 +11,23 @@ import type { SiteGround } from './site-ground.js'
 import { siteLookOf } from './site-look.js'
 import { fileAt } from '../../pages/style-hosts.js'
 
-/** Enough pages to know how a site shows its buttons and fields. */
+/** Number of pages that show how a site styles its buttons and fields. */
 const MAX_LOOKED_AT = 20
 
-/** The products of a table, by the last part of their address. */
+/** The products of a table, by slug. */
 export function handlesIn({ columns, rows }: Table): readonly string[] {
   const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')
   return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
 }
 
-/** The catalogue that is in a site already, which its owner keeps; null: there is none that can be read. */
+/** The owner's existing catalogue in a site; null if there is none that can be read. */
 export async function keptCatalogue(out: string): Promise<Table | null> {
   const kept = await readInside(out, 'catalogue.csv')
-  // Its mistakes are told where the catalogue is checked.
+  // Its errors are reported by the check of the catalogue.
   return kept === null ? null : await readTable(kept).catch(() => null)
 }
 
-/** The colours of the site's first page, by the style sheets that it loads and holds. */
+/** The colours of the site's first page, from its style sheets. */
 async function readGround(source: SiteExport, page: ParsedPage | undefined): Promise<SiteGround> {
   const [path] = source.pages
   if (page === undefined || path === undefined) return PLAIN_GROUND
@@ -43,7 +43,7 @@ async function readGround(source: SiteExport, page: ParsedPage | undefined): Pro
   return siteGroundOf(page, styles.join('\n'))
 }
 
-/** Reads what a shop is put into a site with: the look of its buttons and fields, and what it sells. */
+/** Reads the input for added shop parts: the look of buttons and fields, and the products. */
 export async function readShopPieces(
   source: SiteExport,
   out: string,

@@ -5,18 +5,18 @@ import type { ParsedPage } from '../../pages/index.js'
 import { hexOf, resolved, rulesIn } from '../../pages/data/style-rules.js'
 import type { StyleRules } from '../../pages/data/style-rules.js'
 
-/** The colours that made parts stand on, as `#rrggbb`. */
+/** The colours behind added parts, as `#rrggbb`. */
 export interface SiteGround {
   readonly background: string
   readonly text: string
-  /** True if the header lies over the page, so that what is made begins below it. @default false */
+  /** True if the header lies over the page, so that added content starts below it. @default false */
   readonly isUnderHeader?: boolean
 }
 
 const DARK = '#222222'
 const LIGHT = '#ffffff'
 
-/** The colours of a site that says none. */
+/** The default colours, for a site that sets none. */
 export const PLAIN_GROUND: SiteGround = { background: LIGHT, text: DARK }
 
 /** The contrast that text of any size needs (WCAG 2, 1.4.3). */
@@ -37,7 +37,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 const BLACK = '#000000'
-/** On every background one of these can be read. */
+/** Text colours; at least one is readable on any background. */
 const TEXTS = [DARK, LIGHT, BLACK]
 const NAMED: Readonly<Record<string, string>> = { white: LIGHT, black: BLACK }
 
@@ -59,8 +59,8 @@ function liesOver(elements: readonly Element[], rules: StyleRules): boolean {
 }
 
 /**
- * The colours of a page's body by its style sheets: its classes outweigh the rule for every body. A text that could
- * not be read on the background gives way to a dark or a light one.
+ * The colours of a page's body in its style sheets: those of its classes override the general rule. A text colour that
+ * is unreadable on the background is replaced by a dark or a light one.
  */
 export function siteGroundOf({ elements }: Pick<ParsedPage, 'elements'>, styles: string): SiteGround {
   const rules = rulesIn(styles)

@@ -2,17 +2,17 @@ import { classesOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { mostFrequent } from '../pages/most-frequent.js'
 
-/** The classes in which a site shows what is pressed and what is filled in; empty: it has none. */
+/** The classes of a site's buttons and fields; empty if it has none. */
 export interface SiteLook {
   readonly button: string
   readonly field: string
   readonly select: string
 }
 
-/** Colours and sizes of a site's classes are taken from its own style sheet, which stands behind ours. */
+/** No classes: colours and sizes come from our style sheet, which the site's style sheet overrides. */
 export const NO_LOOK: SiteLook = { button: '', field: '', select: '' }
 
-/** Classes that say how a site's own parts behave, and not how they look. */
+/** Classes of behaviour, not of look. */
 const STATE = /^w--|^w-(?:inline-block|condition-invisible|dyn-bind-empty|password)/
 
 /** The classes that most elements of a kind have, as written. */
@@ -23,12 +23,12 @@ function usual(pages: readonly ParsedPage[], kind: string): string {
       .filter((names) => names.includes(kind))
       .map((names) => names.filter((name) => !STATE.test(name)).join(' ')),
   )
-  // Classes of the designer's own say more than the builder's class alone.
+  // The designer's own classes say more than the builder's class alone.
   const own = written.filter((names) => names !== kind)
   return mostFrequent(own.length > 0 ? own : written)?.value ?? ''
 }
 
-/** Recognises how a site shows its buttons and fields. */
+/** Detects the classes of a site's buttons and fields. */
 export function siteLookOf(pages: readonly ParsedPage[]): SiteLook {
   const field = usual(pages, 'w-input')
   return { button: usual(pages, 'w-button'), field, select: usual(pages, 'w-select') || field }
@@ -39,7 +39,7 @@ const CHECKOUT_FIELDS =
   'checkout(?:emailinput|discountsinput|cardnumber|cardexpirationdate|cardsecuritycode|' +
   '(?:shipping|billing)(?:fullname|streetaddress(?:optional)?|city|stateprovince|zippostalcode))'
 
-/** The made parts that are shown as each. */
+/** The added parts that get the classes of each. */
 const SHOWN_AS: Readonly<Record<keyof SiteLook, RegExp>> = {
   button: new RegExp(
     `class="(${COMMERCE}(?:checkoutplaceorderbutton|addtocartbutton|cartcheckoutbutton|checkoutdiscountsbutton))"`,
@@ -64,7 +64,7 @@ const inLook = (markup: string, look: SiteLook): string =>
     markup,
   )
 
-/** Gives the buttons and fields of a made part, and of the templates in it, the classes of the site. */
+/** Gives the buttons and fields of added markup, templates included, the classes of the site. */
 export const withLook = (markup: string, look: SiteLook): string =>
   inLook(markup, look).replace(
     TEMPLATE,

@@ -9,7 +9,7 @@ const isThere = ({ elements }: ParsedPage): boolean =>
     ({ name, attribs }) => name === 'link' && attribs['href']?.endsWith(`/${PIECE_STYLES_PATH}`) === true,
   )
 
-/** The styles stand before those of the site, which outweigh them. */
+/** Adds the styles before those of the site, which override them. */
 export function styleEdit(page: ParsedPage): readonly Edit[] {
   if (isThere(page)) return []
   const { elements } = page
