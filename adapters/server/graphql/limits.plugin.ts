@@ -1,8 +1,14 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { GraphQLError, Kind } from 'graphql'
-import type { FragmentDefinitionNode, SelectionSetNode, ValidationRule } from 'graphql'
+import { GraphQLError, Kind, validate } from 'graphql'
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLSchema,
+  SelectionSetNode,
+  ValidationRule,
+} from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { LIMITS } from './limits.js'
 
@@ -104,12 +110,27 @@ const fewRootFields: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(fewRootFieldsRule),
 }
 
+/**
+ * Checks an operation up to the errors that are reported. Each further one takes time to be found, to be worded
+ * and to be placed in the text, and is told to no client.
+ */
+export const validateBriefly = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  rules?: readonly ValidationRule[],
+): readonly GraphQLError[] => validate(schema, document, rules, { maxErrors: LIMITS.errors - 1 })
+
+const fewErrors: Plugin = {
+  onValidate: ({ setValidationFn }) => setValidationFn(validateBriefly),
+}
+
 /** The limits on the size of an operation, applied before any other work. */
 export const sizePlugins = (): Plugin[] => [
   maxTokensPlugin({ n: LIMITS.tokens }) as Plugin,
   maxAliasesPlugin({ n: LIMITS.aliases }) as Plugin,
   maxDepthPlugin({ n: LIMITS.depth }) as Plugin,
   fewRootFields,
+  fewErrors,
 ]
 
 /** Every limit on requests of visitors' pages. */

@@ -3,10 +3,10 @@ import {
   NoSchemaIntrospectionCustomRule,
   NoUnusedFragmentsRule,
   NoUnusedVariablesRule,
-  validate,
 } from 'graphql'
 import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { validateBriefly } from './limits.plugin.js'
 import { oncePer } from './once-per.js'
 import { answerUnknownFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
 
@@ -38,12 +38,11 @@ export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean
     onValidate: ({ addValidationRule, setValidationFn }) => {
       addValidationRule(knownMutationsRule)
       if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule)
-      setValidationFn((ofSchema, document, rules, options) =>
-        validate(
+      setValidationFn((ofSchema, document, rules) =>
+        validateBriefly(
           ofSchema,
           document,
           (rules as readonly ValidationRule[] | undefined)?.filter((rule) => !HARMLESS.has(rule)),
-          options,
         ),
       )
     },

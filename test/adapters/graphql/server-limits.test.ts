@@ -131,6 +131,15 @@ describe('what one request may cost', () => {
     expect(await refusalOf(1001)).toContain('Token limit')
   })
 
+  it('stops the check of an operation at the tenth mistake', async () => {
+    const mistakes = Array.from({ length: 200 }, (_, n) => `x${n}:1`).join(' ')
+    const errors = errorsOf(
+      (await post(one(`{database{collections{c_product_{items(${mistakes}){id}}}}}`))).body,
+    )
+    expect(errors).toHaveLength(10)
+    expect(errors.at(-1)?.message).toContain('Validation aborted')
+  })
+
   it('takes an operation of 16,384 characters and refuses one more', async () => {
     expect(errorsOf((await post(one(CART.padEnd(16_384)))).body)).toEqual([])
     expect(await post(one(CART.padEnd(16_385)))).toMatchObject({ status: 413 })

@@ -1207,6 +1207,8 @@ describe('everything else of the shop', () => {
     ]
     for (const [query, variables, codes] of table)
       expect([query, ...new Set((await desk.ask(query, variables)).codes)]).toEqual([query, ...codes])
+    const mistakes = Array.from({ length: 200 }, (_, at) => `x${at}: 1`).join(' ')
+    expect((await desk.ask(`{ orders(${mistakes}) { next } }`)).codes).toHaveLength(10)
     const huge = await desk.ask('{ session { realm } }', { v: 'x'.repeat(300_000) })
     expect(huge.status).toBe(413)
     expect((await desk.ask(SESSION)).data).toMatchObject({ session: { owner: { role: 'OWNER' } } })
