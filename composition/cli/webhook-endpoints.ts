@@ -1,9 +1,6 @@
 import type { Command } from 'commander'
-import { readEndpoints, rotationOf } from '../../adapters/server/sql/events/index.js'
-import { auditChanges } from '../../adapters/server/sql/owner/index.js'
-import { newWebhookSecret } from '../../adapters/server/webhooks/index.js'
+import { createSqlWebhookDesk } from '../../adapters/server/sql/events/index.js'
 import { badInput, err, ok } from '../../core/shared/index.js'
-import { oldSecretEndMs } from '../../core/use-cases/events/endpoint-secrets.js'
 import { secretRotationWords } from '../../core/use-cases/owner/audit-words.js'
 import { atShop } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
@@ -15,14 +12,7 @@ import { utcText } from '../../adapters/server/terminal/time-text.js'
 
 const NONE = 'There are none: name them in "webhooks" of vitrine.json and start the site.'
 
-/** The endpoints; `oldEndsMs` is the end of an earlier secret that still signs. */
-const endpointsOf = async ({ sql, siteId, nowMs }: AtShop) =>
-  (await readEndpoints(sql, siteId)).map(({ url, kinds, generation, rotatedMs }) => ({
-    url,
-    kinds,
-    rotatedMs,
-    oldEndsMs: oldSecretEndMs({ generation, rotatedMs }, nowMs),
-  }))
+const deskOf = (shop: AtShop) => createSqlWebhookDesk({ ...shop, clock: { wallTime: () => shop.nowMs } })
 
 /** `vitrine events endpoints`: the endpoints, without their secrets. */
 export function registerEndpoints(events: Command, terminal: Terminal, fail: Fail): void {
@@ -32,7 +22,7 @@ export function registerEndpoints(events: Command, terminal: Terminal, fail: Fai
     )
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
-      const read = await atShop(folder, options, async (shop) => ok(await endpointsOf(shop)))
+      const read = await atShop(folder, options, async (shop) => ok(await deskOf(shop).list()))
       if (!read.ok) return fail(read.failure)
       if (options.json) return terminal.out(jsonText(read.value))
       if (read.value.length === 0) return terminal.out(NONE)
@@ -59,19 +49,12 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
         folder: string | undefined,
         options: ShopOptions & { readonly atOnce?: boolean },
       ) => {
-        const address = URL.canParse(url) ? new URL(url).href : url
         const rotated = await atShop(folder, options, async (shop) => {
-          const { commit, siteId, nowMs, entryOf } = shop
-          const secret = newWebhookSecret()
-          const change = rotationOf(siteId, address, { secret, rotatedMs: options.atOnce ? null : nowMs })
-          const isDone = await commit([
-            change,
-            ...auditChanges(siteId, entryOf(secretRotationWords(address))),
-          ])
-          const endpoints = await endpointsOf(shop)
-          const endpoint = isDone ? endpoints.find((each) => each.url === address) : undefined
-          if (endpoint !== undefined) return ok({ ...endpoint, secret })
-          const known = endpoints.map((each) => each.url)
+          const desk = deskOf(shop)
+          const entry = shop.entryOf(secretRotationWords(url))
+          const done = await desk.rotate(url, options.atOnce === true, entry)
+          if (done.tag === 'rotated') return ok({ ...done.endpoint, secret: done.secret })
+          const known = (await desk.list()).map((each) => each.url)
           const rest = known.length === 0 ? NONE : `There are ${known.join(', ')}.`
           return err(badInput(`There is no endpoint "${plainLine(url)}".`, plainLine(rest)))
         })

@@ -15,7 +15,11 @@ import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
-import { createEventReplay, createSqlEventList } from '../../adapters/server/sql/events/index.js'
+import {
+  createEventReplay,
+  createSqlEventList,
+  createSqlWebhookDesk,
+} from '../../adapters/server/sql/events/index.js'
 import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import {
@@ -150,6 +154,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     forms: createSqlFormDesk({ ...place, random }),
     events: createSqlEventList(place),
     replayEvents: createEventReplay(place),
+    webhooks: createSqlWebhookDesk({ ...desk, clock: systemClock }),
     jobs: createSqlJobStore(place),
     requestJob: createJobRequest(place),
     settings: settingsOf(options),

@@ -11,6 +11,7 @@ import { orderNumber } from '../../core/shared/index.js'
 import { createHookReceiver, documentedRecipe } from './support/hook-receiver.js'
 import { joinSite, openBrowser, readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
+import { openDesk } from './support/owner-desk.js'
 import { commandsBeside, shoppersAt } from './support/shop-commands.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
@@ -160,6 +161,52 @@ describe('the papers of orders of a running site', () => {
     const [sent] = await hook.toldOf(id, 2)
     expect(sent && isFromShop(sent.headers, sent.body, newest)).toBe(true)
     expect((await vitrine('events', 'endpoints')).out).not.toContain('whsec_')
+  }, 60_000)
+
+  it('are signed with a secret that an owner makes at the desk, which is answered once', async () => {
+    const desk = openDesk(running.server.url)
+    const access = { email: 'olga@example.org', password: 'a long word of the owner' }
+    await desk.ask(
+      `mutation ($input: UseCodeInput!) { useCode(input: $input) { ... on Problem { code message } } }`,
+      { input: { ...access, code: running.firstOwnerCode?.code } },
+    )
+    const rotate = async (input: Readonly<Record<string, unknown>>) => {
+      const { data } = await desk.ask(
+        `mutation ($key: String!, $url: String!, $atOnce: Boolean) {
+           rotateWebhookSecret(key: $key, url: $url, atOnce: $atOnce) {
+             ... on WebhookSecretRotated { secret endpoint { url rotatedAt earlierSecretEndsAt } }
+             ... on Problem { code } } }`,
+        input,
+      )
+      return (data as unknown as { rotateWebhookSecret: { secret: string; endpoint: object; code: string } })
+        .rotateWebhookSecret
+    }
+    const listed = await desk.ask('{ webhookEndpoints { url kinds } }')
+    const [endpoint] = (listed.data as unknown as { webhookEndpoints: { url: string }[] }).webhookEndpoints
+    const url = endpoint?.url
+    expect(listed.data).toEqual({ webhookEndpoints: [{ url, kinds: [] }] })
+    const isFromShop = await documentedRecipe()
+    const first = await rotate({ key: 'one', url, atOnce: true })
+    expect(first.endpoint).toMatchObject({ url, earlierSecretEndsAt: null })
+    const second = await rotate({ key: 'two', url })
+    expect(second.endpoint).toMatchObject({
+      rotatedAt: expect.any(String),
+      earlierSecretEndsAt: expect.any(String),
+    })
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const [sent] = await hook.toldOf((await place()).id, 2)
+    for (const { secret } of [first, second])
+      expect(sent && isFromShop(sent.headers, sent.body, secret)).toBe(true)
+    expect(await rotate({ key: 'two', url })).toEqual({ code: 'NOT_ALLOWED' })
+    expect(await rotate({ key: 'two', url, atOnce: true })).toMatchObject({ code: expect.any(String) })
+    expect(await rotate({ key: 'three', url: 'http://none.example/' })).toEqual({ code: 'NOT_FOUND' })
+    const log = JSON.parse((await vitrine('audit', 'list', '--json', '--limit', '1000')).out)
+    const entries = log.filter(
+      ({ by, operation }: { by: string; operation: string }) =>
+        by === access.email && operation === 'rotateWebhookSecret',
+    )
+    expect(entries).toHaveLength(2)
+    expect(JSON.stringify(entries)).not.toContain('whsec_')
   }, 60_000)
 
   it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {

@@ -1,7 +1,8 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
+import type { WebhookEndpoint } from '../../../../core/ports/owner/webhook-desk.port.js'
 import type { EventFilter, EventSummary } from '../../../../core/ports/platform/event-queue.port.js'
-import { err, ok } from '../../../../core/shared/index.js'
-import { eventReplayWords } from '../../../../core/use-cases/owner/audit-words.js'
+import { assertNever, err, ok } from '../../../../core/shared/index.js'
+import { eventReplayWords, secretRotationWords } from '../../../../core/use-cases/owner/audit-words.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'
@@ -42,4 +43,48 @@ export const replayEvents = async (
     },
   })
   return done.ok ? { __typename: 'EventsReplayed', count: done.value } : toProblem(done.failure)
+}
+
+const endpointValue = ({ rotatedMs, oldEndsMs, ...endpoint }: WebhookEndpoint) => ({
+  ...endpoint,
+  rotatedAt: rotatedMs,
+  earlierSecretEndsAt: oldEndsMs,
+})
+
+/** The query of webhook endpoints. */
+export const webhookEndpointsQuery = async (_: unknown, __: object, { services }: OwnerContext) =>
+  (await services.webhooks.list()).map(endpointValue)
+
+const SHOWN_ONCE = err<OwnerProblem>({
+  tag: 'not-allowed',
+  message: 'The secret was made with this key before and is shown once. Ask for another one with a new key.',
+})
+
+/** Gives an endpoint another secret. */
+export const rotateWebhookSecret = async (
+  _: unknown,
+  { key, url, atOnce }: { readonly key: string; readonly url: string; readonly atOnce: boolean },
+  context: OwnerContext,
+): Promise<object> => {
+  const done = await changeOnce<object, OwnerProblem>(context, {
+    operation: 'rotateWebhookSecret',
+    key,
+    asked: [url, atOnce],
+    repeated: async () => SHOWN_ONCE,
+    work: async (request) => {
+      const entry = entriesOf(context, request)(secretRotationWords(url))
+      const rotation = await context.services.webhooks.rotate(url, atOnce, entry)
+      switch (rotation.tag) {
+        case 'rotated':
+          return ok({ endpoint: endpointValue(rotation.endpoint), secret: rotation.secret })
+        case 'unknown':
+          return err({ tag: 'not-found', message: 'There is no such endpoint.' })
+        case 'repeated':
+          return SHOWN_ONCE
+        default:
+          return assertNever(rotation)
+      }
+    },
+  })
+  return done.ok ? { __typename: 'WebhookSecretRotated', ...done.value } : toProblem(done.failure)
 }

@@ -9,7 +9,7 @@ import { collectionMutations, collectionQueries } from './collection-resolvers.j
 import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
-import { eventsQuery, replayEvents } from './event-resolvers.js'
+import { eventsQuery, replayEvents, rotateWebhookSecret, webhookEndpointsQuery } from './event-resolvers.js'
 import { jobsQuery, runJob } from './job-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
@@ -54,6 +54,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         health: healthQuery,
         jobs: jobsQuery,
         events: eventsQuery,
+        webhookEndpoints: webhookEndpointsQuery,
         settings: settingsQuery,
         ...collectionQueries,
       },
@@ -70,6 +71,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         retryMails,
         runJob,
         replayEvents,
+        rotateWebhookSecret,
         ...formMutations,
         ...subscriptionMutations,
         ...memberMutations,

@@ -14,6 +14,7 @@ import type { OrderDesk } from '../../../../core/ports/owner/order-desk.port.js'
 import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
 import type { AuditList } from '../../../../core/ports/owner/owner-store.port.js'
 import type { ReadSiteHealth } from '../../../../core/ports/owner/site-health.port.js'
+import type { WebhookDesk } from '../../../../core/ports/owner/webhook-desk.port.js'
 import type { StockDesk } from '../../../../core/ports/owner/stock-desk.port.js'
 import type { SubscriptionDesk } from '../../../../core/ports/owner/subscription-desk.port.js'
 import type { Withdrawals } from '../../../../core/ports/shop/withdrawals.port.js'
@@ -72,6 +73,7 @@ export interface OwnerServices {
   readonly events: EventList
   /** Sends events again with an entry of the audit log; null: its key was used before. */
   readonly replayEvents: (id: string | null, entry: AuditEntry) => Promise<number | null>
+  readonly webhooks: WebhookDesk
   readonly jobs: Pick<JobStore, 'list'>
   /**
    * Runs a job with an entry of the audit log; false: there is none. null: the entry's key was used before.

@@ -1,5 +1,28 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+export type SettingEditInput = {
+  /** As `business.name` or `shipping`. */
+  readonly path: Scalars['String']['input']
+  /** The value as JSON; null: it is left out. */
+  readonly value?: InputMaybe<Scalars['String']['input']>
+}
+
+export type ChangeSettingsInput = {
+  readonly key: Scalars['String']['input']
+  readonly version: Scalars['String']['input']
+  readonly edits: ReadonlyArray<SettingEditInput>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationChangeSettingsArgs = {
+  input: ChangeSettingsInput
+}
+
+export type MutationUndoSettingsArgs = {
+  key: Scalars['String']['input']
+  version: Scalars['String']['input']
+}
+
 export type InviteOwnerInput = {
   readonly key: Scalars['String']['input']
   readonly email: Scalars['String']['input']

@@ -60,6 +60,16 @@ export type EventPage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
+export type WebhookEndpoint = {
+  readonly url: Scalars['String']['output']
+  /** The events that it is told of, as `order.placed`; empty: all. */
+  readonly kinds: ReadonlyArray<Scalars['String']['output']>
+  /** The last change of its secret; null: never. */
+  readonly rotatedAt?: Maybe<Scalars['DateTime']['output']>
+  /** Until then events are signed with the earlier secret too; null: with one only. */
+  readonly earlierSecretEndsAt?: Maybe<Scalars['DateTime']['output']>
+}
+
 export type JobState =
   | 'RUNNING'
   /** Its last run failed; it is tried again by itself. */

@@ -34,6 +34,7 @@ import type {
 import type {
   Health,
   EventPage,
+  WebhookEndpoint,
   Job,
   MemberPage,
   MemberDetails,
@@ -136,6 +137,8 @@ export type Query = {
   readonly health: Health
   /** Events that other programs are told of, at each of their endpoints, the newest first; those of a month. */
   readonly events: EventPage
+  /** The endpoints of other programs, as the last start of the site had them, without their secrets. */
+  readonly webhookEndpoints: ReadonlyArray<WebhookEndpoint>
   /** The work that the site does by itself, by name. */
   readonly jobs: ReadonlyArray<Job>
   /** Members of the site, the newest first. */

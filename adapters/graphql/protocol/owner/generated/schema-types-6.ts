@@ -2,7 +2,13 @@
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
 import type { Refund, Return, Order } from './schema-types-2.js'
 import type { Product, ProductFile, SubscriptionDetails } from './schema-types-3.js'
-import type { EventState, MemberStatus, MemberDetails, Invitations } from './schema-types-4.js'
+import type {
+  EventState,
+  WebhookEndpoint,
+  MemberStatus,
+  MemberDetails,
+  Invitations,
+} from './schema-types-4.js'
 import type { FormEntryFilter } from './schema-types-5.js'
 export type QueryFormEntriesArgs = {
   filter?: InputMaybe<FormEntryFilter>
@@ -185,6 +191,14 @@ export type EventsReplayed = {
 
 export type ReplayEventsAnswer = EventsReplayed | Problem
 
+export type WebhookSecretRotated = {
+  readonly endpoint: WebhookEndpoint
+  /** The new secret, which is answered this once. */
+  readonly secret: Scalars['String']['output']
+}
+
+export type RotateWebhookSecretAnswer = WebhookSecretRotated | Problem
+
 export type JobRequested = {
   readonly name: Scalars['String']['output']
 }
@@ -234,12 +248,3 @@ export type ProductFileChanged = {
 }
 
 export type ProductFileAnswer = ProductFileChanged | Problem
-
-export type ImportOutcome =
-  | 'ADDED'
-  | 'CHANGED'
-  /** Nothing differs. */
-  | 'SAME'
-  | 'REMOVED'
-  /** It stops the import. */
-  | 'REFUSED'

@@ -15,6 +15,7 @@ import type {
   ReturnAnswer,
   RetryMailsAnswer,
   ReplayEventsAnswer,
+  RotateWebhookSecretAnswer,
   RunJobAnswer,
   SubscriptionAnswer,
   MemberAnswer,
@@ -22,8 +23,16 @@ import type {
   StockAnswer,
   ProductAnswer,
   ProductFileAnswer,
-  ImportOutcome,
 } from './schema-types-6.js'
+export type ImportOutcome =
+  | 'ADDED'
+  | 'CHANGED'
+  /** Nothing differs. */
+  | 'SAME'
+  | 'REMOVED'
+  /** It stops the import. */
+  | 'REFUSED'
+
 export type ImportCount = {
   readonly outcome: ImportOutcome
   readonly lines: Scalars['Int']['output']
@@ -165,6 +174,11 @@ export type Mutation = {
   readonly retryMails: RetryMailsAnswer
   /** Sends events again as they were: one by its id, or all that were given up with null. */
   readonly replayEvents: ReplayEventsAnswer
+  /**
+   * Gives an endpoint another secret. For a day its events are signed with both, so that it can change over;
+   * with `atOnce` the earlier one signs nothing any more.
+   */
+  readonly rotateWebhookSecret: RotateWebhookSecretAnswer
   /** Has a job run at once, or as soon as its run under way has ended. */
   readonly runJob: RunJobAnswer
   /** Marks entries of forms as read, or as unread. */
@@ -248,17 +262,4 @@ export type UseCodeInput = {
   readonly email: Scalars['String']['input']
   readonly name?: InputMaybe<Scalars['String']['input']>
   readonly password: Scalars['String']['input']
-}
-
-export type MutationUseCodeArgs = {
-  input: UseCodeInput
-}
-
-export type MutationSignInWithPasskeyArgs = {
-  answer: Scalars['JSON']['input']
-}
-
-export type MutationEndSessionArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
 }

@@ -1,6 +1,20 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { ReturnAct } from './schema-types-2.js'
+import type { UseCodeInput } from './schema-types-7.js'
+export type MutationUseCodeArgs = {
+  input: UseCodeInput
+}
+
+export type MutationSignInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input']
+}
+
+export type MutationEndSessionArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
 export type ChangePasswordInput = {
   readonly key: Scalars['String']['input']
   readonly currentPassword?: InputMaybe<Scalars['String']['input']>
@@ -150,6 +164,12 @@ export type MutationReplayEventsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
 }
 
+export type MutationRotateWebhookSecretArgs = {
+  key: Scalars['String']['input']
+  url: Scalars['String']['input']
+  atOnce?: Scalars['Boolean']['input']
+}
+
 export type MutationRunJobArgs = {
   key: Scalars['String']['input']
   name: Scalars['String']['input']
@@ -216,26 +236,4 @@ export type MutationBanMemberArgs = {
 export type MutationLogMemberOutArgs = {
   key: Scalars['String']['input']
   id: Scalars['ID']['input']
-}
-
-export type MutationNoteMemberArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-  text: Scalars['String']['input']
-}
-
-export type StartInvitationsInput = {
-  readonly key: Scalars['String']['input']
-  /** First mails of an hour: from 1 to 1000. */
-  readonly perHour: Scalars['Int']['input']
-  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
-  readonly reminders: Scalars['Int']['input']
-}
-
-export type MutationStartInvitationsArgs = {
-  input: StartInvitationsInput
-}
-
-export type MutationStopInvitationsArgs = {
-  key: Scalars['String']['input']
 }

@@ -1,6 +1,28 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
+export type MutationNoteMemberArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+  text: Scalars['String']['input']
+}
+
+export type StartInvitationsInput = {
+  readonly key: Scalars['String']['input']
+  /** First mails of an hour: from 1 to 1000. */
+  readonly perHour: Scalars['Int']['input']
+  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  readonly reminders: Scalars['Int']['input']
+}
+
+export type MutationStartInvitationsArgs = {
+  input: StartInvitationsInput
+}
+
+export type MutationStopInvitationsArgs = {
+  key: Scalars['String']['input']
+}
+
 export type DeliverStockInput = {
   readonly key: Scalars['String']['input']
   /** Id or code of the variant. */
@@ -212,27 +234,4 @@ export type EditMailTextInput = {
 
 export type MutationEditMailTextArgs = {
   input: EditMailTextInput
-}
-
-export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
-  readonly path: Scalars['String']['input']
-  /** The value as JSON; null: it is left out. */
-  readonly value?: InputMaybe<Scalars['String']['input']>
-}
-
-export type ChangeSettingsInput = {
-  readonly key: Scalars['String']['input']
-  readonly version: Scalars['String']['input']
-  readonly edits: ReadonlyArray<SettingEditInput>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationChangeSettingsArgs = {
-  input: ChangeSettingsInput
-}
-
-export type MutationUndoSettingsArgs = {
-  key: Scalars['String']['input']
-  version: Scalars['String']['input']
 }
