@@ -42,7 +42,7 @@ const megabytes = wholeNumber(
 
 const group = v.pipe(
   members({
-    id: means('names it in gates and lists', groupId),
+    id: means('its name in gates and lists', groupId),
     name: means('its name in lists; its id otherwise', v.nullish(text)),
     type: means(
       '`paid`: bought with a product; `admin`: sees everything',
@@ -62,7 +62,7 @@ const slugOf = (name: string): string =>
 const field = v.pipe(
   members({
     id: means(
-      'the id that pages name it by, `data-wf-user-field`',
+      'its id in pages, `data-wf-user-field`',
       textLike(
         'the id that pages name it by, such as "b6f7c1d2e3f4a5b6c7d8e9f0a1b2382d"',
         /^[A-Za-z0-9_]{2,64}$/,
@@ -70,19 +70,19 @@ const field = v.pipe(
     ),
     name: means('its label', text),
     slug: means('its name in lists and exports; made from the label otherwise', v.nullish(text)),
-    type: means('what it holds', oneOf(ACCOUNT_FIELD_TYPES)),
-    required: means('a form without it is refused', optional(flag, false)),
-    minLength: means('characters that a text has at least', orNull(count)),
-    maxLength: means('characters that a text has at most', orNull(count)),
-    min: means('the smallest number; 0 where nothing is said', orNull(number)),
+    type: means('the type of its value', oneOf(ACCOUNT_FIELD_TYPES)),
+    required: means('true if forms must have it', optional(flag, false)),
+    minLength: means('the smallest length of a text', orNull(count)),
+    maxLength: means('the largest length of a text', orNull(count)),
+    min: means('the smallest number; 0 if absent', orNull(number)),
     max: means('the largest number', orNull(number)),
-    step: means('the steps of a number; 1 where nothing is said', orNull(number)),
+    step: means('the step of a number; 1 if absent', orNull(number)),
     extensions: means(
-      'the ends of file names that are taken, with the dot',
+      'the allowed file extensions, with the dot',
       v.nullish(v.array(text, must('a list')), null),
     ),
     options: means(
-      'what may be chosen, each with `slug` and `name`',
+      'the choices, each with `slug` and `name`',
       v.nullish(v.array(members({ slug: text, name: text }), must('a list')), null),
     ),
   }),
@@ -116,11 +116,11 @@ export const accounts = members({
   ),
   signUpGroups: means('groups that each new member joins', list(groupId)),
   hidesMembers: means(
-    'the form answers the same for a taken address, and its owner is told by mail',
+    'the form gives the same answer for a taken address, and its owner gets a mail',
     optional(flag, known.hidesMembers),
   ),
   unverifiedDays: means(
-    'after so many days an account is forgotten whose address is not verified',
+    'the days after which an account without a verified address is deleted',
     optional(count, known.unverifiedDays),
   ),
   secondFactor: means(
@@ -141,23 +141,23 @@ export const accounts = members({
     distinct(field, ({ id }) => id, CUSTOM_FIELDS.most),
   ),
   memberFilesMb: means(
-    'megabytes that the files of one member may take, 10 or more',
+    'the limit for files of one member, in megabytes, at least 10',
     optional(megabytes, known.memberFilesMb),
   ),
   allFilesMb: means(
-    'megabytes that the files of all members may take',
+    'the limit for files of all members, in megabytes',
     optional(megabytes, known.allFilesMb),
   ),
   groups: means(
-    'up to 20 groups that pages can be kept for',
+    'up to 20 groups for gates',
     distinct(group, ({ id }) => id, ACCESS_GROUPS.most),
   ),
   providers: means(
-    'where members may log in with an account they have elsewhere ([log-in providers](log-in-providers.md))',
+    'providers whose accounts members can log in with ([log-in providers](log-in-providers.md))',
     distinct(logInProvider, ({ id }) => id, PROVIDERS.most),
   ),
   language: means(
-    'of mails: English, German, French, Spanish; otherwise that of the home page',
+    'the language of mails: English, German, French, Spanish; otherwise that of the home page',
     orNull(text),
   ),
   mails: means(
@@ -174,9 +174,9 @@ const isSiteAddress = (path: string): boolean => /^\/[^?#*]*\*?$/.test(path) && 
 /** One entry of `gates`. */
 export const gate = members({
   path: means(
-    'the address it stands before; a `*` at its end stands for all below it',
+    'its address; a trailing `*` includes all addresses below it',
     textOf('an address of the site such as /members or /members/*', isSiteAddress),
   ),
-  groups: means('the groups that pass; every member without them', list(groupId)),
-  password: means('a word that opens it, without an account', orNull(text)),
+  groups: means('the groups that may pass; all members if absent', list(groupId)),
+  password: means('a password that opens it without an account', orNull(text)),
 })

@@ -6,14 +6,14 @@ export const business = members({
   address: means('the lines of the address', list(text)),
   email: means('the address for questions', orNull(text)),
   phone: means('the telephone number', orNull(text)),
-  taxId: means('the number for taxes', orNull(text)),
-  register: means('the entry in a register of companies', orNull(text)),
+  taxId: means('the tax number', orNull(text)),
+  register: means('the entry in the commercial register', orNull(text)),
 })
 
 /** The look of mails: `mails` in `vitrine.json`. */
 export const mailLook = members({
   logo: means(
-    'the picture at the head; PNG, JPEG, GIF or WebP',
+    'the picture at the top; PNG, JPEG, GIF or WebP',
     orNull(
       textLike(
         'the address of a picture, such as /images/logo.png',

@@ -26,11 +26,11 @@ export const discountIn = (currency: CurrencyCode): Schema<Discount> =>
       percent: means('A share of the goods; either this or `amount`.', v.optional(percent)),
       amount: means('An amount off the goods.', v.optional(amountIn(currency))),
       expires: means(
-        'Its end: a day, from its first moment in UTC, or a moment with its zone.',
+        'Its end: a day, whose first moment in UTC counts, or a moment with its zone.',
         orNull(moment),
       ),
-      usageLimit: means('The number of orders that may use it.', orNull(count)),
-      minimum: means('The amount that the goods must come to.', orNull(amountIn(currency))),
+      usageLimit: means('The number of orders that can use it.', orNull(count)),
+      minimum: means('The smallest subtotal that it applies to.', orNull(amountIn(currency))),
     }),
     together(['percent', 'amount'], null, ({ percent: share, amount }) =>
       (share === undefined) === (amount === undefined) ? 'must have either percent or amount' : null,

@@ -13,7 +13,7 @@ const { issue, prefix, creditPrefix, first, withConfirmation } = DEFAULT_DOCUMEN
 export const invoices = v.pipe(
   members({
     issue: means(
-      'an invoice is issued when one is asked for; `"when-paid"`: by itself too',
+      'invoices are issued on request; `"when-paid"`: also automatically',
       optional(oneOf(INVOICE_MOMENTS), issue),
     ),
     prefix: means(
@@ -23,8 +23,8 @@ export const invoices = v.pipe(
     creditPrefix: means('the same for credit notes', optional(prefixText, creditPrefix)),
     first: means('the number of the first invoice of each series', optional(count, first)),
     withConfirmation: means(
-      '`"link"`: the confirmation mail leads to the invoice; `"pdf"`: it is attached too; `"auto"`: attached ' +
-        'where it is issued by itself',
+      '`"link"`: the confirmation mail links the invoice; `"pdf"`: it is attached too; `"auto"`: attached if ' +
+        'it is issued automatically',
       optional(oneOf(MAILED_INVOICES), withConfirmation),
     ),
   }),

@@ -7,11 +7,11 @@ const isTarget = (text: string): boolean =>
 /** One entry of `redirects`: a former address of the site, and its present target. */
 export const redirect = members({
   from: means(
-    'The old address; a `*` at its end stands for all below it.',
+    'The old address; a trailing `*` includes all addresses below it.',
     textOf('an old address of the site such as /shop/mug or /blog/*', isOldAddress),
   ),
   to: means(
-    'Where it leads; `:splat` stands for what the `*` stood for.',
+    'The new address; `:splat` is replaced by the part that `*` matched.',
     textOf('an address such as /product/mug, /news/:splat or https://example.com/', isTarget),
   ),
 })

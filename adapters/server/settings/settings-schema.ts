@@ -66,44 +66,44 @@ const ORDER_LINK_DAYS = 30
 /** The members of a `vitrine.json`; its amounts are in `currency`. */
 const settingsIn = (currency: CurrencyCode) =>
   members({
-    $schema: means('Where editors find the names of the settings.', v.optional(text)),
+    $schema: means('The JSON Schema with which editors complete this file.', v.optional(text)),
     name: means('The name of the shop.', text),
     currency: means('Its one currency (ISO 4217).', currencyCode),
-    country: means('Where the business sits.', country),
+    country: means('The country of the business.', country),
     state: means(
-      'The state or province of it, by code or name, where taxes go by states.',
+      'The state or province of the business, by code or name, for taxes by state.',
       orNull(stateName),
     ),
     baseUrl: means(
-      'Where the site is, as `https://example.com`: canonical addresses, link previews and structured data ' +
-        'begin with it.',
+      'The public address of the site, such as `https://example.com`, for canonical addresses, link previews ' +
+        'and structured data.',
       orNull(origin),
     ),
     backend: means('The back end that sells ([adapters](adapters.md)).', optional(text, 'store')),
     priceLocale: means(
-      'As which language prices are written everywhere, `de-DE`: on pages, in React, in mails, in your lists. ' +
-        "Without it as each page's own currency settings say, else as the page's `lang` does.",
+      'The locale of prices, such as `de-DE`: on pages, in React, in mails, in your lists. Without it, the ' +
+        "currency settings of each page decide, else the page's `lang`.",
       orNull(textOf('a language, with or without a country, such as de or de-DE', isPriceLocale)),
     ),
     capture: means(
-      'When money is taken. `on-fulfilment`: the bank holds the money of an order until you take it ' +
+      'The moment of the charge. `on-fulfilment`: the bank holds the money of an order until you capture it ' +
         '([store](store.md#money-that-is-taken-later)).',
       optional(oneOf(CAPTURE_MODES), 'at-once'),
     ),
     quickCheckout: means(
-      'Carts and checkouts show their wallet buttons where the shopper can pay with one ' +
+      'Carts and checkouts show their wallet buttons to shoppers who have a wallet ' +
         '([checkout](checkout.md)).',
       optional(flag, false),
     ),
-    orderMinimum: means('What the goods of an order come to at least.', orNull(amountIn(currency))),
-    orderMaximum: means('What is paid for an order at most.', orNull(amountIn(currency))),
+    orderMinimum: means('The smallest subtotal of an order.', orNull(amountIn(currency))),
+    orderMaximum: means('The largest total of an order.', orNull(amountIn(currency))),
     orderLinkDays: means(
-      "So many days an order's confirmation link shows name, address and card; after them what was bought and " +
-        'what it came to.',
+      "The days for which an order's confirmation link shows name, address and card; after them it shows only " +
+        'goods and sums.',
       optional(count, ORDER_LINK_DAYS),
     ),
     shipping: means(
-      'Ways of shipping, offered in this order.',
+      'Shipping methods, offered in this order.',
       distinct(shippingOfferIn(currency), ({ id }) => id),
     ),
     taxes: means('Taxes by country and state.', list(tax)),
@@ -112,40 +112,43 @@ const settingsIn = (currency: CurrencyCode) =>
       distinct(discountIn(currency), ({ code }) => code),
     ),
     fields: means(
-      'Types of your own product columns by slug; a column that is not named is text.',
+      'Types of your own product columns by slug; other columns are text.',
       record(oneOf(['text', 'number', 'bool'])),
     ),
     business: means('The seller ([mail](mail.md)).', orNull(business)),
     mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
     abandonedCarts: means(
-      'The reminder of a cart that was left, for shoppers who ask for it ([mail](mail.md)).',
+      'The reminder of an abandoned cart, for shoppers who ask for it ([mail](mail.md)).',
       orNull(cartReminder),
     ),
     confirmations: means(
-      'Check boxes that some goods are not sold without ([checkout](checkout.md#what-has-to-be-confirmed)).',
+      'Check boxes that some goods require ([checkout](checkout.md#what-has-to-be-confirmed)).',
       distinct(confirmation, ({ name }) => name),
     ),
     consent: means(
-      'Scripts that wait until visitors allow them ([widgets](widgets.md#cookie-consent)).',
+      'Scripts that wait for the consent of visitors ([widgets](widgets.md#cookie-consent)).',
       orNull(consent),
     ),
     invoices: means(
-      'Numbers of invoices and their moments ([documents](documents.md)).',
+      'Numbers of invoices, and when they are issued ([documents](documents.md)).',
       optional(invoices, {}),
     ),
-    withdrawal: means('The page on which shoppers withdraw ([orders](orders.md)).', v.nullish(withdrawal)),
+    withdrawal: means(
+      'The page on which shoppers withdraw from a contract ([orders](orders.md)).',
+      v.nullish(withdrawal),
+    ),
     webhooks: means(
-      'Endpoints of other programs that are told of events ([webhooks](webhooks.md)).',
+      'Endpoints of other programs that receive events ([webhooks](webhooks.md)).',
       distinct(webhook, ({ url }) => url),
     ),
     accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
     gates: means(
-      'Pages that are kept for members; if several match an address, all must open ([accounts](accounts.md)).',
+      'Pages for members only; if several match an address, all must open ([accounts](accounts.md)).',
       list(gate),
     ),
-    redirects: means('Addresses that the site once had ([adopt](adopt.md)).', list(redirect)),
+    redirects: means('Former addresses of pages ([adopt](adopt.md)).', list(redirect)),
     scriptHosts: means(
-      'Hosts whose scripts the code of pages may load, such as `"www.googletagmanager.com"` ' +
+      'Hosts whose scripts other scripts may load, such as `"www.googletagmanager.com"` ' +
         '([server](server.md)).',
       list(textOf('a host such as www.example.com or *.example.com', isHostSource)),
     ),

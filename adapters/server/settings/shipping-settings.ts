@@ -28,8 +28,8 @@ function stepped<Tag extends SteppedTag>(
   currency: CurrencyCode,
 ) {
   const tier = members({
-    from: means('where it begins', from),
-    amount: means('what shipping costs there', amountIn(currency)),
+    from: means('the start of the tier', from),
+    amount: means('the cost of shipping in it', amountIn(currency)),
   })
   return v.pipe(
     members({
@@ -101,14 +101,14 @@ const RATE_TYPES = ['flat-rate', 'percentage', 'price', 'quantity', 'weight'] as
 export const shippingOfferIn = (currency: CurrencyCode): Schema<ShippingOffer> =>
   v.pipe(
     members({
-      id: means('Names it; no other way of shipping has it.', text),
+      id: means('Its unique id.', text),
       name: means('Its name at the checkout.', text),
       description: means('A line below the name.', orNull(text)),
       countries: means(
-        'The countries it serves; every one without them.',
+        'Its countries; all countries if absent.',
         v.nullish(v.array(country, must('a list'))),
       ),
-      rate: means('What it costs.', rateIn(currency)),
+      rate: means('Its cost.', rateIn(currency)),
     }),
     v.transform(({ id, countries, ...rest }): ShippingOffer => ({
       ...rest,

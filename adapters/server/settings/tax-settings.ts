@@ -21,17 +21,20 @@ const included = v.union(
 /** One entry of `taxes`. */
 export const tax: Schema<TaxRule> = v.pipe(
   members({
-    country: means('The country whose orders it is taken of.', country),
+    country: means('The country whose orders it applies to.', country),
     state: means('A state of that country, by code or name; not for every country.', orNull(stateName)),
     name: means('Its name in summaries.', text),
     percent: means('Its rate.', percent),
     included: means(
-      'The prices hold it: it is shown once, with its amount, and changes no sum, as `VAT (included)` or by ' +
-        'the words that stand in place of `true` (`"inkl. MwSt."`).',
+      'True if prices include it: it is shown with its amount and changes no sum. Shown as `VAT (included)`, or ' +
+        'by a text in place of `true` (`"inkl. MwSt."`).',
       optional(included, false),
     ),
-    onShipping: means('It is taken of shipping too.', optional(flag, false)),
-    category: means('Only for products of this `Tax Category`, in place of the general rate.', orNull(text)),
+    onShipping: means('True if it applies to shipping too.', optional(flag, false)),
+    category: means(
+      'Applies only to products of this `Tax Category`, in place of the general rate.',
+      orNull(text),
+    ),
   }),
   together(['country', 'state'], 'state', (place) => noTaxStateOf(place)),
   v.transform(({ percent: share, included: words, state, category, ...rest }): TaxRule => ({

@@ -10,7 +10,7 @@ const PROTOCOLS: readonly string[] = ['https:', 'http:']
 export const webhook = v.pipe(
   members({
     url: means(
-      'where events are sent',
+      'the address that receives events',
       v.pipe(
         v.string(must(ADDRESS)),
         parsed<string, string>(ADDRESS, (value) => {
@@ -25,8 +25,8 @@ export const webhook = v.pipe(
         }),
       ),
     ),
-    kinds: means('the events that it is told of; none: all', list(oneOf(SHOP_EVENT_KINDS))),
-    private: means('it may be on your own network, also with `http:`', optional(flag, false)),
+    kinds: means('the events that it receives; all if absent', list(oneOf(SHOP_EVENT_KINDS))),
+    private: means('true if it may be on your own network, also with `http:`', optional(flag, false)),
   }),
   together(['url', 'private'], 'url', (endpoint) =>
     endpoint.private || endpoint.url.startsWith('https:') ? null : SECURE,

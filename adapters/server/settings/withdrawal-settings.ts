@@ -12,10 +12,10 @@ const { days, deliveryDays, path } = DEFAULT_WITHDRAWAL_SETTINGS
 
 /** The page on which shoppers withdraw (docs/orders.md). */
 export const withdrawalPage = members({
-  days: means('the days of the period', optional(count, days)),
-  deliveryDays: means('the days that goods are under way, added to it', optional(count, deliveryDays)),
+  days: means('the length of the period, in days', optional(count, days)),
+  deliveryDays: means('the days of delivery, added to it', optional(count, deliveryDays)),
   path: means(
-    'where the page is',
+    'the path of the page',
     optional(textLike('a path such as /withdraw', /^(?:\/[A-Za-z0-9_-]+)+$/), path),
   ),
 })
