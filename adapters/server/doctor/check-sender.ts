@@ -9,7 +9,7 @@ import type { Environment } from '../settings/secrets-file.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-const IN_DNS = '(docs/mail.md#so-that-mails-arrive).'
+const IN_DNS = '(docs/mail.md#delivery).'
 
 const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (domain: string) => string]>> =
   {
