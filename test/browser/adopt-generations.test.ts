@@ -114,7 +114,7 @@ const SITES = Object.entries(generations(DATA, BODY)).map(
 describe('a site', () => {
   it.each(SITES)('%s plays, takes a message and an order', async (_, { files, playing }, index) => {
     const origin = await openAdopted(files, index)
-    const shopper = await Shopper.visit(browser, origin, '/robots.txt')
+    const shopper = await Shopper.arrive(browser, origin)
     const { page } = shopper
     await page.route(
       (url) => url.hostname !== 'localhost',
@@ -161,7 +161,7 @@ describe('a cart that was added', () => {
     const styles = { 'css/normalize.css': 'body, h1, h4, label { color: #fff; }' }
     const origin = await openAdopted({ ...site[1].files, ...styles }, SITES.length)
     for (const width of [1280, 390]) {
-      const shopper = await Shopper.visit(browser, origin, '/robots.txt', { width, height: 844 })
+      const shopper = await Shopper.arrive(browser, origin, { width, height: 844 })
       const { page } = shopper
       await page.route(
         (url) => url.hostname !== 'localhost',

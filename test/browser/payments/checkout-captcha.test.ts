@@ -126,7 +126,7 @@ describe.each(['turnstile', 'recaptcha'] as const)(
   (name) => {
     it('shows the challenge before the next card, and takes no payment until it is solved', async () => {
       await openShop(name)
-      shopper = await Shopper.visit(browser, shop.origin, '/', { width: 390, height: 800 })
+      shopper = await Shopper.arrive(browser, shop.origin, { width: 390, height: 800 })
       const { page } = shopper
       const loaded: string[] = []
       page.on('request', (request) => {

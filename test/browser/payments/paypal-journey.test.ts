@@ -54,7 +54,7 @@ afterEach(async () => {
 })
 
 async function atCheckout(path = '/checkout', width = 1280): Promise<Shopper> {
-  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
+  const shopper = await Shopper.arrive(browser, shop.origin, { width, height: 900 })
   shoppers.push(shopper)
   await createPaypalNetwork(paypal).serve(shopper.context)
   await shopper.context.route(`${SITE}/**`, (route) =>
@@ -155,7 +155,7 @@ describe('PayPal', () => {
   })
 
   it('says in the place of its button that its script is blocked, before anything is pressed', async () => {
-    const shopper = await Shopper.visit(browser, shop.origin, '/', { width: 390, height: 800 })
+    const shopper = await Shopper.arrive(browser, shop.origin, { width: 390, height: 800 })
     shoppers.push(shopper)
     await shopper.context.route(/paypal\.com/, (route) => route.abort())
     await shopper.putIntoCart('mika-portable-lamp')

@@ -101,7 +101,7 @@ interface Visit {
 }
 
 async function visit(width = 1280, { origin } = shop): Promise<Visit> {
-  const shopper = await Shopper.visit(browser, origin, '/', { width, height: 900 })
+  const shopper = await Shopper.arrive(browser, origin, { width, height: 900 })
   shoppers.push(shopper)
   const network = createStripeNetwork(stripe.server)
   await network.serve(shopper.context)

@@ -48,7 +48,7 @@ afterEach(async () => {
 const WIDTHS = [1280, 390]
 
 async function visit(wallet: object | null = { googlePay: true }, width = 1280): Promise<Shopper> {
-  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
+  const shopper = await Shopper.arrive(browser, shop.origin, { width, height: 900 })
   shoppers.push(shopper)
   await shopper.context.addInitScript((has) => {
     Reflect.set(window, 'standInWallet', has)

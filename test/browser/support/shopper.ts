@@ -21,6 +21,15 @@ export class Shopper {
     return new Shopper(await openPage(browser, origin + path, { viewport }), origin)
   }
 
+  /** A visitor who has opened no page yet. */
+  static async arrive(
+    browser: Browser,
+    origin: string,
+    viewport = { width: 1200, height: 900 },
+  ): Promise<Shopper> {
+    return new Shopper(await openPage(browser, 'about:blank', { viewport }), origin)
+  }
+
   get page(): Page {
     return this.#opened.page
   }
