@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { toRecord, toText } from '../../../../core/shared/index.js'
 import { isMissing } from './stripe-failure.js'
 
 /** The field that holds the key of a payment at Stripe. */
@@ -10,6 +11,10 @@ const MAX_LISTED = 5000
 const EXPANDED = ['data.latest_charge']
 
 type Payments = Pick<Stripe, 'paymentIntents'>
+
+/** The key of a payment; null: another program of the same account made it, with or without metadata. */
+export const keyOfIntent = ({ metadata }: { readonly metadata?: unknown }): string | null =>
+  toText(toRecord(metadata)[KEY_FIELD])
 
 /** Thrown if it is unknown whether there is such a payment. */
 export class TooManyPayments extends Error {
@@ -35,7 +40,7 @@ async function list(
   let read = 0
   const page = { created: { gte: sinceS }, limit: 100, expand: EXPANDED }
   for await (const intent of paymentIntents.list(page)) {
-    if (intent.metadata[KEY_FIELD] === key) return intent
+    if (keyOfIntent(intent) === key) return intent
     read += 1
     if (read >= MAX_LISTED) throw new TooManyPayments()
   }

@@ -9,7 +9,7 @@ import type {
 import { err, ok } from '../../../../core/shared/index.js'
 import { createKeeper, NotKept } from './customer.js'
 import { standingDispute } from './standing-dispute.js'
-import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
+import { findByKey, findByReference, KEY_FIELD, keyOfIntent } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
 import { keepMethod } from './keep-method.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
@@ -258,7 +258,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
             const intent = await asked(() => findByReference(stripe, reference))
             if (intent !== null && 'tag' in intent)
               return err({ tag: 'unavailable', message: intent.message })
-            return ok(intent?.metadata[KEY_FIELD] ?? null)
+            return ok(intent === null ? null : keyOfIntent(intent))
           },
         },
         notice,

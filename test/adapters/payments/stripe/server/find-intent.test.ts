@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { StripeServer } from '../../../../fakes/stripe/stripe-server.fake.js'
 import type { ProviderRequest } from '../../../../fakes/provider-http.js'
@@ -95,6 +96,39 @@ describe('a payment that is looked for by its key', () => {
     expect([pages, server.requests.length]).toEqual([50, 50])
   })
 })
+
+describe.each([{}, { metadata: null }, { metadata: 'text' }, { metadata: { vitrine_key: 5 } }])(
+  'payments of another program in the same account, with %j',
+  (foreign) => {
+    const intent = { id: 'pi_foreign', object: 'payment_intent', status: 'processing', ...foreign }
+
+    it('are passed over where a payment is looked for', async () => {
+      const { server, processor } = await open()
+      server.fail((request) =>
+        isList(request)
+          ? {
+              status: 200,
+              body: { object: 'list', url: '/v1/payment_intents', has_more: false, data: [intent] },
+            }
+          : null,
+      )
+      expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
+    })
+
+    it('are nothing of this shop where a notice names them', async () => {
+      const { server, processor } = await open()
+      server.fail(({ path }) => (path.endsWith('/pi_foreign') ? { status: 200, body: intent } : null))
+      const payload = JSON.stringify({ data: { object: { object: 'charge', payment_intent: 'pi_foreign' } } })
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: server.webhookSecret,
+        timestamp: Math.floor(NOW_MS / 1000),
+      })
+      const notice = { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
+      expect(await processor.readNotice(notice)).toEqual({ ok: true, value: [] })
+    })
+  },
+)
 
 describe('a payment that is looked for by its reference', () => {
   it('is looked for by its key where Stripe knows no such reference', async () => {
