@@ -9,12 +9,12 @@ import { KEY_FILE } from '../settings/account-key.js'
 export interface BackupFile {
   /** Its path in the archive. */
   readonly path: string
-  /** The folder below which it lies, and its path there. */
+  /** The folder that contains it, and its path there. */
   readonly folder: string
   readonly below: string
 }
 
-/** The folder of the archive for the site folder's files, and that for the files beside the database. */
+/** The archive folders for the site folder's files, and for files beside the database. */
 export const SITE_FILES = 'site/'
 export const DATA_FILES = 'data/'
 /** The folder of the archive for parts of tables; it comes after the files. */
@@ -44,7 +44,7 @@ export async function backupFiles(
     : files
 }
 
-/** Opens a file of a backup and calls `use` with its size and its bytes; null: it was removed meanwhile. */
+/** Opens a file of a backup and calls `use` with its size and its bytes; null if it was removed meanwhile. */
 export async function readBackupFile<T>(
   { folder, below }: BackupFile,
   use: (sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<T>,

@@ -17,7 +17,7 @@ import type { SecretBox } from '../../crypto/secret-box.js'
 /** Typed queries on the tables of accounts. */
 export type Tables = Kysely<AccountTables>
 
-/** Everything that accounts work with. */
+/** The dependencies of accounts. */
 export interface AccountsContext {
   readonly sql: Sql
   readonly siteId: string
@@ -26,18 +26,18 @@ export interface AccountsContext {
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
   readonly passwords: PasswordHasher
-  /** Seals the secrets of authenticator apps; absent: they are readable in the tables. */
+  /** Seals the secrets of authenticator apps; if absent, they are stored readable. */
   readonly secretBox?: SecretBox
   /** Counts attempts over all processes. */
   readonly limit: RateLimit
-  /** Counts attempts of this process alone, which costs nothing. */
+  /** Counts attempts in this process alone, without a query. */
   readonly ownLimit: RateLimit
   readonly carts: CartKeeper
-  /** Keeps the subscriptions of members; absent: no member has any. */
+  /** The subscriptions of members; absent if they have none. */
   readonly subscriptions?: MemberSubscriptions
-  /** Reads the links of members' orders; absent: they have none. */
+  /** Reads the links of members' orders; absent if they have none. */
   readonly linksOfOrders?: LinksOfOrders
-  /** The providers that members may log in with, by an account they have there. */
+  /** The identity providers that members may log in with. */
   readonly providers?: readonly IdentityProvider[]
   /** Keeps the files of members. */
   readonly files: FileStore
@@ -45,11 +45,11 @@ export interface AccountsContext {
   readonly origin: () => string
   /** Writes the mails that members get. */
   readonly writeMail: MailWriter
-  /** Called when a mail waits to be sent. */
+  /** Called when a mail is queued. */
   readonly onMail: () => void
-  /** Absent: challenges of sign-up forms are not checked. */
+  /** Checks the challenges of sign-up forms; absent if they have none. */
   readonly captcha?: CaptchaVerifier
-  /** Told of work that failed after its answer was given. */
+  /** Called with errors of work that runs after the answer. */
   readonly onError: (error: unknown) => void
 }
 

@@ -17,21 +17,21 @@ import { isKnownDevice } from './devices.js'
 const networkCounts = ({ address }: Visitor, kind: NetworkAttempt): readonly RateCount[] =>
   address === undefined ? [] : addressCounts(NETWORK_LIMITS[kind], `account ${kind}`, address)
 
-/** Counts a try of a network; false when there were too many. */
+/** Counts an attempt of a network; false if the limit is reached. */
 export const mayTry = (
   { limit }: Pick<AccountsContext, 'limit'>,
   visitor: Visitor,
   kind: NetworkAttempt,
 ): Promise<boolean> => limit.takeAll(networkCounts(visitor, kind)).then(({ length }) => length === 0)
 
-/** Counts a log-in of a network in this process; refused ones cost no query. */
+/** Counts a log-in of a network in this process; refusals cost no query. */
 export const mayTryHere = async ({ ownLimit }: Pick<AccountsContext, 'ownLimit'>, visitor: Visitor) =>
   (await ownLimit.takeAll(networkCounts(visitor, 'log-in'))).length === 0
 
 /**
- * Counts a log-in for its network and its account, in one statement; false when there were too many. A
- * browser that was in the account before counts for itself, so that strangers who try its address do not lock
- * its owner out of that browser; in another browser the owner still gets in by a mail.
+ * Counts a log-in for its network and its account in one statement; false if the limit is reached. A browser that was
+ * in the account before has its own limit, so that strangers cannot lock the owner out of it; in another browser the
+ * owner can still log in by mail.
  */
 export async function mayLogIn(
   context: AccountsContext,
@@ -39,7 +39,7 @@ export async function mayLogIn(
   email: string,
   memberId: string | null,
 ): Promise<boolean> {
-  // The query runs for unknown addresses as well: skipping it would tell strangers who is a member.
+  // The query runs for unknown addresses as well: skipping it would reveal members by its time.
   const isKnown = (await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null
   const account = logInCount(email, isKnown ? secretId(visitor.id, memberId) : null)
   const refused = await context.limit.takeAll([...networkCounts(visitor, 'log-in'), account])
@@ -47,15 +47,15 @@ export async function mayLogIn(
 }
 
 /**
- * Tells if a visitor waits ahead of strangers: in a browser that was logged in here before, as often as its
- * member may mistype. Counted in this process alone: under load, the order must not cost a query.
+ * True if a visitor waits ahead of strangers: their browser was logged in here before, and made few mistakes. Counted
+ * in this process alone: under load, the order must not cost a query.
  */
 export const goesFirst = async (
   { ownLimit }: Pick<AccountsContext, 'ownLimit'>,
   { id, isReturning = false }: Visitor,
 ): Promise<boolean> => isReturning && (await ownLimit.takeAll([firstTurnCount(id)])).length === 0
 
-/** Counts a mail that any visitor can ask for, so that no stranger can fill a mailbox from here. */
+/** Counts a mail that any visitor can request, so that no stranger can fill a mailbox. */
 export const mayMail = (
   { limit }: Pick<AccountsContext, 'limit'>,
   email: string,
@@ -63,9 +63,8 @@ export const mayMail = (
 ): Promise<boolean> => limit.takeAll([mailCount(email, kind)]).then(({ length }) => length === 0)
 
 /**
- * Counts a code of a second factor; browsers that never were in the account also have a limit for each day. A
- * browser that was counts for itself: an attacker who knows the password locks the owner out no more than one
- * who knows the address.
+ * Counts a code of a second factor; browsers that never were in the account also have a daily limit. A known browser
+ * has its own limit: an attacker who knows the password locks the owner out no more than one who knows the address.
  */
 export async function mayTryCode(
   context: AccountsContext,
@@ -77,6 +76,6 @@ export async function mayTryCode(
   return (await context.limit.takeAll(counts)).length === 0
 }
 
-/** Counts a proof that the session's user tries; the account stays open to its owner elsewhere. */
+/** Counts a proof by the session's user; the account stays open to its owner elsewhere. */
 export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>
   limit.takeAll([proofCount(sessionRowId)]).then(({ length }) => length === 0)

@@ -39,7 +39,7 @@ import { verifyEmail } from './verify-email.js'
 import { createProviderLogIn } from './ways-in/provider-log-in.js'
 import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
 
-/** One visitor's account. */
+/** The account of one visitor. */
 export interface OpenedAccount {
   readonly readUser: AccountGateway['readUser']
   readonly entrance: AccountEntrance
@@ -47,22 +47,22 @@ export interface OpenedAccount {
   readonly selfService: AccountSelfService
 }
 
-/** The accounts of a site's visitors. What they are is in the database: any number of processes work over one. */
+/** The accounts of a site's visitors. All state is in the database, so any number of processes can share it. */
 export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
   /** The memberships that visitors hold through the products they bought. */
   readonly memberships: MembershipSource
-  /** Tells if a member still exists and is not banned. */
+  /** True if a member exists and is not banned. */
   readonly isMember: (memberId: string) => Promise<boolean>
-  /** Logs members in with an account they have elsewhere. */
+  /** Logs members in by identity providers. */
   readonly providerLogIn: ProviderLogIn
-  /** Members from files, for an owner who is elsewhere. */
+  /** Imports members from files over HTTP. */
   readonly imports: MemberImports
   /** The records of members' files. */
   readonly memberFiles: MemberFiles
-  /** Resolves when everything that answers did not wait for has been done. */
+  /** Resolves when all background work is done. */
   readonly settled: () => Promise<void>
-  /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
+  /** Deletes expired sessions, tokens and events; called periodically. */
   readonly maintain: () => Promise<void>
 }
 
@@ -73,7 +73,7 @@ const away: GatewayFailure = {
   message: 'Accounts cannot be reached right now.',
 }
 
-/** Nothing thrown leaves a gateway. */
+/** Turns thrown errors into failures, so that the gateway never throws. */
 function guarded<T extends object>(methods: T, onError: (error: unknown) => void): T {
   type Method = (...values: readonly unknown[]) => Answer<unknown>
   const guard =
@@ -91,10 +91,10 @@ function guarded<T extends object>(methods: T, onError: (error: unknown) => void
   ) as T
 }
 
-/** Mails written in the background at once; most connections stay the shop's. */
+/** Number of mails written in the background at once; most connections stay free for the shop. */
 const BACKGROUND_AT_ONCE = 2
 
-/** Makes the accounts of a site over a database whose tables are up to date (`openDatabase`). */
+/** Makes the accounts of a site over a migrated database (`openDatabase`). */
 export function createAccounts(context: AccountsContext): Accounts {
   const running = new Set<Promise<void>>()
   const goOn = (work: Promise<void>): void => {

@@ -3,14 +3,14 @@ import { secretId } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
-/** As long as a browser keeps its visitor. */
+/** The lifetime of a browser's visitor cookie. */
 export const DEVICE_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The stored form of a member's browser. */
 export const deviceId = (visitor: VisitorId, memberId: string): string =>
   secretId('device', visitor, memberId)
 
-/** Remembers that a member was logged in with a browser. */
+/** Stores that a member was logged in with a browser. */
 export async function rememberDevice(
   tables: Tables,
   { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,

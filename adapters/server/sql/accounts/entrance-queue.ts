@@ -8,24 +8,24 @@ import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
 
-/** Runs the requests of strangers, a few at once, the others in their order. */
+/** Queues the requests of strangers and runs a few at once. */
 export interface EntranceQueue {
-  /** A log-in with a password: as many at once as passwords are compared at once. */
+  /** A log-in with a password: as many at once as passwords are compared in parallel. */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
-  /** All other requests of visitors who are not logged in. */
+  /** All other requests of guests. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
 }
 
-/** Some two seconds' worth on a small machine, and four where the shop has much to do. */
+/** About two seconds of work on a small machine, and four under load. */
 const MAX_WAITING = 100
-/** So that most connections to the database stay the shop's, on machines of any size. */
+/** Leaves most connections to the shop, on machines of any size. */
 const MAX_AT_ONCE = 4
 
 /**
- * Lets few through at once, so that a crowd takes neither all connections to the database nor all time of the
- * process: fifty log-ins wait for each other and hardly delay the shop; most of ten thousand are told to come
- * again. Under load, log-ins use at most half of the event loop: between two of them is a pause. Visitors who
- * were logged in here with the same browser before wait in a row of their own, ahead of strangers.
+ * Limits parallel requests, so that a crowd takes neither all database connections nor all time of the process: fifty
+ * log-ins wait for each other and hardly delay the shop; of ten thousand most are told to try again later. Under load,
+ * log-ins use at most half of the event loop, by a pause between two of them. Visitors who were logged in here with
+ * the same browser have a queue of their own, ahead of strangers.
  */
 export function createEntranceQueue(
   context: Pick<AccountsContext, 'ownLimit'>,

@@ -39,7 +39,7 @@ export type EventKind =
   | 'access-revoked'
   | 'factor-recovery-asked'
 
-/** Writes down that something happened. `detail` holds neither secrets nor what members wrote. */
+/** Records an event. `detail` holds neither secrets nor texts of members. */
 export async function recordEvent(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,

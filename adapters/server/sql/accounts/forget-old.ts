@@ -7,12 +7,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EVENTS_KEPT_MS = 365 * DAY_MS
 /** The time for which the result of an import is kept. */
 const IMPORTS_KEPT_MS = 7 * DAY_MS
-/** The time for which attempts of strangers are kept, which no member can be asked about. */
+/** Retention of events without a member. */
 const STRANGERS_KEPT_MS = 30 * DAY_MS
-/** A link that is over still has a new one sent for a while. */
+/** Time after its end in which an expired link can still be exchanged for a new one. */
 const TOKENS_KEPT_MS = 7 * DAY_MS
 
-/** Forgets sessions, links, browsers and notes whose time is over. */
+/** Deletes expired sessions, links, browsers and events. */
 export async function forgetOld({
   sql,
   siteId,
@@ -24,7 +24,7 @@ export async function forgetOld({
     tables.deleteFrom(table).where('site_id', '=', siteId).where('expires_on', '<', before).execute()
   await ended('member_session', now)
   await ended('member_token', now - TOKENS_KEPT_MS)
-  // Tokens of a passkey or a provider have no mail that comes late: they go as soon as they are over.
+  // Tokens of passkeys and providers are not mailed, so they are deleted as soon as they expire.
   await tables
     .deleteFrom('member_token')
     .where('site_id', '=', siteId)

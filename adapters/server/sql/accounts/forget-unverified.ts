@@ -4,7 +4,7 @@ import { lockMember } from './members.js'
 import { removeMember } from './remove-member.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The batch size, so that no request waits long; the next run handles the rest. */
+/** Batch size, so that no request waits long; the next run handles the rest. */
 const AT_ONCE = 100
 
 const OLD = `
@@ -22,9 +22,9 @@ const OLD = `
   ORDER BY created_on LIMIT $4`
 
 /**
- * Deletes accounts whose address was not verified in time: they may be a stranger's, count against the plan,
- * and hold data without a request to keep it. An account with a valid link stays until that expires; banned
- * members and members with orders stay.
+ * Deletes accounts whose address was not verified in time: they may be a stranger's, count towards the plan, and hold
+ * data that the owner never asked to store. An account with a valid link stays until that expires; banned members and
+ * members with orders stay.
  */
 export async function forgetUnverified(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>,
@@ -36,7 +36,7 @@ export async function forgetUnverified(
   for (const { id } of rows)
     await sql.tx(async (querier) => {
       const member = await lockMember(tablesOf(querier), context, `${id}`)
-      // Verified just now: it stays.
+      // Members who have verified meanwhile stay.
       if (member?.status === 'unverified') await removeMember(querier, context, member)
     })
 }

@@ -30,7 +30,7 @@ async function verifyAgain(context: AccountsContext, visitor: Visitor, member: M
   context.onMail()
 }
 
-/** Refuses a member who has not proven the address; one who may not be told so reads what strangers read. */
+/** Refuses a member without a verified address; with `hidesMembers` by the answer that strangers get. */
 async function refuseUnverified(
   context: AccountsContext,
   visitor: Visitor,
@@ -49,7 +49,7 @@ async function refuseUnverified(
   return wrongCredentials
 }
 
-/** Lets a member in whose password is right, once their second factor is. */
+/** Logs a member in after the password, or asks for the second factor. */
 async function enter(
   context: AccountsContext,
   visitor: Visitor,
@@ -63,8 +63,8 @@ async function enter(
 }
 
 /**
- * Logs a visitor in. Queries, writes and the password check are the same for every address, so that the time
- * taken does not tell who is a member.
+ * Logs a visitor in. Queries, writes and the password check are the same for every address, so that the time does not
+ * reveal members.
  */
 export async function logIn(
   context: AccountsContext,
@@ -87,13 +87,13 @@ export async function logIn(
     : enter(context, visitor, found, code ?? null)
 }
 
-/** Logs a visitor out; without a session that holds they stay who they are. */
+/** Logs a visitor out; without a valid session nothing changes. */
 export async function logOut(
   context: AccountsContext,
   visitor: Visitor,
 ): ReturnType<AccountEntrance['logOut']> {
   const member = await currentMember(context, visitor)
-  // Nothing to end, and nothing is written: strangers can ask for this as often as they like.
+  // Without a session nothing is written: strangers can send this without limit.
   if (member === null)
     return ok({ visitor: visitor.id, session: null, wasLoggedIn: visitor.isReturning === true })
   const identity = await leaveBrowser(context, visitor, member.id)

@@ -8,7 +8,7 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 
 type Site = Pick<AccountsContext, 'siteId'>
 
-/** The member with an address, however it is written; null: there is none. */
+/** The member with an address, in any spelling; null if there is none. */
 export async function findByEmail(
   tables: Tables,
   { siteId }: Site,
@@ -23,7 +23,7 @@ export async function findByEmail(
   return row ?? null
 }
 
-/** The member with an id; null: there is none. */
+/** The member with an id; null if there is none. */
 export async function findMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
   const row = await tables
     .selectFrom('member')
@@ -34,7 +34,7 @@ export async function findMember(tables: Tables, { siteId }: Site, id: string): 
   return row ?? null
 }
 
-/** Locks a member until the transaction ends and reads it; null: there is none. */
+/** Locks a member until the end of the transaction and reads it; null if there is none. */
 export async function lockMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
   const row = await tables
     .selectFrom('member')
@@ -72,8 +72,8 @@ export async function countMembers(tables: Tables, { siteId }: Site): Promise<nu
 }
 
 /**
- * Tells if one more member may join by the plan. Their place is kept until the transaction ends, so that those who join
- * at the same moment, in whichever process, do not all take the last one.
+ * True if the plan has room for one more member. The place is reserved until the end of the transaction, so that
+ * members who join at the same time, in any process, cannot all take the last one.
  */
 export async function keepPlace(
   tables: Tables,
@@ -95,7 +95,7 @@ export async function endSessionsOf(tables: Tables, { siteId }: Site, memberId: 
 /** The source of a member's group: its owner, or the product that was bought. */
 export const OWNER_SOURCE = 'owner'
 
-/** Puts a member into groups; those they are in already stay. */
+/** Adds a member to groups; existing memberships stay. */
 export async function addGroups(
   tables: Tables,
   { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -145,9 +145,9 @@ export const enteredUserOf = (row: MemberRow): EnteredUser => ({
   emailVerified: row.status === 'verified',
 })
 
-/** JSON text that this program wrote itself. */
+/** JSON text of this program. */
 export const fieldsOf = (row: MemberRow): AccountValues => JSON.parse(row.fields) as AccountValues
 
-/** A member as decisions about links and log-ins see them; null: there is none. */
+/** A member as decisions about links and log-ins use them; null if there is none. */
 export const holderOf = (row: Pick<MemberRow, 'status' | 'banned_on'> | null): LinkHolder | null =>
   row && { isVerified: row.status === 'verified', isBanned: row.banned_on !== null }

@@ -13,8 +13,8 @@ interface HeldMembership extends Membership {
 }
 
 /**
- * The memberships that a member holds through orders that were placed and paid. An order whose money was
- * given back, or is disputed, gives nothing any more; one that began a subscription gives what that gives.
+ * The memberships that a member holds by placed and paid orders. A refunded or disputed order no longer counts; an
+ * order that began a subscription counts as long as that gives access.
  */
 async function heldBy(
   { sql, siteId, clock }: SiteTables,
@@ -58,7 +58,7 @@ export async function groupsOfMember(context: AccountsContext, memberId: string)
   return [...new Set([...own, ...bought])]
 }
 
-/** Creates the source of the memberships that the visitors of a site hold. */
+/** Creates the source of visitors' memberships. */
 export const createMembershipSource = (context: AccountsContext): MembershipSource => ({
   read: async (visitor, products) => {
     const member = await currentMember(context, visitor)

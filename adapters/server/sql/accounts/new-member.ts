@@ -4,14 +4,14 @@ import { newId } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 
-/** The known facts about a person without an account. */
+/** The known facts about a new member. */
 export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
   Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
 
-/** A name on one line, as it stands in lists and in mails. */
+/** A name on one line, for lists and mails. */
 export const memberName = (text: string): string => oneLine(text).trim()
 
-/** The row of a new member, who has agreed to nothing and entered nothing but what is said. */
+/** The row of a new member, with default values for all but the given facts. */
 export function newMember(
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
   details: NewMember,

@@ -3,7 +3,7 @@ import { refuse } from '../../../../core/use-cases/accounts/failures.js'
 import { PASSWORD_TEXTS, passwordProblemOf } from '../../crypto/password-problem.js'
 import type { AccountsContext } from './accounts-context.js'
 
-/** The refusal of a password that cannot be taken; null: it can. `problem` says which rule it broke. */
+/** The refusal of a bad password; null if it is accepted. `problem` names the broken rule. */
 export async function refusePassword(
   password: string,
   { siteName }: Pick<AccountsContext, 'siteName'>,

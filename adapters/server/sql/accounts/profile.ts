@@ -23,7 +23,7 @@ import { currentMember } from './sessions.js'
 const text = (value: string): AccountValue => (value === '' ? null : { tag: 'text', text: value })
 const flag = (isSet: boolean): AccountValue => ({ tag: 'flag', isSet })
 
-/** Everything that stands in an account. */
+/** All values of an account. */
 const allValues = (row: MemberRow): AccountValues => ({
   ...fieldsOf(row),
   [COMMON_FIELDS.email.id]: text(row.email),
@@ -46,7 +46,7 @@ function changeOf(row: MemberRow, values: AccountValues): Partial<MemberRow> {
   }
 }
 
-/** Refuses what a form may not say, whole. */
+/** Refuses a form with invalid entries as a whole. */
 function refuseEntries({ settings }: AccountsContext, entries: readonly AccountEntry[]) {
   const message = 'Some of the information provided is not valid.'
   if (entries.length > CUSTOM_FIELDS.mostInUpdate) return refuse('UsysInvalidUserData', message)

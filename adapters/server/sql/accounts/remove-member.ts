@@ -4,7 +4,7 @@ import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { recordEvent } from './events.js'
 
-/** The tables of a member's data, deleted with the member, who goes first so that nothing opens meanwhile. */
+/** The tables of a member's data. The member's row is deleted first, so that no access opens meanwhile. */
 const TABLES = [
   'member',
   'member_session',
@@ -20,15 +20,15 @@ const TABLES = [
   'member_campaign',
 ] as const
 
-/** Carts of a member, without those of which a payment may still come to something. */
+/** Carts of a member, except those with a pending payment. */
 const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart' AND NOT EXISTS
   (SELECT id FROM payment_attempt WHERE payment_attempt.site_id = $1 AND payment_attempt.order_id = shop_order.id
     AND payment_attempt.status NOT IN ('declined', 'released'))`
 
 /**
- * The statements for a deleted member's orders. No visitor and no link shows them any more, carts are erased
- * with the tries to pay them, and placed orders stay without their member. An order that is being paid keeps
- * its member, whom no session has, until that is over (`eraseLeftOrders`).
+ * The statements for a deleted member's orders. No visitor and no link shows them any more, carts and their attempts
+ * are erased, and placed orders stay without their member. An order with a pending payment keeps its member until the
+ * payment ends (`eraseLeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
@@ -41,11 +41,11 @@ const ORDERS = [
     WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
 ] as const
 
-/** Mails to the member, and to an address of theirs that they have not confirmed yet. */
+/** Mails to the member, and to an unconfirmed address of theirs. */
 const MAILS = `DELETE FROM mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
   (SELECT LOWER(detail) FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL))`
 
-/** Does the same for orders that were being paid when their member was deleted. */
+/** The same for orders whose payment was pending when the member was deleted. */
 export async function eraseLeftOrders({
   sql,
   siteId,
@@ -64,8 +64,8 @@ export async function eraseLeftOrders({
 }
 
 /**
- * Deletes a member with what is kept of them (docs/accounts.md#deleting-an-account). Placed orders stay, as the law
- * asks of a shop; mails to the member that wait are not sent any more.
+ * Deletes a member and their data (docs/accounts.md#deleting-an-account). Placed orders stay, as the law requires of a
+ * shop; queued mails to the member are not sent.
  */
 export async function removeMember(
   sql: Querier,

@@ -18,7 +18,7 @@ type OwnedTable = Extract<
   'member_device' | 'member_passkey' | 'member_provider' | 'member_factor' | 'member_recovery_code'
 >
 
-/** The place in which each kind of access is kept. */
+/** The storage of each kind of access. */
 const PLACES: Readonly<Record<AccessKind, Place>> = {
   password: { tag: 'password' },
   session: { tag: 'sessions' },
@@ -75,8 +75,8 @@ export interface RevokedAccess {
 }
 
 /**
- * Takes away everything that opens an account and does not outlive a change (`revokedBy`). The caller holds the lock
- * on the member, and sets the new password afterwards.
+ * Revokes all access to an account that does not outlive a change (`revokedBy`). The caller holds the lock on the
+ * member, and sets the new password afterwards.
  */
 export async function revokeAccess(
   tables: Tables,

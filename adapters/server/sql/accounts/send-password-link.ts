@@ -3,7 +3,7 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { queueMail } from './mails/queue-mail.js'
 import { INVITATION_MS, issueToken } from './tokens.js'
 
-/** Lets a mail wait whose link sets the password of a member. */
+/** Queues a mail with a link to set a member's password. */
 export async function sendPasswordLink(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,

@@ -9,12 +9,12 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
 import { lockMember } from './members.js'
 
-/** The precision of the time at which a session was last used. */
+/** The precision of a session's last use. */
 const USE_STEP_MS = 60 * 60 * 1000
 
 type SessionContext = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
 
-/** Writes down that a session is in use, seldom enough to cost nothing. */
+/** Records that a session is in use, rarely enough to cost nothing. */
 async function touch({ sql, siteId, clock }: SessionContext, id: string, usedOn: number): Promise<void> {
   const now = clock.wallTime()
   if (now - usedOn < USE_STEP_MS) return
@@ -26,7 +26,7 @@ async function touch({ sql, siteId, clock }: SessionContext, id: string, usedOn:
     .execute()
 }
 
-/** A session that holds, and whose it is. */
+/** A valid session and its member. */
 export interface CurrentSession {
   readonly id: string
   readonly member: MemberRow
@@ -34,8 +34,8 @@ export interface CurrentSession {
 }
 
 /**
- * The session of a visitor, read at every request, so that an end, a ban or a deletion holds from the next
- * one on, in every process. null: not logged in.
+ * The session of a visitor, read at every request, so that a log-out, a ban or a deletion applies from the next one
+ * on, in every process. Null for a guest.
  */
 export async function currentSession(
   context: SessionContext,
@@ -68,11 +68,11 @@ export async function currentSession(
   return { id, member, provedOnMs: Number(provedOn ?? 0) }
 }
 
-/** The member who is logged in; null: not logged in. */
+/** The logged-in member; null for a guest. */
 export const currentMember = async (context: SessionContext, visitor: Visitor): Promise<MemberRow | null> =>
   (await currentSession(context, visitor))?.member ?? null
 
-/** Ends a session; false where it had ended before. */
+/** Ends a session; false if it had ended before. */
 async function endSession(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -87,16 +87,16 @@ async function endSession(
   return Number(ended.numDeletedRows) === 1
 }
 
-/** The member whose session begins, and the condition that must still hold at this moment. */
+/** The member whose session begins, and the condition that must still be true. */
 interface Entering {
   readonly memberId: string
-  /** The hash that the member's password was compared with; absent: the member was proven in another way. */
+  /** The hash that the member's password was compared with; absent after another proof. */
   readonly passwordHash?: string | null
 }
 
 /**
- * Everything that a log-in writes, in one statement: the shop waits for each of them. A change of the member that is
- * under way is waited for, and what it leaves counts.
+ * All writes of a log-in in one statement, since each one delays the shop. It waits for a concurrent change of the
+ * member, and uses its result.
  */
 const enterText = (isByPassword: boolean): string => `
   WITH entered AS (
@@ -114,7 +114,7 @@ const enterText = (isByPassword: boolean): string => `
     SELECT $1::text, $9::text, id, 'logged-in', '{}', $3::bigint FROM entered)
   SELECT id FROM entered`
 
-/** Begins a session of `next`; null where it may not begin any more. */
+/** Begins a session of `next`; null if that is no longer allowed. */
 async function beginSession(
   querier: Querier,
   context: AccountsContext,
@@ -139,8 +139,8 @@ async function beginSession(
 }
 
 /**
- * Makes a visitor another one: logged in as `member`, or a guest. Neither secret from before opens anything any more.
- * A member who is banned or gone by now becomes a guest; a guest keeps their cart.
+ * Gives a visitor a new identity: logged in as `member`, or a guest. Both former secrets become invalid. A member who
+ * is banned or deleted by now becomes a guest; a guest keeps their cart.
  */
 export async function becomeAnother(
   context: AccountsContext,
@@ -164,8 +164,8 @@ export async function becomeAnother(
 }
 
 /**
- * Ends the session of a visitor and gives their browser an empty cart, also that of a guest. `keptFor`: the member
- * whose browser it stays; null: none.
+ * Ends the session of a visitor and gives their browser an empty cart, also for guests. `keptFor`: the member who
+ * keeps the browser as a known one; null if none does.
  */
 export async function leaveBrowser(
   context: AccountsContext,
@@ -182,7 +182,7 @@ export async function leaveBrowser(
   return { visitor: next, session: null, wasLoggedIn: keptFor !== null }
 }
 
-/** The member whose password was checked, and whether in a session; an ended one proves nothing any more. */
+/** The member whose password was checked, and the session of the check; an ended session proves nothing. */
 interface Checked {
   readonly member: MemberRow
   readonly isInSession: boolean
@@ -205,7 +205,7 @@ export async function enterWithPassword(
       ? await begin(context.sql)
       : await context.sql.tx(async (querier) => {
           const tables = tablesOf(querier)
-          // Locked first, as in all code that ends sessions, so that transactions never wait for each other.
+          // Locked first, as in all code that ends sessions, to avoid deadlocks.
           const row = await lockMember(tables, context, member.id)
           if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash)
             return null

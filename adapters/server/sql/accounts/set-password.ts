@@ -30,7 +30,7 @@ import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
-/** Lets the mail wait with which a member sets a new password; without such a member nothing. */
+/** Queues the mail for a new password, if there is such a member. */
 async function sendReset(context: AccountsContext, email: string): Promise<void> {
   const member = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (member === null || member.banned_on !== null) return
@@ -41,10 +41,7 @@ async function sendReset(context: AccountsContext, email: string): Promise<void>
   context.onMail()
 }
 
-/**
- * Answers before anything is looked up, so that neither words nor time tell who is a member. `later` is given
- * the work that remains.
- */
+/** Answers before any look-up, so that neither text nor time reveals members. `later` runs the remaining work. */
 export async function resetPassword(
   context: AccountsContext,
   visitor: Visitor,
@@ -67,7 +64,7 @@ interface Asked {
   readonly email: string
 }
 
-/** The account whose password a token sets, and the kind of link; null: the token sets no password. */
+/** The account and the kind of a password token; null if it is not one. */
 async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
   const tables = tablesOf(context.sql)
   for (const kind of PASSWORD_LINK_KINDS) {
@@ -83,7 +80,10 @@ type Changed =
   | { readonly tag: 'changed'; readonly memberId: string }
   | { readonly tag: 'expired' | 'invalid' }
 
-/** Gives the account to the reader of its mailbox, who loses what a stranger may have set up, and is told so. */
+/**
+ * Gives the account to the owner of its mailbox, revokes access that a stranger may have set up, and mails what was
+ * revoked.
+ */
 async function handOver(
   tables: Tables,
   context: AccountsContext,
@@ -102,7 +102,7 @@ async function handOver(
   if (factor?.is_on === true) await sendFactorRecovery(tables, context, member, begunOn)
 }
 
-/** Sets a password with the token of a mail, which proves the address as well. Every session ends. */
+/** Sets a password with a mailed token, which verifies the address as well. Every session ends. */
 export async function updatePassword(
   context: AccountsContext,
   visitor: Visitor,
@@ -112,7 +112,7 @@ export async function updatePassword(
   const asked = await findAsked(context, token)
   const refused = await refusePassword(password, context, asked?.email ?? '')
   if (refused !== null) return refused
-  // Nothing is hashed for a guess.
+  // A wrong token costs no hash.
   if (asked === null) return invalidToken
   const { kind } = asked
   if (kind === 'factor' && mustWait(Number(asked.row.detail), context.clock.wallTime())) return tooEarly
@@ -131,13 +131,13 @@ export async function updatePassword(
       return { tag: 'changed', memberId: member.id }
     })
     .catch((thrown: unknown): Changed => {
-      // The old address was taken this moment by an account that makes no room.
+      // A concurrent request gave the old address to an account that keeps it.
       if (isDuplicate(thrown)) return { tag: 'invalid' }
       throw thrown
     })
   if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken
   context.onMail()
-  // A mailbox is one factor: who has a second one logs in with both.
+  // A mailbox is one factor: members with a second one log in with both.
   const isEnough = !(await hasFactor(context, changed.memberId))
   return ok(await becomeAnother(context, visitor, isEnough ? changed.memberId : null))
 }

@@ -50,7 +50,7 @@ const otherAddress = refuse(
   'Please use the e-mail address that your invitation was sent to.',
 )
 
-/** The queue that the work waits in, and the function that goes on after the answer. */
+/** The queue for the work, and the function that continues after the answer. */
 interface Working {
   readonly queue: EntranceQueue
   readonly later: Later
@@ -59,7 +59,7 @@ interface Working {
 type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
 type Answered = Result<EnteredUser, GatewayFailure>
 
-/** Checks a form by itself, without a look at existing accounts. */
+/** Checks a form alone, without a look-up of accounts. */
 async function refuseForm(context: AccountsContext, form: SignUp): Promise<Refusal | null> {
   if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
     return refuse('UsysInvalidEmail', 'This is not an e-mail address.')
@@ -87,7 +87,7 @@ async function refuseChallenge(
 ): Promise<Refusal | null> {
   if (captcha === undefined) return null
   const solved = await captcha.verify(captchaToken ?? '', address)
-  // Sign-up stays open while the challenge service is away (docs/adr/0022).
+  // Sign-up stays open if the challenge service does not answer (docs/adr/0022).
   return !solved.ok || solved.value ? null : refuse('UsysCaptchaFailed', 'Please confirm you’re not a robot.')
 }
 
@@ -96,9 +96,9 @@ interface Prepared {
   readonly passwordHash: string
   readonly values: AccountValues
   readonly visitor: Visitor
-  /** The member that this form makes, where it makes one. */
+  /** The new member's row, if the form makes one. */
   readonly row: MemberRow
-  /** True if an address that is known already may get one more mail. */
+  /** True if a known address may get one more mail. */
   readonly mayMail: boolean
 }
 
@@ -116,7 +116,7 @@ const signedUp = (
     fields: JSON.stringify(values),
   })
 
-/** Tells a member by mail that they have an account; the form's answer is the same as for a new address. */
+/** Mails a member that they have an account; the form's answer is the same as for a new address. */
 async function answerTaken(
   tables: Tables,
   context: AccountsContext,
@@ -152,7 +152,7 @@ async function claim(
   return { ...found, ...change }
 }
 
-/** The link of an invitation proves its address, so nothing more has to be verified. */
+/** The link of an invitation proves its address, so no verification follows. */
 async function signUpInvited(
   tables: Tables,
   context: AccountsContext,
@@ -161,14 +161,14 @@ async function signUpInvited(
 ): Promise<Answered> {
   const row = await takeToken(tables, context, 'invite', inviteToken)
   const member = row && (await lockMember(tables, context, row.member_id))
-  // A member who came in by another mail has a password, which an older link does not replace.
+  // A member who used another mail has a password, which an older link does not replace.
   if (row === null || member?.status !== 'invited' || member.banned_on !== null || isOver(row, context))
     return notAllowed
   if (member.email_key !== emailKey(prepared.form.email)) throw new WrongAddress()
   return ok(enteredUserOf(await claim(tables, context, prepared, member)))
 }
 
-/** Thrown to leave the invitation untaken: it still opens for the right address. */
+/** Thrown to keep the invitation valid for the right address. */
 class WrongAddress extends Error {}
 
 async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Prepared): Promise<Answered> {
@@ -193,7 +193,7 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
   return ok(enteredUserOf(row))
 }
 
-/** Makes an account. The password is hashed before anything is looked up, so that time tells nothing. */
+/** Makes an account. The password is hashed before any look-up, so that the time reveals nothing. */
 export async function signUp(
   context: AccountsContext,
   visitor: Visitor,
@@ -206,14 +206,14 @@ export async function signUp(
     (await mayTry(context, visitor, 'sign-up')) ? ok(undefined) : tooMany,
   )
   if (!counted.ok) return counted
-  // Other requests do not wait while the service of the challenge is asked.
+  // Other requests do not wait for the challenge service.
   const unsolved = await refuseChallenge(context, form, visitor)
   return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form, later))
 }
 
 /**
- * Answers before the address is looked up, so that neither words nor time tell who is a member; refusals that
- * apply to every address go to every sender.
+ * Answers before the address is looked up, so that neither text nor time reveals members; refusals that do not depend
+ * on the address go to every sender.
  */
 async function enrollUnseen(
   context: AccountsContext,
@@ -254,7 +254,7 @@ async function enroll(
     )
   const run = (): Promise<Answered> =>
     once().catch((thrown: unknown) => {
-      // Two forms with one address at the same moment: the second finds the first one's account.
+      // Two forms with one address at the same time: the second finds the account of the first.
       if (isDuplicate(thrown)) return once()
       throw thrown
     })

@@ -40,7 +40,7 @@ function requestOf(row: Row): AccountMailRequest | null {
   }
 }
 
-/** Lets the mails wait that members are told with of what happened to their subscriptions; each of them once. */
+/** Queues the mails about events of members' subscriptions, each once. */
 export async function tellOfSubscriptions(context: AccountsContext): Promise<void> {
   const { sql, siteId, clock, onMail } = context
   const { rows } = await sql.query(

@@ -19,19 +19,19 @@ export type TokenKind =
   | 'passkey'
   | 'provider'
 
-/** An invitation may lie for some days before it is read. */
+/** The lifetime of an invitation. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The life of a link that takes a second factor off. */
+/** The lifetime of a link that removes a second factor. */
 const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
 
-/** The time in which the mailbox before a change of the address can take the account back. */
+/** The time in which the mailbox before a change of address can recover the account. */
 const UNDO_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The life of a token that is answered at once, in the page that asked or by a provider that it leads to. */
+/** The lifetime of a token that is answered at once, by the page that asked or by a provider. */
 const CEREMONY_MS = 10 * 60 * 1000
 
-/** Tokens that are worth nothing once their time is over. */
+/** Tokens that are useless after their end. */
 export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
 
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
@@ -45,10 +45,10 @@ const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
 
 const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
 
-/** The stored form of the browser that asked for a link. */
+/** The stored form of the browser that requested a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
 
-/** Makes links worth nothing any more. */
+/** Voids links. */
 export async function dropTokens(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -63,13 +63,13 @@ export async function dropTokens(
     .execute()
 }
 
-/** Makes a link's token; the ones of the same kind before it are worth nothing any more. */
+/** Makes a link's token; earlier ones of the same kind become void. */
 export async function issueToken(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
   kind: TokenKind,
   of: {
-    /** The empty text: it is not known yet whose it is. */
+    /** The member's id; empty while it is unknown. */
     readonly memberId: string
     readonly browser: string | null
     readonly redirectPath: string | null
@@ -79,7 +79,7 @@ export async function issueToken(
   },
 ): Promise<string> {
   if (of.memberId !== '') {
-    // Two that are asked for at once wait for each other, so that one of them is the newest.
+    // Two parallel requests wait for each other, so that one of them is the newest.
     await lockMember(tables, context, of.memberId)
     await dropTokens(tables, context, of.memberId, [kind])
   }
@@ -102,7 +102,7 @@ export async function issueToken(
   return token
 }
 
-/** Finds the row of a token, without taking it. */
+/** Finds the row of a token, without redeeming it. */
 export async function findToken(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -119,8 +119,8 @@ export async function findToken(
 }
 
 /**
- * Takes a token away and answers what it stood for; of many requests that send it at once one gets it. The
- * member is locked first, as in all code that makes tokens, so that no two transactions wait for each other.
+ * Redeems a token; of several parallel requests one gets it. The member is locked first, as in all code that makes
+ * tokens, to avoid deadlocks.
  */
 export async function takeToken(
   tables: Tables,
@@ -140,10 +140,10 @@ export async function takeToken(
   return row ?? null
 }
 
-/** A token as decisions see it; null: there is none. */
+/** A token as decisions use it; null if there is none. */
 export const linkOf = (row: MemberTokenRow | null): MailLink | null =>
   row && { expiresMs: Number(row.expires_on), browser: row.visitor }
 
-/** True if a token's time is over. */
+/** True if a token has expired. */
 export const isOver = (row: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
   Number(row.expires_on) <= clock.wallTime()

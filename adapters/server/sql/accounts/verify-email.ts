@@ -20,7 +20,7 @@ import { browserOf, issueToken, linkOf, takeToken } from './tokens.js'
 const redirectQuery = (path: string | null): string =>
   path === null ? '' : `&usredir=${encodeURIComponent(path)}`
 
-/** Lets a verification mail wait (reference/accounts#links-in-mails). */
+/** Queues a verification mail (reference/accounts#links-in-mails). */
 export async function sendVerification(
   tables: Tables,
   context: AccountsContext,
@@ -39,14 +39,14 @@ export async function sendVerification(
   await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
 }
 
-/** The person who chose the password reads the mailbox as well: the account stays as it was made. */
+/** The person who chose the password owns the mailbox as well: the account stays as it is. */
 async function verify(tables: Tables, context: AccountsContext, { id, email: to, name }: MemberRow) {
   await updateMember(tables, context, id, { status: 'verified' })
   await recordEvent(tables, context, 'verified', id)
   await queueMail(tables, context, { kind: 'welcome', to, name, path: '/' })
 }
 
-/** The mailbox may not be that of the person who signed up: its reader alone sets the password. */
+/** The mailbox may not belong to the person who signed up: only its owner sets the password. */
 async function claim(tables: Tables, context: AccountsContext, member: MemberRow) {
   await proveMailbox(tables, context, member)
   await sendPasswordLink(tables, context, member, 'passwordNeeded')
@@ -75,9 +75,9 @@ async function takeVerification(
 }
 
 /**
- * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it and keeps its
- * password: a link from a stranger does not log its reader in to the account of the stranger, and gives them none that
- * the stranger can open.
+ * Verifies an address with the token of its mail. Only the browser that signed up is logged in and keeps its password:
+ * a link of a stranger neither logs its reader in to the stranger's account, nor leaves an account that the stranger
+ * can open.
  */
 export async function verifyEmail(
   context: AccountsContext,

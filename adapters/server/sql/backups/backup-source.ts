@@ -18,7 +18,7 @@ async function open(options: Parameters<typeof openUnchanged>[0]): Promise<Resul
   return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
-/** Opens a copy that the running site makes of its database; it is removed when it is closed. */
+/** Opens a copy that the running site makes of its database; it is deleted on close. */
 async function openCopy(folder: string): Promise<Result<Sql, OwnerFailure>> {
   const shared = await openSharedDatabase(folder)
   if (!shared.ok) return err(badInput(SITE_CANNOT_BE_ASKED))
@@ -41,8 +41,8 @@ async function openCopy(folder: string): Promise<Result<Sql, OwnerFailure>> {
 }
 
 /**
- * Opens the data of a site to be read at one moment, without a change of its tables: the database itself, or the copy
- * of one that a running site has open.
+ * Opens the data of a site for a consistent reading, without a migration: the database itself, or the copy of one that
+ * a running site has open.
  */
 export async function openBackupSource(location: DataLocation): Promise<Result<Sql, OwnerFailure>> {
   if (location.tag === 'server') return open({ url: location.url })

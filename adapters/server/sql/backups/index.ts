@@ -1,13 +1,13 @@
 import type { LastBackup } from '../../../../core/use-cases/backups/index.js'
 import type { Querier } from '../engine/index.js'
 
-/** A backup that was made. */
+/** A finished backup. */
 export interface MadeBackup extends LastBackup {
   readonly id: string
   readonly sizeBytes: number
 }
 
-/** Remembers a backup, so that an overdue next one is noticed. Rejects with `SqlError`. */
+/** Records a backup, so that an overdue next one is noticed. Rejects with `SqlError`. */
 export async function rememberBackup(sql: Querier, siteId: string, backup: MadeBackup): Promise<void> {
   const { id, madeOn, dueOn, file, sizeBytes } = backup
   await sql.query(
@@ -16,7 +16,7 @@ export async function rememberBackup(sql: Querier, siteId: string, backup: MadeB
   )
 }
 
-/** The newest backup of a site; null: none was made. Rejects with `SqlError`. */
+/** The newest backup of a site; null if there is none. Rejects with `SqlError`. */
 export async function readLastBackup(sql: Querier, siteId: string): Promise<LastBackup | null> {
   const { rows } = await sql.query(
     `SELECT made_on, due_on, file FROM backup_run WHERE site_id = $1 ORDER BY made_on DESC LIMIT 1`,

@@ -73,7 +73,7 @@ async function open(location: DataLocation, databaseOf: DatabaseOf): Promise<Res
   return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
-/** Opens a place only to count what is in it: no table is made and no folder. null: there is nothing. */
+/** Opens a target only to count its rows, without making tables or folders. Null if there is nothing. */
 async function countTarget(
   to: DataLocation,
   databaseOf: DatabaseOf,
@@ -87,7 +87,7 @@ async function countTarget(
   return ok(counts)
 }
 
-/** Copies all rows, or with `isDryRun` only counts them; answers them by their tables. */
+/** Copies all rows, or with `isDryRun` only counts them; answers the counts by table. */
 export async function moveData(
   move: Move,
   databaseOf: DatabaseOf,
@@ -115,7 +115,7 @@ export async function moveData(
   }
 }
 
-/** Takes the moved database out of use, so that no order goes into it any more; it stays as a backup. */
+/** Renames the moved database, so that no order is written into it; it stays as a backup. */
 function putAside(folder: string): string {
   const free = (name: string, number = 2): string =>
     existsSync(join(folder, name)) ? free(`${DATABASE}.moved-${number}`, number + 1) : name
@@ -124,7 +124,7 @@ function putAside(folder: string): string {
   return join(folder, name)
 }
 
-/** Finds the places of a move; refused where a site runs in the folder. */
+/** Finds both places of a move; refused while a site runs in the folder. */
 export function movePlaces(site: string, { to, data, databaseUrl }: MoveOptions): Result<Move, OwnerFailure> {
   const server = dataLocationOf(site, undefined, databaseUrl)
   if (server.tag !== 'server')
@@ -144,7 +144,7 @@ export function movePlaces(site: string, { to, data, databaseUrl }: MoveOptions)
   return ok({ from, to: target, folder: folder.folder })
 }
 
-/** Takes the moved database out of use; answers the owner's remaining tasks. */
+/** Renames the moved database; answers the owner's remaining tasks. */
 export function finishMove({ to, folder }: Move): readonly string[] {
   if (to.tag === 'folder')
     return ['Next: take DATABASE_URL away and start the site. The server keeps its rows until you drop them.']

@@ -16,13 +16,13 @@ export interface RestorePlaces {
   readonly site: string
   /** The data folder; with a server it gets the key file only. */
   readonly data: string
-  /** Folders that stand there already and would be moved aside. */
+  /** Existing folders that would be moved aside. */
   readonly occupied: readonly string[]
 }
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-/** The name under which a folder is filled before it takes its place. */
+/** The temporary name of a folder while it is filled. */
 export const stageOf = (folder: string): string => join(folder, '..', `.${basename(folder)}.restoring`)
 
 async function checkServer(location: DataLocation): Promise<OwnerFailure | null> {
@@ -39,7 +39,7 @@ async function checkServer(location: DataLocation): Promise<OwnerFailure | null>
     : null
 }
 
-/** Finds the places of a restore; refused where data would be lost or where a site runs. */
+/** Finds the targets of a restore; refused if data would be lost or a site runs. */
 export async function restorePlaces(
   folder: string,
   {
@@ -81,7 +81,7 @@ function freeName(folder: string, number = 1): string {
   return existsSync(name) ? freeName(folder, number + 1) : name
 }
 
-/** Puts a filled folder in its place; what stands there is moved aside. Answers that one's new name, or null. */
+/** Moves a filled folder into place and an existing one aside. Answers the new name of the latter, or null. */
 export async function takePlace(folder: string): Promise<string | null> {
   const aside = isTaken(folder) ? freeName(folder) : null
   if (aside !== null) await rename(folder, aside)

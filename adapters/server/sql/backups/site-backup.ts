@@ -20,7 +20,7 @@ import { rememberBackup } from './index.js'
 import { namesToRemove, writeBackup } from './write-backup.js'
 import type { WrittenBackup } from './write-backup.js'
 
-/** The place and the content of a backup that is to be made. */
+/** The target and the content of a planned backup. */
 export interface BackupPlan {
   readonly folder: string
   readonly name: string
@@ -29,7 +29,7 @@ export interface BackupPlan {
   readonly files: readonly BackupFile[]
 }
 
-/** The options that say where the data of a site are, and where its backups go. */
+/** The options for the data of a site and the folder of its backups. */
 export interface BackupPlaces {
   /** @default `.vitrine/<name>.backups` beside the site folder */
   readonly to?: string | undefined
@@ -40,7 +40,7 @@ export interface BackupPlaces {
 const defaultPlace = (folder: string): string =>
   join(dirname(defaultDataFolder(folder)), `${basename(resolve(folder))}.backups`)
 
-/** Finds out what the backup of a site holds and where it goes; writes nothing. */
+/** Plans the backup of a site; writes nothing. */
 export async function planBackup(
   site: string,
   { to, data, databaseUrl }: BackupPlaces,
@@ -66,7 +66,7 @@ const sizeOf = (files: readonly BackupFile[]): number =>
     0,
   )
 
-/** Warnings about what a backup lacks, and about what it holds that must be kept safe. */
+/** Warnings about missing parts of a backup, and about parts that must be kept safe. */
 export const backupWarnings = (
   { location, files }: BackupPlan,
   environment: Environment,
@@ -102,11 +102,11 @@ async function withSource<T>(
 export interface CountedBackup {
   readonly tables: readonly TableRows[]
   readonly sizeBytes: number
-  /** Backups that the new one would displace. */
+  /** Backups that the new one would replace. */
   readonly removed: readonly string[]
 }
 
-/** Counts what a backup would hold; `keep` is the number of backups that stay. */
+/** Counts the content of a backup; `keep` is the number of backups to keep. */
 export const countBackup = (
   plan: BackupPlan,
   keep: number | undefined,
@@ -115,23 +115,23 @@ export const countBackup = (
     ok({
       tables: await countTables(source),
       sizeBytes: sizeOf(plan.files),
-      // The new backup is one of those that are kept.
+      // The new backup is one of those to keep.
       removed: keep === undefined ? [] : await namesToRemove(plan.to, plan.name, keep - 1),
     }),
   )
 
-/** Writes a backup; `onEntry` is told of each entry and of the bytes read so far. */
+/** Writes a backup; `onEntry` is called with each entry and the bytes read so far. */
 export const makeBackup = (
   plan: BackupPlan,
   how: Pick<Parameters<typeof writeBackup>[0], 'passphrase' | 'program' | 'madeOn' | 'onEntry'>,
 ): Promise<Result<WrittenBackup, OwnerFailure>> =>
   withSource(plan, (sql) => writeBackup({ ...how, sql, files: plan.files, site: plan.name, to: plan.to }))
 
-/** True if the data have all tables that this version makes; before an update they lack some. */
+/** True if the data have all tables of this version; before an update some are missing. */
 export const isOfThisVersion = ({ migrations }: BackupManifest): boolean =>
   MIGRATIONS.every(({ id }) => migrations.includes(id))
 
-/** Notes a backup in the data of its site, so that `doctor` can say when the next one is overdue. */
+/** Records a backup in the data of its site, so that `doctor` can report an overdue one. */
 export const noteBackup = (
   sql: Parameters<typeof rememberBackup>[0],
   site: string,
@@ -140,7 +140,7 @@ export const noteBackup = (
 ): Promise<void> =>
   rememberBackup(sql, site, { id, madeOn, dueOn: nextBackupOn(madeOn, everyDays), file: path, sizeBytes })
 
-/** A manifest in figures, as JSON has it. */
+/** A manifest as JSON. */
 export const manifestReport = ({ tables, entries, madeOn, site, program }: BackupManifest) => ({
   site,
   program,
@@ -149,10 +149,10 @@ export const manifestReport = ({ tables, entries, madeOn, site, program }: Backu
   files: entries.filter(({ path }) => !path.startsWith(TABLES)).length,
 })
 
-/** A manifest as people and programs read it. */
+/** A manifest for people and programs. */
 export type ManifestReport = ReturnType<typeof manifestReport>
 
-/** Reads a backup and compares everything in it with its manifest; `onBytes` is told of the bytes read so far. */
+/** Reads a backup and compares all of it with its manifest; `onBytes` is called with the bytes read so far. */
 export async function verifyBackupFile(
   file: string,
   passphrase: string,

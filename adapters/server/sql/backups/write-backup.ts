@@ -19,30 +19,30 @@ import type { BackupEntry, BackupManifest } from '../../../../core/use-cases/bac
 import { readBackupFile, TABLES } from '../../backup/backup-files.js'
 import type { BackupFile } from '../../backup/backup-files.js'
 
-/** A backup that is to be made. */
+/** A planned backup. */
 export interface BackupTask {
   readonly sql: Sql
   readonly files: readonly BackupFile[]
-  /** The version of the program that makes it. */
+  /** The version of the program. */
   readonly program: string
-  /** The name of the site, by which its backups are told apart. */
+  /** The name of the site, which identifies its backups. */
   readonly site: string
   readonly madeOn: number
-  /** The folder of the archives; it is made when it is missing. */
+  /** The folder of the archives; it is created if missing. */
   readonly to: string
   readonly passphrase: string
-  /** Told of each entry with all bytes so far. */
+  /** Called with each entry and all bytes so far. */
   readonly onEntry: (entry: BackupEntry, bytes: number) => void
 }
 
-/** A backup that lies in its place, whole. */
+/** A complete backup in its place. */
 export interface WrittenBackup {
   readonly path: string
   readonly sizeBytes: number
   readonly manifest: BackupManifest
 }
 
-/** Ends the name of an archive that is not whole yet, or never became so. */
+/** The suffix of an archive that is not complete. */
 const UNFINISHED = '.unfinished'
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -95,7 +95,7 @@ async function syncFile(path: string): Promise<number> {
   }
 }
 
-/** Removes what backups of this site left that were killed. */
+/** Removes the remains of killed backups of this site. */
 async function removeUnfinished(to: string, site: string): Promise<void> {
   const left = (await readdir(to)).filter(
     (name) => name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length)),
@@ -104,8 +104,8 @@ async function removeUnfinished(to: string, site: string): Promise<void> {
 }
 
 /**
- * Writes an archive under a name that says it is unfinished and renames it when all of it is on the disk: a backup that
- * is killed leaves nothing that looks whole.
+ * Writes an archive under a temporary name and renames it when all of it is on the disk: a killed backup leaves no
+ * file that looks complete.
  */
 export async function writeBackup(task: BackupTask): Promise<Result<WrittenBackup, OwnerFailure>> {
   const { to, site, madeOn, passphrase } = task
@@ -138,7 +138,7 @@ export async function writeBackup(task: BackupTask): Promise<Result<WrittenBacku
   }
 }
 
-/** The backups of a site that go when the newest `keep` stay and one more is made. */
+/** The backups of a site to remove, so that the newest `keep` stay after one more is made. */
 export const namesToRemove = async (to: string, site: string, keep: number): Promise<readonly string[]> =>
   outdatedBackups(site, await readdir(to).catch(() => []), keep)
 

@@ -18,25 +18,25 @@ import type { RestorePlaces } from './restore-places.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 import { KEY_FILE } from '../../settings/account-key.js'
 
-/** A backup that was checked, and where it goes. */
+/** A checked backup, and its targets. */
 export interface RestoreTask {
   readonly file: string
   readonly passphrase: string
   readonly manifest: BackupManifest
   readonly places: RestorePlaces
-  /** Tells the site whose orders are read apart from others in its database. */
+  /** Identifies the site among those of its database. */
   readonly siteId: string
   readonly onEntry: (path: string) => void
   /** The options that open the database of a location. */
   readonly databaseOf: (location: DataLocation) => DatabaseOptions
 }
 
-/** A restored site, proven: every row was compared with the backup, and its orders were read. */
+/** A restored and verified site: every row was compared with the backup, and its orders were read. */
 export interface Restored {
   readonly rows: number
   readonly files: number
   readonly orders: { readonly count: number; readonly newest: string | null }
-  /** The new names of what stood there before. */
+  /** The new names of folders that were moved aside. */
   readonly aside: readonly string[]
 }
 
@@ -95,11 +95,11 @@ async function writeFile(folder: SafeFolder, path: string, { content }: ArchiveI
   }
 }
 
-/** The part of an archive's path below one of its folders; null: it lies elsewhere. */
+/** The part of an archive's path below one of its folders; null for other paths. */
 const below = (path: string, prefix: string): string | null =>
   path.startsWith(prefix) ? path.slice(prefix.length) : null
 
-/** Writes files until the first entry that is none; answers how many, and that entry. */
+/** Writes files until the first entry of another kind; answers their number, and that entry. */
 async function writeFiles(
   items: AsyncGenerator<ArchiveItem>,
   stages: { readonly site: SafeFolder; readonly data: SafeFolder },
@@ -133,7 +133,7 @@ async function* partsOf(
   }
 }
 
-/** The disks of the folders that are filled: one, where both lie on the same. */
+/** The disks of the target folders: one, if both are on the same. */
 async function disksOf(
   folders: { readonly site: string; readonly data: string },
   { location }: RestorePlaces,
@@ -185,8 +185,8 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
 }
 
 /**
- * Restores a backup beside its places and moves it there when every row was found again: a restore that is killed
- * leaves what stood there as it was.
+ * Restores a backup beside its targets and moves it into place after every row was verified: a killed restore leaves
+ * existing data unchanged.
  */
 export async function writeRestore(task: RestoreTask): Promise<Result<Restored, OwnerFailure>> {
   const { places } = task

@@ -1,7 +1,7 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
-/** The failure for a `database` that names none. */
+/** The failure for an invalid `database` value. */
 export interface UnknownDatabase {
   readonly tag: 'unknown-database'
   readonly message: string
@@ -12,7 +12,7 @@ const ALLOWED =
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** The problem of a value, without what may be a password in it; null: none. */
+/** The problem of a value, without any password in it; null if there is none. */
 function problemOf(database: unknown): string | null {
   if (database === 'memory') return null
   if (typeof database === 'string') {
@@ -30,7 +30,7 @@ function problemOf(database: unknown): string | null {
   return 'has neither a "folder" nor a "url"'
 }
 
-/** Checks that a value names a database; programs without types give anything. */
+/** Checks a `database` value, since programs without types may pass anything. */
 export function checkDatabase(database: unknown): Result<void, UnknownDatabase> {
   const problem = problemOf(database)
   return problem === null

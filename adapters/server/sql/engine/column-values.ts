@@ -1,5 +1,5 @@
-/** A text of a column that may hold none. */
+/** A nullable text column. */
 export const textOrNull = (value: unknown): string | null => (value == null ? null : String(value))
 
-/** A number of a column that may hold none: drivers give large ones as texts. */
+/** A nullable number column: drivers return large numbers as texts. */
 export const numberOrNull = (value: unknown): number | null => (value == null ? null : Number(value))

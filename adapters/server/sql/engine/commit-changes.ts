@@ -1,14 +1,14 @@
 import type { Querier, Sql, SqlAnswer, SqlValue } from './sql.js'
 
-/** One change of a transaction that is decided before it begins. */
+/** One change of a transaction that is decided beforehand. */
 export interface Change {
   readonly text: string
   readonly values: readonly SqlValue[]
-  /** It has to change a row, or nothing of the transaction is written. */
+  /** True if it must change a row; otherwise the whole transaction is rolled back. */
   readonly mustChange?: boolean
 }
 
-/** Makes changes in one transaction; false: one that had to change a row changed none, and nothing was written. */
+/** Commits changes in one transaction; false if a required change matched no row, and nothing was written. */
 export type CommitChanges = (changes: readonly Change[]) => Promise<boolean>
 
 const CHANGED_TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)/i
@@ -17,7 +17,7 @@ const CHANGED_TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)/i
 export const changedTables = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(changes.flatMap(({ text }) => CHANGED_TABLE.exec(text)?.[1]?.toLowerCase() ?? []))
 
-/** Ends a transaction whose changes were decided from something that is no longer so. */
+/** Ends a transaction whose changes were decided from outdated data. */
 class Outdated extends Error {}
 
 /** `CommitChanges` over a database of this process. Rejects as `Sql.tx`. */
@@ -41,8 +41,8 @@ export const commitChanges =
 const NOTHING: SqlAnswer = { rows: [], changedRows: 0 }
 
 /**
- * The changes that `write` makes, to be committed together: its statements are taken down instead of run, so that they
- * can be sent to another process at once. `write` reads nothing.
+ * Collects the changes of `write` for one commit: its statements are recorded instead of run, so that they can be sent
+ * to another process together. `write` reads nothing.
  */
 export async function collectChanges(write: (querier: Querier) => Promise<void>): Promise<readonly Change[]> {
   const changes: Change[] = []

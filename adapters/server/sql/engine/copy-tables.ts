@@ -13,7 +13,7 @@ export interface TableRows {
 
 const CREATES = /CREATE TABLE IF NOT EXISTS (\w+)/g
 
-/** The tables of this program, in the order in which they came to be. Other tables of a server are not its own. */
+/** The tables of this program, in the order of their creation. Other tables of a server are not its own. */
 export const OWN_TABLES: readonly string[] = [
   ...new Set(
     MIGRATIONS.flatMap(({ statements }) =>
@@ -22,7 +22,7 @@ export const OWN_TABLES: readonly string[] = [
   ),
 ]
 
-/** The tables of this program that a database has. */
+/** The tables of this program that exist in a database. */
 export async function tablesThere(querier: Querier): Promise<ReadonlySet<string>> {
   const { rows } = await querier.query(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
@@ -31,7 +31,7 @@ export async function tablesThere(querier: Querier): Promise<ReadonlySet<string>
   return new Set(OWN_TABLES.filter((table) => names.has(table)))
 }
 
-/** Counts the rows of each table of a database; a table that is not there yet has none. */
+/** Counts the rows of each table of a database; a missing table has none. */
 export async function countTables(querier: Querier): Promise<readonly TableRows[]> {
   const there = await tablesThere(querier)
   const counts: TableRows[] = []
@@ -45,7 +45,7 @@ async function copyTable(from: Querier, to: Querier, table: string): Promise<voi
   for await (const batch of readRows(from, table)) await insertRows(to, table, batch)
 }
 
-/** The reason why data were not copied into another database; that one is as it was before. */
+/** The reason why data were not copied into another database, which is unchanged. */
 export type CopyFailure =
   | { readonly tag: 'not-empty'; readonly filled: readonly TableRows[] }
   | { readonly tag: 'miscounted'; readonly table: string; readonly read: number; readonly written: number }
@@ -59,8 +59,8 @@ class Refused extends Error {
 }
 
 /**
- * Copies all tables from one database into another one that has no rows, in one transaction: all of them or
- * nothing. Read at one moment, and counted at the end on both sides. Both have the tables of this program.
+ * Copies all tables from one database into an empty one, in one transaction: all or nothing. Both have the tables of
+ * this program. The source is read at one moment, and both sides are counted at the end.
  */
 export async function copyTables(from: Sql, to: Sql): Promise<Result<readonly TableRows[], CopyFailure>> {
   try {

@@ -7,10 +7,7 @@ interface DeferredQuery<Row> extends CompiledQuery<Row> {
 
 export const isDeferred = (query: CompiledQuery): boolean => 'isDeferred' in query
 
-/**
- * Marks a change without a reader for its answer: it may be sent together with the next statement
- * (`Querier.defer`).
- */
+/** Marks a change whose answer is not read: it may be sent together with the next statement (`Querier.defer`). */
 export const deferred = <Row>(query: CompiledQuery<Row>): DeferredQuery<Row> => ({
   ...query,
   isDeferred: true,

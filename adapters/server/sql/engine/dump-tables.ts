@@ -8,7 +8,7 @@ import type { Querier, Sql } from './sql.js'
 import { toSqlError } from './sql-error.js'
 import { readRows } from './table-rows.js'
 
-/** A table as it was read, with a digest of its rows. */
+/** A dumped table, with a digest of its rows. */
 export interface DumpedTable extends TableRows {
   readonly digest: string
 }
@@ -19,10 +19,10 @@ export interface Dump {
   readonly tables: readonly DumpedTable[]
 }
 
-/** Takes a part of a table: a line with the names of the columns, then a line of values for each row. */
+/** Receives a part of a table: a line with the column names, then a line of values for each row. */
 export type TakePart = (table: string, text: string) => Promise<void>
 
-/** A part is held in memory and sent to the archive whole. */
+/** Size of a part, which is held in memory and sent to the archive as a whole. */
 const PART_CHARACTERS = 1024 * 1024
 
 /** Reads a table into parts; the answer is its rows and their digest. */
@@ -56,8 +56,8 @@ async function migrationsOf(querier: Querier): Promise<readonly string[]> {
 }
 
 /**
- * Reads all tables of a database as they are at one moment, also while others write. A failure is its reason.
- * `take` is called in one transaction.
+ * Reads all tables of a database at one moment, also while others write. A failure is its reason. `take` is called in
+ * one transaction.
  */
 export async function dumpTables(sql: Sql, take: TakePart): Promise<Result<Dump, string>> {
   let wasTaken = false

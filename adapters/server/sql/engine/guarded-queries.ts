@@ -4,17 +4,17 @@ import type { Result } from '../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from './sql.js'
 import { SqlError } from './sql-error.js'
 
-/** Statements whose failures are answers; nothing thrown leaves them. */
+/** Statements that answer failures instead of throwing. */
 export interface GuardedQueries {
   /** Work of several statements. */
   readonly attempt: <T>(work: () => Promise<T>) => Promise<Result<T, StorageFailure>>
-  /** One statement, whose answer `read` makes something of. */
+  /** One statement, whose answer `read` converts. */
   readonly run: <T>(
     text: string,
     values: readonly SqlValue[],
     read: (answer: SqlAnswer) => T,
   ) => Promise<Result<T, StorageFailure>>
-  /** One statement that answers nothing. */
+  /** One statement without an answer. */
   readonly change: (text: string, values: readonly SqlValue[]) => Promise<Result<void, StorageFailure>>
 }
 

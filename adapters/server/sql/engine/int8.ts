@@ -4,8 +4,7 @@ import { SqlError } from './sql-error.js'
 export const INT8_TYPE = 20
 
 /**
- * Reads a `bigint` column. A number that JavaScript cannot hold exactly is refused: an amount must never be
- * rounded on its way.
+ * Reads a `bigint` column. A number that JavaScript cannot hold exactly is refused: an amount must never be rounded.
  */
 export function parseInt8(text: string): number {
   const value = Number(text)

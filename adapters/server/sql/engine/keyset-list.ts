@@ -26,7 +26,7 @@ export interface KeysetListOptions<Item, Key extends string, Filter> {
   /** Unique among the rows, and never changed. */
   readonly idColumn: string
   readonly sortColumns: Readonly<Record<Key, SortColumn>>
-  /** Looks up what a filter names before a page is read. @default the filter as it is */
+  /** Resolves the names in a filter before a page is read. @default the filter as it is */
   readonly lookUp?: (filter: Filter) => Promise<Filter>
   /** The condition of a filter, with its values as `$1` and so on. */
   readonly where: (filter: Filter) => { readonly text: string; readonly values: readonly SqlValue[] }
@@ -44,7 +44,7 @@ const encode = (sort: SortOrder<string>, { value, id }: Position): ListCursor =>
 
 const isPositionText = (text: unknown): text is string => typeof text === 'string' && isStorable(text)
 
-/** Null for what is no cursor of this order. */
+/** Null for an invalid cursor, or one of another order. */
 function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['type']): Position | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
@@ -58,8 +58,8 @@ function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['t
 }
 
 /**
- * An owner's list whose pages begin behind the last entry of the page before, so that rows which come
- * meanwhile move nothing, and a late page costs what the first one does.
+ * An owner's list with keyset pagination: a page begins after the last entry of the previous one, so that new rows do
+ * not shift it, and a late page costs as much as the first.
  */
 export function createKeysetList<Item, Key extends string, Filter>(
   options: KeysetListOptions<Item, Key, Filter>,
@@ -79,7 +79,7 @@ export function createKeysetList<Item, Key extends string, Filter>(
       position === null
         ? ''
         : ` AND (${expression}, ${idColumn}) ${comparison} (CAST($${first} AS ${type}), $${first + 1})`
-    // One more than is asked for tells whether there is another page.
+    // One more than requested shows if there is another page.
     const text = `SELECT ${columns}, ${expression} AS sort_value, ${idColumn} AS sort_id FROM ${from}
       WHERE (${condition.text})${behind}
       ORDER BY ${expression} ${direction}, ${idColumn} ${direction} LIMIT $${values.length + 1}`

@@ -9,13 +9,11 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } 
 import { deferText, isDeferred } from './deferred.js'
 import type { Querier, SqlValue } from './sql.js'
 
-/**
- * Transactions belong to `Sql.tx`, which tries them again; asking Kysely for one is a mistake in the program.
- */
+/** Transactions belong to `Sql.tx`, which retries them; a transaction by Kysely is a bug. */
 const refuseTransaction = (): Promise<never> =>
   Promise.reject(new Error('[vitrine] transactions are begun with Sql.tx, not with Kysely'))
 
-/** The querier is open already, and its opener closes it. */
+/** The querier is open already, and its owner closes it. */
 const driver: Driver = {
   init: () => Promise.resolve(),
   acquireConnection: () => Promise.reject(new Error('[vitrine] a querier has no connections to give away')),
@@ -38,8 +36,8 @@ const dialect: Dialect = {
 }
 
 /**
- * Typed queries over anything that takes statements: the whole database or one open transaction. Making one
- * costs next to nothing, and so does a query beside its statement: Kysely's own care of connections is left out.
+ * Typed queries over any querier: the whole database or one open transaction. Creating one is cheap, and so is a query
+ * beside its statement: Kysely's connection handling is left out.
  */
 export function kyselyOver<Tables>(querier: Querier): Kysely<Tables> {
   const connection: DatabaseConnection = {

@@ -13,8 +13,8 @@ export interface Statement {
 const DUE = `state = 'waiting' AND next_try_on <= $2 AND COALESCE(leased_until, 0) <= $2`
 
 /**
- * Takes rows that are due, oldest first, for a time in which no other process gets them. A process that comes second
- * waits for the row and finds it taken: the condition is checked again. The answered rows are in no order.
+ * Leases due rows, oldest first, for a time in which no other process gets them. A second process waits for the row
+ * and then finds it leased, since the condition is checked again. The rows are in no order.
  */
 export const takeDue = (
   table: LeasedTable,
@@ -27,7 +27,7 @@ export const takeDue = (
   values: [take.siteId, take.nowMs, take.nowMs + take.leaseMs, take.limit],
 })
 
-/** Gives rows back until a time; a `failure` counts as a try. */
+/** Releases rows until a time; a `failure` counts as a try. */
 export const putBackRows = (
   table: LeasedTable,
   siteId: string,
@@ -39,7 +39,7 @@ export const putBackRows = (
   values: [siteId, untilMs, failure === null ? 0 : 1, failure, ...ids],
 })
 
-/** Tries a row no more: `$1` is the site, `$2` the row, `$3` the failure. */
+/** Gives a row up: `$1` is the site, `$2` the row, `$3` the failure. */
 export const giveUpText = (table: LeasedTable): string =>
   `UPDATE ${table} SET state = 'given-up', leased_until = NULL, tries = tries + 1, failure = $3
    WHERE site_id = $1 AND id = $2`

@@ -1,3 +1,3 @@
-/** A pattern of `LIKE` for a part of a text in small letters, as it is. */
+/** A `LIKE` pattern that matches a text literally, in lower case. */
 export const likeText = (text: string): string =>
   `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -6,7 +6,7 @@ import type { OpenFailure } from './open-failure.js'
 import type { Querier, Sql } from './sql.js'
 import { toSqlError } from './sql-error.js'
 
-/** Options for bringing a database up to date. */
+/** Options of a migration. */
 export interface MigrateOptions {
   /** Names this process in the lock; anything unique. */
   readonly holder: string
@@ -17,7 +17,7 @@ export interface MigrateOptions {
 const LEASE_MS = 30_000
 const POLL_MS = 100
 const DEFAULT_PATIENCE_MS = 60_000
-/** The tables of the migrator belong to the whole database, not to one site. */
+/** The migrator's tables belong to the whole database, not to one site. */
 const WHOLE_DATABASE = '*'
 
 const MIGRATOR_TABLES = [
@@ -31,9 +31,9 @@ const MIGRATOR_TABLES = [
 const NOW_MS = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`
 
 /**
- * Brings the tables of a database up to date; answers what it applied. Several processes may start at once:
- * one row with a lease decides who works, the others wait. Refused with `newer-schema` where a newer program
- * has been. Never rejects.
+ * Migrates the tables of a database; answers the applied migrations. If several processes start at once, a row with a
+ * lease selects one, and the others wait. Refused with `newer-schema` for a database of a newer program. Never
+ * rejects.
  */
 export async function migrate(
   sql: Sql,
@@ -66,8 +66,7 @@ export async function migrate(
 }
 
 /**
- * Two processes that make the same table at the same moment can still collide inside PostgreSQL; the loser
- * finds it made.
+ * Two processes that create the same table at the same time can collide inside PostgreSQL; the loser finds the table.
  */
 async function createMigratorTables(sql: Querier): Promise<void> {
   for (const statement of MIGRATOR_TABLES) {
@@ -114,7 +113,7 @@ async function takeLease(sql: Sql, holder: string, patienceMs: number): Promise<
   return false
 }
 
-/** Runs one migration under a fresh lease; false when the lease was lost to another process meanwhile. */
+/** Runs one migration under a fresh lease; false if another process took the lease meanwhile. */
 async function apply(sql: Sql, { id, statements }: Migration, holder: string): Promise<boolean> {
   for (const statement of statements) {
     const { changedRows } = await sql.query(

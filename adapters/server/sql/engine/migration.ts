@@ -1,7 +1,6 @@
 /**
- * One change of the tables. Every statement runs by itself, because some distributed engines refuse to mix
- * changes of tables and of rows in one transaction; so each must do no harm when it is run again after a
- * crash (`IF NOT EXISTS`).
+ * One migration. Every statement runs alone, because some distributed engines refuse to mix schema and data changes in
+ * one transaction; so each must be repeatable after a crash (`IF NOT EXISTS`).
  */
 export interface Migration {
   /** Sorts after all earlier ones: `0001-catalogue`. */

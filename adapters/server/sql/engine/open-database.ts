@@ -13,12 +13,12 @@ import type { Sql } from './sql.js'
 /** A folder for the embedded engine, or the address of a PostgreSQL. */
 export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
 
-/** Changing the tables of a large shop takes its time; waiting for their locks does not. */
+/** Migrating a large shop may take long; waiting for its locks may not. */
 const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
 /**
- * Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays
- * open on failure.
+ * Opens a database, in a folder or on a server, and migrates its tables. Never rejects; on failure everything is
+ * closed.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
   if (!('url' in options)) {
@@ -35,7 +35,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql
   return openPostgres(options)
 }
 
-/** Brings the tables of an open database up to date; closes it when that fails. */
+/** Migrates the tables of an open database; closes it on failure. */
 export async function migrated(sql: Sql): Promise<Result<Sql, OpenFailure>> {
   const result = await migrate(sql, MIGRATIONS, { holder: `${process.pid}-${crypto.randomUUID()}` })
   if (result.ok) return ok(sql)

@@ -23,7 +23,7 @@ export interface OpenFailure {
   readonly pid?: number
 }
 
-/** Explains data that do not open, or a shop that does not open over them, to the owner. */
+/** Explains to the owner why the data or the shop over them do not open. */
 export const openFailure = (failure: { readonly tag: string; readonly message: string }): OwnerFailure => ({
   tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input',
   lines: [failure.message],

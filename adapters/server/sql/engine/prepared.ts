@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { deferred } from './deferred.js'
 import type { SqlValue } from './sql.js'
 
-/** Stands in a query, while its statement is written, for the value that it is run with. */
+/** A placeholder in a query, while its statement is compiled, for a value of each run. */
 class Place {
   constructor(readonly index: number) {}
 }
@@ -29,8 +29,8 @@ function writtenOnce<Tables, Values extends readonly SqlValue[], Row>(
 }
 
 /**
- * A query whose statement is written once instead of each time it is run, which is most of what Kysely costs: for
- * those that a request of the shop needs. `write` only passes its values on: it must not look at them.
+ * A query that is compiled once instead of at each run, which is most of Kysely's cost; used for the queries of the
+ * shop's requests. `write` only passes its values on and must not read them.
  */
 export function prepared<Tables, Values extends readonly SqlValue[], Row>(
   write: Write<Tables, Values, Row>,

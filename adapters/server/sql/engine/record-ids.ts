@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 
-/**
- * A UUID of version 7: it sorts by the moment it was made, and any number of processes can make one without
- * asking each other.
- */
+/** A UUID of version 7: it sorts by its creation time, and processes make them independently. */
 export function newId({
   clock,
   random,

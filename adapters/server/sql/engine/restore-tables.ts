@@ -22,7 +22,7 @@ export interface TablePart {
   readonly text: string
 }
 
-/** The reason why tables were not restored; nothing was written then. */
+/** The reason why tables were not restored; no row was written. */
 export type RestoreFailure =
   | { readonly tag: 'not-empty'; readonly filled: readonly TableRows[] }
   | { readonly tag: 'differs'; readonly table: string; readonly rows: number; readonly expected: number }
@@ -31,11 +31,11 @@ export type RestoreFailure =
 /** A restore may take its time. */
 const PATIENT = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
-/** Opens a database as it is, without a change of its tables. */
+/** Opens a database without a migration. */
 export const openUnchanged = (options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> =>
   'url' in options ? openPostgres({ ...options, connections: 1, timeouts: PATIENT }) : openPglite(options)
 
-/** Opens a new database with tables as a backup has them, which may be those of an older program. */
+/** Opens a new database with the tables of a backup, which may be of an older version. */
 export async function openForRestore(
   options: DatabaseOptions,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function openForRestore(
   return err(result.failure)
 }
 
-/** Brings restored tables up to date with this program; closes the database when that fails. */
+/** Migrates restored tables; closes the database on failure. */
 export const finishRestore = (sql: Sql): Promise<Result<Sql, OpenFailure>> => migrated(sql)
 
 /** Ends a transaction that must not be committed. */
@@ -80,8 +80,8 @@ async function addPart(querier: Querier, { table, text }: TablePart): Promise<vo
 }
 
 /**
- * Fills the empty tables of a database in one transaction and reads every row again: all of them are there as they
- * were, or nothing is. Rejects with what `parts` rejects with.
+ * Fills the empty tables of a database in one transaction and verifies every row: all or nothing. Rejects with the
+ * errors of `parts`.
  */
 export async function restoreTables(
   sql: Sql,

@@ -6,8 +6,7 @@ const FIRST_PAUSE_MS = 5
 const MAX_PAUSE_MS = 200
 
 /**
- * Runs a transaction again when it conflicted with another one. The pauses double and vary, so that the two
- * do not conflict again.
+ * Retries a transaction after a conflict. The pauses double and vary, so that two transactions do not conflict again.
  */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -10,7 +10,7 @@ export interface RowDigest {
   readonly value: () => string
 }
 
-/** Begins a digest of no rows. */
+/** Starts an empty digest. */
 export function createRowDigest(): RowDigest {
   let sum = 0n
   let count = 0

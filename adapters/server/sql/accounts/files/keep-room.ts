@@ -7,14 +7,14 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 
 const MB = 1024 * 1024
 
-/** Uploads that were begun before this moment cannot be sent any more, and take no room. */
+/** Uploads that were begun before this time have expired and take no space. */
 export const expectedSince = ({ clock }: Pick<AccountsContext, 'clock'>): number =>
   clock.wallTime() - UPLOAD_TIME_MS
 
 /** The counted part of a file; a file of an older version in a bucket has no size. */
 type CountedFile = Pick<MemberFileRow, 'member_id' | 'size_bytes'>
 
-/** Adds the bytes of a file to those of its member and of all, and takes those that it had before. */
+/** Adds the bytes of a file to the sums of its member and of all, less its former bytes. */
 async function countFile(
   tables: Tables,
   siteId: string,
@@ -27,7 +27,7 @@ async function countFile(
   await addTakenBytes(tables, siteId, `accounts/${memberId}`, added)
 }
 
-/** Deletes the rows of uploads that cannot be sent any more: nothing was kept of them. */
+/** Deletes the rows of expired uploads, of which no content was stored. */
 async function forgetUnsent(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -48,8 +48,8 @@ async function forgetUnsent(
 }
 
 /**
- * Writes the row of a file that is expected, and keeps its room until it is deleted. Nothing is written where there is
- * no room; members who ask at the same time get no more together.
+ * Writes the row of an expected file, which reserves its space until it is deleted. Without enough space no row is
+ * written; parallel requests cannot exceed the limit together.
  */
 export const keepRoom = (
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'settings'>,
@@ -71,7 +71,7 @@ export const keepRoom = (
     return room
   })
 
-/** Ends the receiving of a file, which takes so many bytes from now on; false where its row is gone. */
+/** Ends the receiving of a file and stores its size; false if its row is gone. */
 export const endReceiving = (
   context: Pick<AccountsContext, 'sql' | 'siteId'>,
   row: Pick<MemberFileRow, 'id'> & CountedFile,
@@ -92,7 +92,7 @@ export const endReceiving = (
     return true
   })
 
-/** Deletes the row of a file whose content is gone, and gives its room back. */
+/** Deletes the row of a file whose content is gone, and frees its space. */
 export const giveRoomBack = (context: Pick<AccountsContext, 'sql' | 'siteId'>, id: string): Promise<void> =>
   inTransaction(context, async (tables) => {
     await takeTurn(tables, context.siteId, 'accounts')

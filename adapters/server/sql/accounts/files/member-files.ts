@@ -11,10 +11,10 @@ import { notLoggedIn, refuse, tooMany } from '../../../../../core/use-cases/acco
 import { currentMember } from '../sessions.js'
 import { expectedSince, giveRoomBack, keepRoom } from './keep-room.js'
 
-/** The path that files of members are sent to, and read from. */
+/** The path for uploads and downloads of members' files. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
 
-/** Uploads that a member may begin in an hour. */
+/** Limit of uploads of a member in an hour. */
 const UPLOADS = { points: 60, windowMs: 60 * 60 * 1000 } as const
 
 const forbidden = refuse('UsysForbiddenFileExtension', 'This field takes no such files.')
@@ -30,13 +30,13 @@ const SITE_FULL =
 /** The stored form of an upload's token. */
 const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)
 
-/** The key of a file among the files of the site. */
+/** The key of a file in the file store. */
 export const accountFileKey = (id: string): string => `accounts/${id}`
 
 /** A file as its member sees it. */
 export const fileOf = (id: string): AccountFile => ({ id, url: `${ACCOUNT_FILES_PATH}/${id}` })
 
-/** Finds a file in any state; null: there is none. */
+/** Finds a file in any state; null if there is none. */
 export async function findFile(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -51,7 +51,7 @@ export async function findFile(
   return row ?? null
 }
 
-/** Moves a file from one state to the next; false where it was in another. */
+/** Moves a file from one state to the next; false if it was in another. */
 export async function moveFile(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -68,7 +68,10 @@ export async function moveFile(
   return Number(moved.numUpdatedRows) === 1
 }
 
-/** Uses up the token of an upload, so that of several senders one is received; null: it is wrong, used or too old. */
+/**
+ * Redeems the token of an upload, so that only one of several senders is received; null if the token is wrong, used or
+ * expired.
+ */
 export async function redeemUpload(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -88,7 +91,7 @@ export async function redeemUpload(
   return row ?? null
 }
 
-/** Lets a member send one file for one of their fields. */
+/** Allows a member to upload one file for one of their fields. */
 export async function beginUpload(
   context: AccountsContext,
   visitor: Visitor,
@@ -114,7 +117,7 @@ export async function beginUpload(
     token: uploadTokenId(id, token),
     state: 'expected',
     created_on: clock.wallTime(),
-    // The size is known once the file has arrived: until then, the largest that it may be.
+    // The size is known once the file has arrived: until then the limit is reserved.
     size_bytes: fileLimitBytes(named.value.name),
   })
   if (room === 'member-full') return memberFull
@@ -126,13 +129,13 @@ export async function beginUpload(
   return ok({ url, fields: [{ key: 'key', value: id }], key: id })
 }
 
-/** The file that stands in a field now; null: none. */
+/** The current file of a field; null if there is none. */
 const fileIn = (values: AccountValues, fieldId: string): AccountFile | null => {
   const value = ownValue(values, fieldId) ?? null
   return value?.tag === 'file' ? value.file : null
 }
 
-/** Turns the files of a form into values; a field whose file is not the member's is among `refused`. */
+/** Converts the files of a form into values; a field whose file is not the member's is in `refused`. */
 export async function takeFiles(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId'>,

@@ -2,7 +2,7 @@ import type { AccountMailRequest } from '../../../../../core/use-cases/accounts/
 import { queueMails } from '../../mails/index.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 
-/** Writes a mail and queues it, in the same transaction as what it is about. */
+/** Writes a mail and queues it, in the same transaction as its cause. */
 export async function queueMail(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,

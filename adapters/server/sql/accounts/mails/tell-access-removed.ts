@@ -4,14 +4,14 @@ import type { RevokedAccess } from '../revoke-access.js'
 import type { RemovedAccess } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
 import { queueMail } from './queue-mail.js'
 
-/** The removed access that a member set up on the account page, and has to set up again. */
+/** The removed access that a member has to set up again. */
 const removedOf = ({ passkeys, providers, hadFactor }: RevokedAccess): readonly RemovedAccess[] => [
   ...(passkeys > 0 ? (['passkeys'] as const) : []),
   ...(providers > 0 ? (['providers'] as const) : []),
   ...(hadFactor ? (['factor'] as const) : []),
 ]
 
-/** Tells a member which ways in were taken away by a proof of the mailbox; no mail where there were none. */
+/** Mails a member the access that a proof of the mailbox has revoked; no mail if there was none. */
 export async function tellAccessRemoved(
   tables: Tables,
   context: AccountsContext,

@@ -10,10 +10,10 @@ import { problemLines } from '../../../csv/csv-table.js'
 import { readMembers } from '../../../csv/member-csv.js'
 import type { MemberFile } from '../../../csv/member-csv.js'
 
-/** Members between two reports of progress. */
+/** Number of members between two reports of progress. */
 const PROGRESS_STEP = 1000
 
-/** The faults of a file of members, for its owner. */
+/** The errors in a file of members, for its owner. */
 export function memberFileProblems(
   file: string,
   problems: readonly MemberImportProblem[],
@@ -26,7 +26,7 @@ export const importedText = (added: number, known: number): string =>
   `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
   'They set a password with the link of a mail when they come next.'
 
-/** A file with a fault is not imported. */
+/** Checks a file; one with an error is not imported. */
 function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, OwnerFailure> {
   if (!read.ok) return err(badInput(`${file} cannot be used: ${read.failure}`))
   const { problems } = read.value
@@ -37,7 +37,7 @@ function checkFile(read: Result<MemberFile, string>, file: string): Result<Membe
 export interface MemberImportSite {
   readonly context: MemberCommandContext
   readonly settings: AccountSettings
-  /** Told of what is left out, and of the progress. */
+  /** Called with ignored columns, and with the progress. */
   readonly say: (line: string) => void
 }
 
@@ -48,7 +48,7 @@ export interface MemberImportFile {
   readonly isDryRun: boolean
 }
 
-/** Checks a file of members as a whole, then imports it; answers what was done. */
+/** Checks a file of members as a whole, then imports it; answers the result. */
 export async function importMemberFile(
   { context, settings, say }: MemberImportSite,
   { name, text, isDryRun }: MemberImportFile,
@@ -62,7 +62,7 @@ export async function importMemberFile(
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
   if (isDryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
   const { operation, subject: memberId, detail } = memberImportWords(lines.length)
-  // Members are added in parts, and an import that is cut off stands in the log too.
+  // Members are added in batches, and an interrupted import is in the log too.
   await context.commit(context.alongside?.({ operation, memberId, detail }) ?? [])
   const imported = await importMembers(context, lines, (done) => {
     if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)

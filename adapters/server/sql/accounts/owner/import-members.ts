@@ -12,13 +12,13 @@ import type { InsertedMember } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
-/** Lines in one statement: few statements, none of them long. */
+/** Rows of one statement: few statements, none of them long. */
 const AT_ONCE = 200
 
 /** The result of an import. */
 export interface ImportedMembers {
   readonly added: number
-  /** Addresses that were members already; nothing of them was changed. */
+  /** Number of addresses that were members already; they are not changed. */
   readonly known: number
 }
 
@@ -41,7 +41,7 @@ const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember =>
   groups: line.groups,
 })
 
-/** The reason why the members of a file cannot all join; null: there is room. Present members take none. */
+/** The reason why the plan has no room for the members of a file; null if it has. Existing members need none. */
 export async function lacksRoomFor(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
@@ -65,9 +65,9 @@ export async function lacksRoomFor(
 }
 
 /**
- * Adds members from a file, without passwords: each sets one with the link of a mail when they come next. Who is
- * a member already stays as they are, so that an import that was cut off anywhere goes on when it is repeated.
- * If the plan has no room for all, none is added; if others took the room meanwhile, the rest is not.
+ * Adds members from a file without passwords: each sets one by a mailed link at the next visit. Existing members stay
+ * unchanged, so an interrupted import can be repeated. If the plan has no room for all, none is added; if others took
+ * the room meanwhile, the rest is not added.
  */
 export async function importMembers(
   context: MemberAdminContext,

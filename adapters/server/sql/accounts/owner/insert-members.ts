@@ -4,7 +4,7 @@ import type { MemberRow, SqlValue } from '../../engine/index.js'
 import { OWNER_SOURCE } from '../members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 
-/** Types stand here because a SELECT from VALUES knows none of its own. */
+/** Explicit types, because a SELECT from VALUES has none. */
 const COLUMNS = {
   site_id: 'text',
   id: 'text',
@@ -25,19 +25,19 @@ const COLUMNS = {
 
 const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[]
 
-/** A new member with the groups the owner puts them in. */
+/** A new member with the groups that the owner gives. */
 export type InsertedMember = MemberRow & { readonly groups?: readonly string[] }
 
 /** The outcome of an insertion of new members. */
 export interface Insertion {
   readonly added: number
-  /** Members that are new to the site. All of them are added, or none where the plan has no room for all. */
+  /** Number of new members. All of them are added, or none if the plan has no room for all. */
   readonly more: number
-  /** Members the site had before. */
+  /** Number of members before. */
   readonly members: number
 }
 
-/** Collects the values of a statement, each under the next number. */
+/** Collects the values of a statement with their numbers. */
 function createValues() {
   const values: SqlValue[] = []
   const place = (value: SqlValue): string => `$${values.push(value)}`
@@ -69,13 +69,13 @@ function groupsText(
     ON CONFLICT DO NOTHING)`
 }
 
-/** Tries before a statement gives way: each fails only because another member joined meanwhile. */
+/** Maximum number of tries: each fails only because another member joined meanwhile. */
 const MAX_TRIES = 100
 
 /**
- * Adds members whose address is new, with their groups, where the plan has room for all of them. One statement counts,
- * takes the turn of those who join, and adds: a member added without their groups would stay without them. Where
- * another joined since the turn was looked at, it does nothing and is tried again.
+ * Adds members with new addresses and their groups, if the plan has room for all. One statement counts, checks the
+ * version of the member list, and inserts: a member added without groups would stay without them. If another member
+ * joined since the version was read, nothing is written and the insertion is repeated.
  */
 export async function insertMembers(
   context: MemberAdminContext,
@@ -97,7 +97,7 @@ export async function insertMembers(
   }
 }
 
-/** The same in the turn that was looked at; null: it is another's meanwhile. */
+/** Inserts under a known version of the list; null if it has changed. */
 async function insertInTurn(
   context: MemberAdminContext,
   members: readonly InsertedMember[],

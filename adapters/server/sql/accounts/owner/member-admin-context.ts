@@ -2,17 +2,17 @@ import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.po
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
-/** The dependencies of an owner's commands: one statement after the other, as a running site may run them. */
+/** The dependencies of an owner's commands: single statements, which a running site can run for a command. */
 export interface MemberAdminContext extends Pick<
   AccountsContext,
   'siteId' | 'clock' | 'random' | 'writeMail'
 > {
   readonly sql: Querier
-  /** The plan says how many members the site may have. */
+  /** The settings, for the plan's limit on members. */
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
 }
 
-/** The same with a way to make changes together, in the process that has the data. */
+/** The same with a way to commit changes together, in the process that has the data. */
 export interface MemberCommandContext extends MemberAdminContext {
   readonly commit: CommitChanges
   /** The statements of an entry of the audit log, written with a change. @default none */

@@ -23,7 +23,7 @@ import { createSqlMemberList } from './sql-member-list.js'
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
-/** The member to invite: a new one, where the plan has room, or one who was invited before. */
+/** The member to invite: a new one, if the plan has room, or one who was invited before. */
 async function inviteRow(
   context: MemberAdminContext,
   email: string,
@@ -38,7 +38,7 @@ async function inviteRow(
   return err(more === 0 ? 'already-member' : 'site-full')
 }
 
-/** Makes the changes of a member together, with their entry of the audit log; `change` reads nothing. */
+/** Writes the changes of a member together with their entry of the audit log; `change` reads nothing. */
 async function write(
   { commit, alongside = () => [] }: MemberCommandContext,
   entry: MemberEntry,
@@ -64,7 +64,7 @@ const createInvite =
     return ok(path)
   }
 
-/** Makes what an owner's commands do with members. */
+/** Makes the owner's commands about members. */
 export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
   const { siteId, clock } = context
   const tables = tablesOf(context.sql)
@@ -144,7 +144,7 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
             .execute()
         }),
       ),
-    // All or nothing: what a half-removed member leaves behind has no address by which to name it.
+    // All or nothing: a half-removed member would have no address to name it by.
     remove: (email) =>
       withMember(email, (row) =>
         write(context, { operation: 'deleteMember', memberId: row.id, detail: 'deleted' }, (_, querier) =>

@@ -9,21 +9,21 @@ import { lockMember } from '../members.js'
 import { sendInvitation } from '../send-invitation.js'
 import { sendPasswordLink } from '../send-password-link.js'
 
-/** Mails of one run; the rest is for the next. */
+/** Batch size of one run; the rest is handled by the next. */
 const AT_ONCE = 100
 
 const none = (table: string, more = ''): string =>
   `NOT EXISTS (SELECT 1 FROM ${table}
     WHERE ${table}.site_id = member.site_id AND ${table}.member_id = member.id${more})`
 
-/** True for members who never came here: they have no way in but a mail. Banned ones are left alone. */
+/** Members who never logged in and can only do so by a mail. Banned members are left out. */
 const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND member.banned_on IS NULL
   AND member.status IN ('invited', 'verified') AND ${none('member_passkey')} AND ${none('member_provider')}
   AND ${none('member_event', ` AND member_event.kind = 'logged-in'`)}`
 
 const UNPLANNED = none('member_campaign', ' AND member_campaign.more > 0')
 
-/** Plans the first mail of each, the oldest members first: so many in each hour, as `firstMailMs` says. */
+/** Plans the first mails, for the oldest members first, with an hourly limit (`firstMailMs`). */
 const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more, next_on, started_on)
   SELECT site_id, id, id, 0, CAST($2 AS BIGINT),
     CAST($3 AS BIGINT) + (ROW_NUMBER() OVER (ORDER BY created_on, id) - 1) / CAST($4 AS BIGINT) * 3600000,
@@ -45,7 +45,7 @@ const OPEN = `SELECT count(*) AS n FROM member WHERE ${NEVER_CAME} AND ${UNPLANN
 
 type Context = Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'onMail'>
 
-/** True if a member still has no way in but a mail. */
+/** True if a member can still only log in by a mail. */
 async function isAway(querier: Querier, siteId: string, id: string): Promise<boolean> {
   const { rows } = await querier.query(`SELECT id FROM member WHERE ${NEVER_CAME} AND member.id = $2`, [
     siteId,
@@ -64,7 +64,7 @@ async function readTurn(tables: Tables, siteId: string, id: string) {
   return row && { mails: Number(row.mails), more: Number(row.more), nextMs: numberOrNull(row.next_on) }
 }
 
-/** Queues the mail of one member; who came meanwhile, or was deleted, gets none. */
+/** Queues the mail of one member; members who logged in meanwhile, or were deleted, get none. */
 async function mailOne(context: Context, id: string, nowMs: number): Promise<boolean> {
   const { siteId } = context
   return context.sql.tx(async (querier) => {

@@ -12,7 +12,7 @@ import { createMemberCampaign } from './member-campaign.js'
 const MAX_EVENTS = 100
 const MAX_NOTES = 200
 
-/** The parts that the members of a desk work with. */
+/** The dependencies of the desk's members. */
 export type MemberDeskContext = Omit<MemberCommandContext, 'alongside' | 'settings'> &
   Pick<AccountsContext, 'sql' | 'settings' | 'onMail'>
 
@@ -52,7 +52,7 @@ async function readGivenGroups(context: MemberDeskContext, memberId: string): Pr
   return rows.map(({ group_id: group }) => group)
 }
 
-/** The members of a site as its owner works with them, over SQL. */
+/** The members of a site for the owner's desk, over SQL. */
 export function createMemberDesk(context: MemberDeskContext): MemberDesk {
   const { siteId, settings } = context
   const commit: MemberDeskContext['commit'] = (changes) => commitUnlessTaken(context.commit, changes)

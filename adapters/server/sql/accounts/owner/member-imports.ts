@@ -16,7 +16,7 @@ import { readMembers } from '../../../csv/member-csv.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
 const MAX_PROBLEMS = 100
-/** An import that has not gone on for so long was cut off with its process. */
+/** An import without progress for this time was interrupted with its process. */
 const CUT_OFF_MS = 60_000
 
 const toImport = (row: MemberImportRow, nowMs: number): MemberImport => ({
@@ -28,7 +28,7 @@ const toImport = (row: MemberImportRow, nowMs: number): MemberImport => ({
   total: Number(row.total),
   done: Number(row.done),
   added: Number(row.added),
-  // JSON text that this program wrote itself.
+  // JSON text of this program.
   problems: JSON.parse(row.problems) as MemberImport['problems'],
 })
 
@@ -49,7 +49,7 @@ async function check(context: AccountsContext, csv: string): Promise<Checked> {
   return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }
 
-/** Imports of members over SQL. `later` is given what goes on when `begin` has answered. */
+/** Imports of members over SQL. `later` runs the work after `begin` has answered. */
 export function createMemberImports(
   context: AccountsContext,
   later: (work: Promise<void>) => void,

@@ -13,14 +13,14 @@ import { openedSecret } from './factor-secrets.js'
 /** 112 bits: long enough to withstand guessing without a slow hash. */
 export const RECOVERY_DIGITS = 28
 
-/** A recovery code as it counts; spaces and hyphens are nothing. */
+/** The digits of a recovery code; spaces and hyphens are ignored. */
 const digitsOf = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
 /** The stored form of a recovery code. */
 export const recoveryCodeId = (memberId: string, code: string): string =>
   secretId('recovery code', memberId, digitsOf(code))
 
-/** The authenticator app of a member; null: none was ever begun. */
+/** The authenticator app of a member; null if none was begun. */
 export async function readFactor(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -35,7 +35,7 @@ export async function readFactor(
   return row ?? null
 }
 
-/** Takes a code of the app; one that was taken, or an older one, counts no more, in no process. */
+/** Redeems a code of the app; a used or older code is refused, in every process. */
 export async function takeAppCode(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'secretBox' | 'onError'>,
@@ -77,13 +77,13 @@ async function takeRecoveryCode(
   return true
 }
 
-/** True if a member has a second factor that counts. */
+/** True if a member has an active second factor. */
 export const hasFactor = async (context: AccountsContext, memberId: string): Promise<boolean> =>
   (await readFactor(tablesOf(context.sql), context, memberId))?.is_on === true
 
 /**
- * Checks the second factor of a member: a code of their app, or one of those for who has lost it, each once.
- * null: it was right, or there is none.
+ * Checks the second factor of a member: a code of the app, or a recovery code, each once. Null if it was right, or if
+ * there is none.
  */
 export async function checkFactor(
   context: AccountsContext,
@@ -95,14 +95,14 @@ export async function checkFactor(
   const factor = await readFactor(tables, context, memberId)
   if (factor?.is_on !== true) return null
   if (code === null || code.trim() === '') return codeNeeded
-  // Recovery codes cannot be guessed: they work even after strangers used up the tries for app codes.
+  // Recovery codes cannot be guessed: they work even after strangers used up the attempts for app codes.
   const isAppCode = digitsOf(code).length < RECOVERY_DIGITS
   if (isAppCode && !(await mayTryCode(context, memberId, visitor))) return tooMany
   const take = isAppCode
     ? takeAppCode(tables, context, factor, code)
     : takeRecoveryCode(tables, context, memberId, code)
   if (await take) {
-    // The member has their second factor: no mail takes it away.
+    // The member still has the second factor, so a mailed link that removes it is void.
     await dropTokens(tables, context, memberId, ['factor'])
     return null
   }

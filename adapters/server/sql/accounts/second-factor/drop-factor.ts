@@ -1,7 +1,7 @@
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { dropTokens } from '../tokens.js'
 
-/** Takes a member's authenticator app off, with its recovery codes; false where none was on. */
+/** Removes a member's authenticator app with its recovery codes; false if there was none. */
 export async function dropFactor(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId'>,

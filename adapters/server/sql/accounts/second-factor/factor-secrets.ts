@@ -5,25 +5,25 @@ import { isSealed } from '../../../crypto/secret-box.js'
 
 type Site = Pick<AccountsContext, 'siteId' | 'secretBox'>
 
-/** The batch size, so that no request waits long; the next run handles the rest. */
+/** Batch size, so that no request waits long; the next run handles the rest. */
 const AT_ONCE = 500
 
-/** A sealed secret opens for its member at its site only. */
+/** A sealed secret can be opened only for its member at its site. */
 const aboutOf = ({ siteId }: Site, memberId: string): string => JSON.stringify(['factor', siteId, memberId])
 
-/** The stored form of an app's secret: readable only where the site has no key. */
+/** The stored form of an app's secret: readable only if the site has no key. */
 export const sealedSecret = (context: Site, memberId: string, secret: string): string =>
   context.secretBox?.seal(secret, aboutOf(context, memberId)) ?? secret
 
-/** The secret of a member's app; null: its key is not here. */
+/** The secret of a member's app; null without its key. */
 export function openedSecret(context: Site, { member_id: memberId, secret }: MemberFactorRow): string | null {
   if (!isSealed(secret)) return secret
   return context.secretBox?.open(secret, aboutOf(context, memberId)) ?? null
 }
 
 /**
- * Seals secrets with the key that is in use now: those from before there was a key, and those of the key before
- * it. What cannot be opened stays as it is, for the day when its key is back.
+ * Seals secrets with the current key: those from before there was a key, and those of the previous key. A secret that
+ * cannot be opened stays as it is, until its key is back.
  */
 export async function sealSecrets(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'secretBox'>,
@@ -41,7 +41,7 @@ export async function sealSecrets(
       .set({ secret: sealedSecret(context, row.member_id, secret) })
       .where('site_id', '=', siteId)
       .where('id', '=', row.id)
-      // Set up anew just now: that one is sealed already.
+      // A secret that was replaced meanwhile is sealed already.
       .where('secret', '=', row.secret)
       .execute()
   }

@@ -6,7 +6,7 @@ import { isOver, issueToken } from '../tokens.js'
 
 type Context = Pick<AccountsContext, 'siteId' | 'clock'>
 
-/** The start of a member's waiting time; null: none. Asked before a new link replaces the one before. */
+/** The start of a member's waiting time; null if there is none. Read before a new link replaces the old one. */
 export async function recoveryBegunOn(
   tables: Tables,
   context: Context,
@@ -23,8 +23,8 @@ export async function recoveryBegunOn(
 }
 
 /**
- * Sends the link that takes the second factor off once its waiting time is over. Until then a log-in with a code makes
- * it worthless (`checkFactor`), so that only who has neither app nor recovery code is helped by a mailbox alone.
+ * Sends the link that removes the second factor after a waiting time. Until then a log-in with a code voids it
+ * (`checkFactor`), so that it only helps a member who has neither app nor recovery code.
  */
 export async function sendFactorRecovery(
   tables: Tables,

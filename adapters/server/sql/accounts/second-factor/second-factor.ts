@@ -49,7 +49,7 @@ async function begin(
   return ok({ secret, uri, qr: drawQr(uri) })
 }
 
-/** New codes in place of the ones before; they are told this once and never again. */
+/** Replaces the recovery codes; the new ones are shown once and never again. */
 async function makeRecoveryCodes(
   tables: Tables,
   context: AccountsContext,

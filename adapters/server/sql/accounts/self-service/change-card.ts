@@ -11,7 +11,7 @@ import { recordEvent } from '../events.js'
 import { notLoggedIn, refuse } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'
 
-/** The subscriptions of a member that take another card, and the providers that keep cards. */
+/** The subscriptions of a member that can take another card, and the providers that store cards. */
 export async function cardsOf(
   { subscriptions }: Pick<AccountsContext, 'subscriptions'>,
   memberId: string,
@@ -27,7 +27,7 @@ export async function cardsOf(
   }
 }
 
-/** Has a subscription of the member's charged to another card. */
+/** Charges a subscription of the member to another card. */
 export const createCardChange = (context: AccountsContext, visitor: Visitor): AccountCardChange => ({
   changeCard: async (change) => {
     const member = await currentMember(context, visitor)

@@ -45,7 +45,7 @@ export async function changeEmail(
     return tooMany
   await inTransaction(context, async (tables) => {
     if ((await lockInSession(tables, context, visitor, id)) === null) return
-    // Made for a taken address as well and not mailed: the account page shows the same either way.
+    // Made for a taken address as well, but not mailed: the account page shows the same in both cases.
     const of = { memberId: id, browser: null, redirectPath: null, detail: email }
     const token = await issueToken(tables, context, 'email', of)
     await recordEvent(tables, context, 'email-change-asked', id)
@@ -98,7 +98,7 @@ async function isOpenedByMember(
   return member?.id === memberId
 }
 
-/** Gives a member who is logged in the address that the link of a mail was sent to. */
+/** Gives a logged-in member the address that a link was mailed to. */
 export async function confirmEmail(
   context: AccountsContext,
   visitor: Visitor,
@@ -109,7 +109,7 @@ export async function confirmEmail(
   const row = await findToken(tables, context, 'email', token)
   const owner = row && (await findMember(tables, context, row.member_id))
   if (row === null || owner === null || owner.banned_on !== null) return invalidToken
-  // The link is not taken: it opens once they have logged in.
+  // The link stays valid: it works after a log-in.
   if (!(await isOpenedByMember(context, visitor, row.member_id))) return notLoggedIn
   const taken = await inTransaction(context, (tables) => takeAddress(tables, context, token)).catch(
     (thrown: unknown): LinkStanding => {

@@ -12,7 +12,7 @@ import { revokeAccess } from '../revoke-access.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import { checkPassword, provenUntil } from './proof.js'
 
-/** Changes the password of the member who is logged in. All other sessions end, this one is replaced. */
+/** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
 export async function changePassword(
   context: AccountsContext,
   visitor: Visitor,

@@ -49,7 +49,7 @@ async function sessionsOf(
   }))
 }
 
-/** The address that waits for its owner to open the link. */
+/** The new address that is not confirmed yet. */
 async function newEmailOf({ sql, siteId, clock }: AccountsContext, memberId: string): Promise<string | null> {
   const row = await tablesOf(sql)
     .selectFrom('member_token')

@@ -40,7 +40,7 @@ const subscriptionOf = (one: MemberSubscription) => ({
   card: one.card,
 })
 
-/** Everything that is kept of a member but secrets, with what is written down of their account. */
+/** All data of a member except secrets, with the recorded events. */
 export async function exportAccount(
   context: AccountsContext,
   visitor: Visitor,

@@ -5,8 +5,8 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { lockMember } from '../members.js'
 
 /**
- * Locks a member whose session still holds. A change that was checked before its transaction may come behind a reset
- * that ended the session, and must leave nothing then: null.
+ * Locks a member with a valid session. A change that was checked before its transaction may follow a reset that ended
+ * the session, and must then write nothing: null.
  */
 export async function lockInSession(
   tables: Tables,

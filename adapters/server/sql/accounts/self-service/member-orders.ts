@@ -4,12 +4,12 @@ import type { AccountOrder } from '../../../../../core/ports/accounts/account-se
 import { toList, toRecord } from '../../../../../core/shared/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
-/** As many as a page shows; older ones are in the export. */
+/** Number of orders on a page; the export has older ones. */
 const SHOWN = 50
 
 const NO_LINKS: OrderLinks = { invoicePath: null, withdrawalPath: null }
 
-/** Reads an order's lines from its frozen text. */
+/** Reads an order's lines from its snapshot. */
 function itemsOf(snapshot: unknown): AccountOrder['items'] {
   const text = typeof snapshot === 'string' ? snapshot : '{}'
   return toList(toRecord(JSON.parse(text))['items']).map((item) => {
@@ -18,7 +18,7 @@ function itemsOf(snapshot: unknown): AccountOrder['items'] {
   })
 }
 
-/** An order as the export has it: without links, which open more than they tell. */
+/** An order in the export: without links, which would give access. */
 type PlainOrder = Omit<AccountOrder, keyof OrderLinks>
 
 async function readOrders(
@@ -52,7 +52,7 @@ export const ordersOfMember = async (
   most: number,
 ): Promise<readonly PlainOrder[]> => (await readOrders(context, memberId, most)).map(({ order }) => order)
 
-/** The newest orders that were placed while a member was logged in, with the links that they have now. */
+/** The newest orders that were placed while a member was logged in, with their current links. */
 export async function linkedOrders(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'linksOfOrders'>,
   memberId: string,

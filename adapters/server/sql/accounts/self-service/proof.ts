@@ -17,13 +17,13 @@ import { checkFactor } from '../second-factor/check-code.js'
 import { currentSession, enterWithPassword } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 
-/** The end of the time in which a session needs no new proof (wall clock ms); null: it needs one. */
+/** The time until which a session needs no new proof (wall clock ms); null if it needs one. */
 export const provenUntil = (
   { provedOnMs }: CurrentSession,
   { clock }: Pick<AccountsContext, 'clock'>,
 ): number | null => (clock.wallTime() - provedOnMs < PROOF_MS ? provedOnMs + PROOF_MS : null)
 
-/** The member who is logged in and has shown lately that the account is theirs; otherwise the refusal. */
+/** The logged-in member with a recent proof; otherwise the refusal. */
 export async function provenMember(
   context: AccountsContext,
   visitor: Visitor,
@@ -34,8 +34,8 @@ export async function provenMember(
 }
 
 /**
- * Checks the password of the member who is logged in. An account without a password is never proven by one:
- * its owner logs in again by another way.
+ * Checks the password of the logged-in member. An account without a password has no such proof: its owner logs in
+ * again in another way.
  */
 export async function checkPassword(
   context: AccountsContext,

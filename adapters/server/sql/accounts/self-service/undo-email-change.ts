@@ -9,7 +9,7 @@ import { findByEmail, lockMember, updateMember } from '../members.js'
 import { removeMember } from '../remove-member.js'
 import { isOver, issueToken } from '../tokens.js'
 
-/** True if the mailbox before an earlier change can still take the account back. */
+/** True if the mailbox before an earlier change can still recover the account. */
 async function hasUndoLink(tables: Tables, context: AccountsContext, memberId: string): Promise<boolean> {
   const row = await tables
     .selectFrom('member_token')
@@ -22,8 +22,8 @@ async function hasUndoLink(tables: Tables, context: AccountsContext, memberId: s
 }
 
 /**
- * Tells the mailbox that an account had before a change of its address. It gets a link that takes the account back,
- * unless one of an earlier change still works: a stranger who moves the account twice gets no link in between.
+ * Mails the former address of an account after a change. The mail has a link that recovers the account, unless one of
+ * an earlier change is still valid: a stranger who changes the address twice gets no link in between.
  */
 export async function tellOldMailbox(
   tables: Tables,
@@ -43,9 +43,9 @@ export async function tellOldMailbox(
 }
 
 /**
- * Gives a member back the address that a link was mailed to; the caller takes all access away. An account that was
- * made with the address meanwhile, and never proven, makes room: a stranger could have made it to
- * keep the address from its owner. null: the address was proven by another account.
+ * Restores the address that a link was mailed to; the caller revokes all access. An unverified account that was made
+ * with the address meanwhile is removed: a stranger could have made it to block the owner. Null if another account has
+ * verified the address.
  */
 export async function restoreEmail(
   querier: Querier,

@@ -8,7 +8,7 @@ import { recordEvent } from '../events.js'
 /** The row id of an identity at a provider. */
 const linkRowId = ({ issuer, subject }: ProvenIdentity): string => secretId('provider', issuer, subject)
 
-/** Finds the account of an identity at a provider and records its use; null: linked to no account. */
+/** Finds the account of an identity at a provider and records its use; null if no account is linked. */
 export async function useLink(
   tables: Tables,
   { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -53,7 +53,7 @@ export async function addLink(
   await recordEvent(tables, context, 'provider-linked', memberId, { provider })
 }
 
-/** The accounts elsewhere that a member logs in with, oldest first. */
+/** The linked identities of a member, oldest first. */
 export async function linksOf(
   context: AccountsContext,
   memberId: string,

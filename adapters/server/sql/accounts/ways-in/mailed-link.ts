@@ -40,7 +40,7 @@ async function mailLink(
   context.onMail()
 }
 
-/** Answers before anything is looked up, so that neither words nor time tell who is a member. */
+/** Answers before any look-up, so that neither text nor time reveals members. */
 export async function sendLink(
   context: AccountsContext,
   visitor: Visitor,
@@ -54,9 +54,8 @@ export async function sendLink(
 }
 
 /**
- * Logs in with the link of a mail, once. It opens only in the browser that asked for it: a link from a
- * stranger does not lead the visitor into the stranger's account, and one that was forwarded or read on the
- * way opens nothing.
+ * Logs in with a mailed link, once. It works only in the browser that requested it: a stranger's link does not lead
+ * the visitor into the stranger's account, and a forwarded or intercepted link opens nothing.
  */
 export async function openLink(
   context: AccountsContext,

@@ -20,17 +20,17 @@ import { provenMember } from '../self-service/proof.js'
 import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 
-/** Enough for all devices of a member. */
+/** Maximum number of passkeys; enough for all devices of a member. */
 const MAX_PASSKEYS = 20
 const MAX_NAME_LENGTH = 60
 
 const refused = refuse('AccountPasskeyRefused', 'This passkey could not be taken. Please try again.')
 const unknown = refuse('UsysInvalidCredentials', 'No account here knows this passkey.')
 
-/** Loads the package at the first passkey: much of it reads certificates, and most servers never do. */
+/** Loads the package at the first passkey: most of it reads certificates, and most servers never need it. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** The site as browsers know it. A passkey of one name opens nothing at another. */
+/** The site as browsers identify it. A passkey is valid for one host name. */
 function placeOf({ origin }: AccountsContext): { readonly origin: string; readonly rpId: string } {
   const url = new URL(origin())
   return { origin: url.origin, rpId: url.hostname }
@@ -47,7 +47,7 @@ const listOf = (tables: Tables, { siteId }: AccountsContext, memberId: string) =
     .orderBy('created_on')
     .execute()
 
-/** JSON text that this program wrote itself. */
+/** JSON text of this program. */
 const transportsOf = (row: MemberPasskeyRow): string[] => JSON.parse(row.transports) as string[]
 
 /** The passkeys of a member, oldest first. */
@@ -62,7 +62,7 @@ export const passkeysOf = async (
     usedOnMs: row.used_on === null ? null : Number(row.used_on),
   }))
 
-/** A challenge that is taken once, by this browser, for this member. */
+/** A challenge that can be redeemed once, by this browser, for this member. */
 const issueChallenge = (context: AccountsContext, visitor: Visitor, memberId: string): Promise<string> =>
   inTransaction(context, (tables) =>
     issueToken(tables, context, 'passkey', {
@@ -72,7 +72,7 @@ const issueChallenge = (context: AccountsContext, visitor: Visitor, memberId: st
     }),
   )
 
-/** Takes the challenge that an answer signs. */
+/** Redeems the challenge that an answer signs. */
 const takeChallenge =
   (context: AccountsContext, visitor: Visitor, memberId: string) =>
   async (challenge: string): Promise<boolean> => {
@@ -121,7 +121,7 @@ async function add(
   const { origin, rpId } = placeOf(context)
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
-    // The answer is unchecked input: the library expects that, and throws at what it cannot read.
+    // The answer is unchecked input: the library expects that, and throws if it is invalid.
     response: answer as RegistrationResponseJSON,
     expectedChallenge: takeChallenge(context, visitor, id),
     expectedOrigin: origin,
@@ -159,7 +159,7 @@ async function add(
   return ok(undefined)
 }
 
-/** Open to every visitor: the answer does not tell who has an account. */
+/** Open to every visitor: the answer does not reveal accounts. */
 async function ask(context: AccountsContext, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
   const { generateAuthenticationOptions } = await webAuthn()
@@ -209,13 +209,13 @@ async function enter(
     .where('site_id', '=', context.siteId)
     .where('id', '=', row.id)
     .executeTakeFirst()
-  // Checking the answer takes a while: the passkey may be taken away by now, or its member banned.
+  // During the check the passkey may have been removed, or its member banned.
   if (Number(used.numUpdatedRows) !== 1) return unknown
   const identity = await becomeAnother(context, visitor, member.id)
   return identity.session === null ? unknown : ok(identity)
 }
 
-/** Creates the actions of members on their passkeys, and the log-in with one. */
+/** Creates the actions of members on their passkeys, and the log-in with a passkey. */
 export const createPasskeys = (context: AccountsContext, visitor: Visitor, queue: EntranceQueue) => ({
   beginPasskey: () => begin(context, visitor),
   addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) =>

@@ -32,7 +32,7 @@ import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 import { addLink, useLink } from './linked-providers.js'
 
-/** The path that providers send browsers back to, below the site's own address. */
+/** The path to which providers send browsers back. */
 export const PROVIDER_PATH = '/.vitrine/log-in'
 const MAX_NAME_LENGTH = 100
 
@@ -55,8 +55,8 @@ const away = (name: string) =>
   )
 
 /**
- * The secrets of a log-in follow from its state and from the visitor's own secret, which the provider never
- * hears of: nothing of them lies in the tables, and no other browser can finish it.
+ * Derives the secrets of a log-in from its state and from the visitor's own secret, which the provider never gets:
+ * they are not stored, and no other browser can finish the log-in.
  */
 const challengeOf = (
   { origin }: AccountsContext,
@@ -80,7 +80,7 @@ function refusalOf(
   return failure.tag === 'unreachable' ? away(name) : notProven(name)
 }
 
-/** The provider of a log-in, and the queue that its queries wait in. */
+/** The provider of a log-in, and the queue for its queries. */
 interface Asked {
   readonly provider: IdentityProvider
   readonly queue: EntranceQueue
@@ -118,7 +118,7 @@ interface Known {
   readonly email: string
 }
 
-/** Creates a member, whose address the provider has verified. */
+/** Creates a member with an address that the provider has verified. */
 async function join(
   tables: Tables,
   context: AccountsContext,
@@ -135,7 +135,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   const { settings } = context
   const found = await findByEmail(tables, context, known.email)
   const locked = found && (await lockMember(tables, context, found.id))
-  // Two mailboxes may look alike in letters of several kinds: the provider has verified the one, not the other.
+  // Two mailboxes may look alike in letters of several scripts: the provider has verified only one.
   if (locked !== null && !isSameMailbox(locked.email, known.email)) return unverified(known.provider.name)
   if (locked === null && settings.signUp !== 'open') return notAllowed
   if (locked !== null && locked.banned_on !== null) return notAllowed
@@ -154,7 +154,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   return ok(id)
 }
 
-/** The member of an identity at a provider; without an account they get one if visitors may sign up. */
+/** The member of an identity at a provider; a new one is created if sign-up is open. */
 async function memberOf(
   tables: Tables,
   context: AccountsContext,
@@ -182,7 +182,7 @@ async function enter(
     const identity = await becomeAnother(context, visitor, memberId)
     return { tag: 'entered', identity, path: redirectPath ?? '/' }
   }
-  // The page that opens links from mails asks for the code, and goes where such a link goes.
+  // The page that opens mailed links asks for the code, and continues as such a link does.
   const token = await inTransaction(context, (tables) =>
     issueToken(tables, context, 'link', { memberId, browser: browserOf(visitor), redirectPath }),
   )
@@ -217,7 +217,7 @@ async function finish(
     inTransaction(context, (tables) => memberOf(tables, context, provider, proven.value))
   return queue.other(visitor, async () => {
     const member = await settle().catch((thrown: unknown) => {
-      // Two windows of a new visitor at the same moment: the second finds the account of the first.
+      // Two windows of a new visitor at the same time: the second finds the account of the first.
       if (isDuplicate(thrown)) return settle()
       throw thrown
     })

@@ -8,13 +8,13 @@ import { recordEvent } from '../events.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 
-/** The table of each kind of way in, and the event that is recorded when one is gone. */
+/** The table of each kind of credential, and the event of its removal. */
 const KEPT = [
   ['member_passkey', 'passkey-removed'],
   ['member_provider', 'provider-unlinked'],
 ] as const
 
-/** Removes a way in; true if the member had it until now. */
+/** Removes a credential; true if the member had it. */
 async function drop(
   tables: Tables,
   context: AccountsContext,
@@ -35,7 +35,7 @@ async function drop(
   return false
 }
 
-/** Takes a passkey or an account elsewhere away from a member; a mail still leads them in. */
+/** Removes a passkey or a linked provider of a member, who can still log in by mail. */
 export async function removeWayIn(
   context: AccountsContext,
   visitor: Visitor,

@@ -5,8 +5,8 @@ import { INT8_TYPE, parseInt8 } from '../int8.js'
 const HEX_MARK = '\\x'
 
 /**
- * Parsers of values that take the place of the embedded engine's own: a `bigint` is exact, and bytes take the hundredth
- * part of the time, which for a file is most of the time that reading takes.
+ * Parsers that replace those of the embedded engine: a `bigint` is exact, and bytes are parsed a hundred times faster,
+ * which is most of the time for reading a file.
  */
 export const COLUMN_PARSERS = {
   [INT8_TYPE]: parseInt8,

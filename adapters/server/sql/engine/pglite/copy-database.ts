@@ -5,7 +5,7 @@ import type { Sql } from '../sql.js'
 import { DATABASE, findLockHolder } from './directory-lock.js'
 
 const PREFIX = 'copy-'
-/** A copy is locked while it is read; one that is free for so long was left by a process that was killed. */
+/** A copy is locked while it is read; one that is unlocked for this time was left by a killed process. */
 const LEFT_BEHIND_MS = 2 * 60 * 1000
 
 async function removeLeft(folder: string): Promise<void> {
@@ -19,9 +19,8 @@ async function removeLeft(folder: string): Promise<void> {
 }
 
 /**
- * Copies the database of a data folder that this process has open into a new data folder inside it; answers that one's
- * path. Meanwhile no statement runs, so the copy is what a crash would leave at this moment: opened, it has everything
- * that was acknowledged.
+ * Copies the open database of a data folder into a new data folder inside it; answers the path of the copy. No
+ * statement runs meanwhile, so the copy is as after a crash at this moment: it has everything that was acknowledged.
  */
 export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Promise<string> {
   return tx(async () => {
@@ -30,7 +29,7 @@ export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Pro
     try {
       const mode = constants.COPYFILE_FICLONE
       await cp(join(folder, DATABASE), join(copy, DATABASE), { recursive: true, mode })
-      // The time counts from the end of the copying.
+      // The time counts from the end of the copy.
       await utimes(copy, new Date(), new Date())
       return copy
     } catch (thrown) {

@@ -13,14 +13,13 @@ import { notWritable, otherVersion, unreadable } from './folder-failures.js'
 import { DATABASE } from './directory-lock.js'
 import { DROP_TEMPLATE_DATABASES } from './template-databases.js'
 
-/** The version of PostgreSQL inside the pinned PGlite; a folder of another one is not opened. */
+/** The PostgreSQL version of the pinned PGlite; a folder of another version is not opened. */
 const ENGINE_VERSION = '18'
 const UNFINISHED = 'database.new-'
 
 /**
- * Answers the engine's folder inside a locked data folder, made first where there is none. It is made under
- * another name and renamed when everything is on the disk, so a half-made database is never taken for a whole
- * one.
+ * Answers the engine's folder inside a locked data folder, and creates it if needed. It is created under a temporary
+ * name and renamed when all of it is on the disk, so an incomplete database is never used.
  */
 export async function prepareDataFolder(
   folder: string,
@@ -40,7 +39,7 @@ export async function prepareDataFolder(
     : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
 }
 
-/** Compresses the database of a data folder that no process has open, with the content of its tables. */
+/** Compresses the closed database of a data folder, with the content of its tables. */
 export const compressDatabase = (folder: string): Promise<Buffer> => compressFolder(join(folder, DATABASE))
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -64,7 +63,7 @@ async function createEmptyDatabase(folder: string): Promise<void> {
   await engine.close()
 }
 
-/** The number of files that are pushed to the disk at a time: a new database has hundreds. */
+/** Number of files synced to the disk at once: a new database has hundreds. */
 const SYNCS_AT_A_TIME = 32
 
 async function syncTree(folder: string): Promise<void> {

@@ -13,9 +13,8 @@ const LENGTH_BYTES = 4
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Compresses a folder into one compressed file: four bytes with the length of a JSON list of entries, the list,
- * then the files one after the other. A new database compressed once is extracted in a quarter of the time its
- * making takes.
+ * Compresses a folder into one file: four bytes with the length of a JSON list of entries, the list, then the files
+ * one after the other. Extracting a compressed database takes a quarter of the time of creating one.
  */
 export async function compressFolder(folder: string): Promise<Buffer> {
   const entries: Entry[] = []
@@ -42,7 +41,7 @@ export interface FolderContent {
   readonly files: readonly (readonly [path: string, content: Buffer])[]
 }
 
-/** Of what is decompressed at a time: Node's own 16 kB make thousands of pieces, which take longer than the rest. */
+/** Size of a decompressed chunk: Node's own 16 kB make thousands of chunks, which take longer than the rest. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 /** Reads what `compressFolder` made. */
@@ -64,8 +63,8 @@ export async function readCompressed(compressed: Buffer): Promise<FolderContent>
 }
 
 /**
- * Writes what `compressFolder` compressed into a new folder. At once and not through promises, which for so
- * many small files take several times as long.
+ * Extracts the content of a file by `compressFolder` into a new folder. Synchronous, since promises take several times
+ * as long for so many small files.
  */
 export async function extractFolder(compressed: Buffer, folder: string): Promise<void> {
   const { folders, files } = await readCompressed(compressed)

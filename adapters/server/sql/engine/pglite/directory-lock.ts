@@ -23,26 +23,26 @@ import { copiedInUse, noLockInDeno, notWritable } from './folder-failures.js'
 const LOCK_FILE = 'vitrine.lock'
 /** The engine's own folder inside a data folder. */
 export const DATABASE = 'database'
-/** A process that was killed keeps its files until the last of its threads has ended, on a busy machine for a while. */
+/** A killed process keeps its files open until its last thread has ended, which takes a while on a busy machine. */
 const ATTEMPTS = 40
 const PAUSE_MS = 50
 
-/** The last writer of the lock file; for messages only, the kernel alone says whether the folder is held. */
+/** The last writer of the lock file, for messages only: only the kernel knows if the folder is locked. */
 export interface LockHolder {
   readonly pid: number
   readonly host: string
-  /** Names the set of process numbers that `pid` counts in (a container has its own); empty: unknown. */
+  /** Identifies the namespace of `pid` (a container has its own); empty if unknown. */
   readonly pidNamespace: string
-  /** The lock file itself, as its disk numbers it: a copy of the file has another number. Empty: unknown. */
+  /** The inode of the lock file: a copy of the file has another one. Empty if unknown. */
   readonly file: string
 }
 
 const isDeno = (): boolean => 'Deno' in globalThis
 
 /**
- * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second
- * process, and both would lose writes. The lock is one of the kernel on an open file: it ends with the
- * process however that dies, and it holds across containers (ADR "The kernel holds the data folder").
+ * Locks a folder for this process; the answer unlocks it. The engine itself does not notice a second process, and both
+ * would lose writes. The kernel holds the lock on an open file: it ends with the process in any case, and is valid
+ * across containers (ADR 34).
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   if (isDeno()) return err(noLockInDeno(folder))
@@ -59,7 +59,7 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     writeHolder(descriptor)
     const release = releaseOnce(() => {
       process.off('exit', release)
-      // Removed while it is still locked: `acquire` notices when it has locked a file without a name.
+      // Removed while it is still locked: `acquire` detects a lock on a deleted file.
       rmSync(lock, { force: true })
       closeSync(descriptor)
     })
@@ -70,12 +70,12 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   }
 }
 
-/** Behind all that the file says: where locks are no mere agreement, a locked place cannot be read either. */
+/** The locked byte, after the content of the file: on systems with mandatory locks a locked range cannot be read. */
 const DATABASE_LOCK_AT = 1 << 20
 
 /**
- * Locks the engine's folder itself inside a locked one. Deleting the outer lock file as a leftover removes
- * that lock, and the next process would open the same database; this lock ends only with the database.
+ * Locks the engine's own folder inside a locked one. If the outer lock file is deleted as a leftover, its lock is lost
+ * and the next process would open the same database; this lock ends only with the database.
  */
 export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
   try {
@@ -94,7 +94,7 @@ function isDatabaseLocked(folder: string): boolean {
   return !locked.ok && locked.failure.tag === 'in-use'
 }
 
-/** Gives a lock back the first time only: closed twice, its descriptor could be that of something else by then. */
+/** Releases a lock only once: a second close could hit a reused descriptor. */
 function releaseOnce(release: () => void): () => void {
   let isHeld = true
   return () => {
@@ -104,7 +104,7 @@ function releaseOnce(release: () => void): () => void {
   }
 }
 
-/** Finds the process that holds a folder at this moment; null: it is free, or cannot be locked. Never throws. */
+/** Finds the process that holds a folder now; null if it is free, or cannot be locked. Never throws. */
 export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
   if (isDeno()) return null
   const lock = join(resolve(folder), LOCK_FILE)
@@ -119,8 +119,7 @@ export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
 }
 
 /**
- * From the top down, since Node's own recursion never ends where a file system makes no folders at all, such
- * as /proc.
+ * Creates folders from the top, since Node's own recursion never ends on file systems without folders, such as /proc.
  */
 function makeFolder(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
@@ -138,23 +137,23 @@ function acquire(lock: string, flags: 'a+' | 'r+', offset?: number): number | nu
     if (lockIfFree(descriptor, offset) && isStillAt(lock, descriptor)) return descriptor
     closeSync(descriptor)
     if (attempt === ATTEMPTS) return null
-    // A process that only looks (`findLockHolder`) or is just releasing the lock holds it for a moment.
+    // A process that only checks (`findLockHolder`) or is just releasing holds the lock for a moment.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
   }
 }
 
-/** Tries to lock an open file; true when it is locked for this descriptor now. */
+/** Tries to lock an open file; true if this descriptor has the lock. */
 function lockIfFree(descriptor: number, offset = 0): boolean {
   try {
     return tryLock(descriptor, offset)
   } catch (thrown) {
-    // Windows says so in this way.
+    // The error code of Windows for a locked file.
     if ((thrown as NodeJS.ErrnoException).code === 'EBUSY') return false
     throw thrown
   }
 }
 
-/** The one who had it may have removed the file between our opening and our locking it. */
+/** The former holder may have deleted the file between our open and our lock. */
 function isStillAt(path: string, descriptor: number): boolean {
   const named = statSync(path, { throwIfNoEntry: false, bigint: true })
   const open = fstatSync(descriptor, { bigint: true })
@@ -164,8 +163,8 @@ function isStillAt(path: string, descriptor: number): boolean {
 const fileNumber = (descriptor: number): string => String(fstatSync(descriptor, { bigint: true }).ino)
 
 /**
- * True if a lock file came here with a copy of its folder. It lies in a folder only while that is in use, and
- * after a crash; then it is the same file as before.
+ * True if a lock file was copied with its folder. It exists only while the folder is in use, or after a crash; then it
+ * is the same file as before.
  */
 const isOfCopy = (holder: LockHolder | null, descriptor: number): boolean =>
   holder !== null && holder.file !== '' && holder.file !== fileNumber(descriptor)
@@ -181,7 +180,7 @@ function writeHolder(descriptor: number): void {
     ftruncateSync(descriptor)
     writeSync(descriptor, JSON.stringify(holder))
   } catch {
-    // A full disk: the lock holds without a name in it.
+    // On a full disk the lock works without a name in it.
   }
 }
 
@@ -197,7 +196,7 @@ function readHolder(lock: string): LockHolder | null {
   }
 }
 
-/** Linux names it by a link; elsewhere a host has but one. */
+/** Linux names the namespace by a link; elsewhere a host has only one. */
 function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid')
@@ -206,7 +205,7 @@ function pidNamespace(): string {
   }
 }
 
-/** Names the process where its number means something to the reader. */
+/** Describes the process, if its number is meaningful to the reader. */
 export function describeHolder(holder: LockHolder | 'unknown'): string {
   if (holder === 'unknown') return 'another process'
   if (holder.host !== hostname()) return `process ${holder.pid} on the machine ${holder.host}`

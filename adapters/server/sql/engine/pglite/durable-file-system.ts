@@ -4,8 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { SyncCounts } from './sync-counts.js'
 
 /**
- * The parts of Emscripten's host file system that are needed here. It is an inside of PGlite: hence the exact
- * version and the power-cut test.
+ * The used parts of Emscripten's host file system. It is internal to PGlite: hence the exact version and the power-cut
+ * test.
  */
 interface HostNode {
   readonly name: string
@@ -17,11 +17,11 @@ interface HostFileSystem {
     mknod: (parent: HostNode, name: string, ...rest: never[]) => unknown
   }
   readonly realPath: (node: HostNode) => string
-  /** Makes what the host refuses a refusal that the engine can read; any other error would end it in the middle. */
+  /** Turns an error of the host into one that the engine can handle; any other error would abort it. */
   readonly tryFSOperation: <T>(operation: () => T) => T
 }
 
-/** An engine's own files; those on a folder have a descriptor of the host. */
+/** The engine's open files; those in a folder have a descriptor of the host. */
 interface OpenFiles {
   readonly streams: readonly ({ readonly nfd?: number } | null | undefined)[]
   readonly lookupNode: (parent: HostNode, name: string) => HostNode
@@ -31,9 +31,9 @@ interface OpenFiles {
 type InitArguments = Parameters<NodeFS['init']>
 
 /**
- * PGlite's file system on a folder with the two things it leaves out, without which a power cut loses every
- * acknowledged write: `fsync` reaches the disk, and a file that was made, renamed or removed is synced in its
- * directory (ADR "Embedded PGlite made durable").
+ * PGlite's file system on a folder, with the two parts that it lacks and without which a power cut loses every
+ * acknowledged write: `fsync` reaches the disk, and directories are synced after a file is created, renamed or removed
+ * (ADR 10).
  */
 export class DurableFileSystem extends NodeFS {
   #openFiles: OpenFiles | null = null
@@ -45,7 +45,7 @@ export class DurableFileSystem extends NodeFS {
     super(folder)
   }
 
-  /** Closes the files of an engine that has stopped and cannot do it any more. */
+  /** Closes the files of a stopped engine, which cannot do it any more. */
   abandon(): void {
     for (const stream of this.#openFiles?.streams ?? []) {
       if (stream?.nfd !== undefined) closeSync(stream.nfd)
@@ -100,7 +100,7 @@ export class DurableFileSystem extends NodeFS {
         return made
       } catch (thrown) {
         if (made !== undefined) rmSync(join(host.realPath(parent), name), { force: true, recursive: true })
-        // The name was written down before the file was made: it would count as there for ever.
+        // The node was recorded before the file was created: it would stay recorded for ever.
         files.destroyNode(files.lookupNode(parent, name))
         throw thrown
       }
@@ -118,10 +118,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/**
- * Pushes a directory's list of names to the disk. Systems that cannot open a directory (Windows) keep that
- * list safe by themselves.
- */
+/** Syncs a directory's entries to the disk. Systems that cannot open a directory (Windows) do that by themselves. */
 export function syncDirectory(directory: string): boolean {
   if (process.platform === 'win32') return false
   const descriptor = openSync(join(directory, '.'), 'r')

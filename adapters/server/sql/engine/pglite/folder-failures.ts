@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTSUP: 'its file system knows no locks',
 }
 
-/** Says why a folder cannot be written, from the system's error code. */
+/** Explains why a folder cannot be written, by the system's error code. */
 export function notWritable(folder: string, thrown: unknown): OpenFailure {
   const { code = '', message = String(thrown) } = thrown as NodeJS.ErrnoException
   const reason = REASONS[code] ?? message
@@ -26,7 +26,7 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   }
 }
 
-/** Deno ends the process inside the system call of the lock, and one of its own would not hold back Node. */
+/** Deno aborts inside the system call of the lock, and a lock of its own would not stop Node. */
 export const noLockInDeno = (folder: string): OpenFailure => ({
   tag: 'not-writable',
   location: folder,
@@ -35,14 +35,14 @@ export const noLockInDeno = (folder: string): OpenFailure => ({
     'Run the program with Node, or keep the data in a PostgreSQL server (DATABASE_URL).',
 })
 
-/** The disk is too full for the database to be opened: recovering from a crash writes. */
+/** The disk is too full to open the database: crash recovery writes. */
 export const noSpace = (folder: string, shortage: string): OpenFailure => ({
   tag: 'not-writable',
   location: folder,
   message: `${shortage} to open the database. Free some space and start again; nothing was changed.`,
 })
 
-/** The folder holds something, but no database that can be opened. */
+/** The folder has files, but no database that can be opened. */
 export const unreadable = (folder: string, detail: string): OpenFailure => ({
   tag: 'unreadable',
   location: folder,
@@ -51,7 +51,7 @@ export const unreadable = (folder: string, detail: string): OpenFailure => ({
     'Put back a backup of the folder, or move it away to begin with an empty one.',
 })
 
-/** The folder is a copy of one in use: its files are of different moments, and orders can be missing or torn. */
+/** The folder is a copy of one in use: its files do not fit together, and orders can be missing or damaged. */
 export const copiedInUse = (folder: string, lock: string): OpenFailure => ({
   tag: 'unreadable',
   location: folder,

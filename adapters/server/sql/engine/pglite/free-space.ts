@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { SqlError } from '../sql-error.js'
 
 /**
- * Below this the embedded database takes no changes. It writes its log in files of 16 MB: a change that needs
- * a new one finds room for it, and so does what is written when the database is closed or opened.
+ * Below this free space the embedded database accepts no changes. Its log has files of 16 MB: a change that needs a
+ * new one has space for it, and so have the writes at closing and opening.
  */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-/** A change may need new files as well, of which most file systems have a fixed number. */
+/** Below this number of free inodes changes are refused too: a change may need new files. */
 export const LEAST_FREE_FILES = 256
 
 interface FreeSpace {
@@ -15,11 +15,11 @@ interface FreeSpace {
   readonly files: number
 }
 
-/** The space that a process without special rights may still use beside a folder; infinite if unknown. */
+/** The free space for an unprivileged process in a folder; infinite if unknown. */
 function freeSpace(folder: string): FreeSpace {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(folder)
-    // File systems that make room for files as they need it count none.
+    // File systems with dynamic inodes report none.
     return { bytes: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree }
   } catch {
     return { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINITY }
@@ -33,7 +33,7 @@ export function isSpaceShort(folder: string): boolean {
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
-/** Says how much is free and how much has to be, in a sentence for the owner. */
+/** Describes the free and the required space, in a sentence for the owner. */
 export function describeShortage(folder: string): string {
   const { bytes, files } = freeSpace(folder)
   const [left, needed] =
@@ -43,6 +43,6 @@ export function describeShortage(folder: string): string {
   return `The disk of ${folder} has only ${left}; ${needed} are needed`
 }
 
-/** A change that was refused before anything of it was written. */
+/** A change that was refused before any write. */
 export const diskFull = (folder: string): SqlError =>
   new SqlError('53100', `${describeShortage(folder)}: until then nothing can be changed.`)

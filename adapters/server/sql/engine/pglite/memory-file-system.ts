@@ -2,7 +2,7 @@ import { join } from 'node:path/posix'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { readCompressed } from './data-template.js'
 
-/** PGlite's file system in memory, which begins with the database of a template instead of an empty folder. */
+/** PGlite's file system in memory, which starts with the database of a template. */
 export class MemoryFileSystem extends MemoryFS {
   readonly #template: Buffer
 
@@ -11,7 +11,7 @@ export class MemoryFileSystem extends MemoryFS {
     this.#template = template
   }
 
-  /** Called by the engine before it looks whether there is a database. */
+  /** Called by the engine before it looks for a database. */
   override async initialSyncFs(): Promise<void> {
     await super.initialSyncFs()
     const { folders, files } = await readCompressed(this.#template)

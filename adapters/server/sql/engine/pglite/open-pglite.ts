@@ -21,12 +21,9 @@ import type { WatchdogLimits } from './watchdog.js'
 
 /** The location and the limits of the embedded database. */
 export interface OpenPgliteOptions {
-  /** The data folder; it is made when it is missing. */
+  /** The data folder; it is created if missing. */
   readonly folder: string
-  /**
-   * A compressed new database to begin with (`writeDataTemplate`); without one the engine makes it itself, which
-   * takes some seconds.
-   */
+  /** A compressed new database (`writeDataTemplate`); without it the engine creates one, which takes some seconds. */
   readonly templateFile?: string
   /** Limits of one call of the engine, after which the process ends; see `startWatchdog` for the default. */
   readonly watchdogLimits?: WatchdogLimits
@@ -38,26 +35,20 @@ export interface PgliteSql extends Sql {
 }
 
 /**
- * The pages that the engine keeps in memory. It goes through all of them when it starts: those of its default, 128 MB,
- * cost a hundred milliseconds of processor and 100 MB, and the files lie in the memory of the system anyway.
+ * The engine's page cache. It touches all pages at the start: the default of 128 MB costs a hundred milliseconds and
+ * 100 MB, and the files are in the system's cache anyway.
  */
 const IN_MEMORY = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=32MB'],
-  // For the same reason a page here or there costs as much as the next one.
+  // For the same reason all pages cost the same.
   ...['-c', 'random_page_cost=1'],
 ]
 
-/**
- * `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch
- * syncing off.
- */
+/** `fsync` instead of the engine's default: fdatasync of its libc does nothing. `-F` would turn syncing off. */
 const IN_A_FOLDER = [...IN_MEMORY.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/**
- * Opens the embedded database in a folder, durable and for this process alone (ADR "Embedded PGlite made
- * durable"). Never rejects.
- */
+/** Opens the embedded database in a folder, durable and locked for this process (ADR 10). Never rejects. */
 export async function openPglite({
   folder,
   templateFile,
@@ -88,7 +79,7 @@ export async function openPglite({
   const start = (): Promise<StartedEngine> => startEngine(new DurableFileSystem(prepared.value, syncs))
   const watchdog = startWatchdog(folder, watchdogLimits)
   try {
-    // Recovering what a crash left writes, too: it is watched as any other call.
+    // Crash recovery writes too: it is watched like any other call.
     watchdog.enter()
     const started = await start()
     watchdog.leave()
@@ -105,10 +96,7 @@ export async function openPglite({
   }
 }
 
-/**
- * An embedded database that is gone when the program ends: for examples and quick tests. It has the tables of
- * the template, or none.
- */
+/** An embedded database in memory, for examples and quick tests. It has the tables of the template, or none. */
 export async function openMemoryPglite({
   templateFile,
 }: Pick<OpenPgliteOptions, 'templateFile'> = {}): Promise<Sql> {

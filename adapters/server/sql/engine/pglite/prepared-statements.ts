@@ -6,15 +6,12 @@ import { SqlError } from '../sql-error.js'
 /** Begins or ends a transaction. */
 type Control = 'BEGIN' | 'COMMIT' | 'ROLLBACK'
 
-/** Statements of one engine, prepared when they come again. */
+/** Statements of one engine, prepared when they repeat. */
 export interface PreparedStatements {
   readonly run: (text: string, values: readonly SqlValue[]) => Promise<SqlAnswer>
   /** See `Querier.defer`. */
   readonly defer: (text: string, values: readonly SqlValue[]) => Promise<void>
-  /**
-   * Begins or ends a transaction; rejects where a commit found it broken and rolled it back. The beginning is sent
-   * with the first statement.
-   */
+  /** Begins or ends a transaction; rejects if a commit was rolled back. The BEGIN is sent with the first statement. */
   readonly control: (statement: Control, options?: TransactionOptions) => Promise<void>
 }
 
@@ -22,10 +19,10 @@ type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
 type CommandComplete = InstanceType<typeof protocol.messages.CommandCompleteMessage>
 type RowDescription = InstanceType<typeof protocol.messages.RowDescriptionMessage>
 
-/** A statement that the server keeps under a name. */
+/** A statement that the server stores under a name. */
 interface Prepared {
   readonly name: string
-  /** The columns of its answers, which stay what they are; null: it was not run yet. */
+  /** The columns of its answers, which never change; null before the first run. */
   fields: RowDescription['fields'] | null
 }
 
@@ -37,27 +34,27 @@ const CONTROL: Readonly<Record<Control, Uint8Array>> = {
   COMMIT: controlMessages('COMMIT'),
   ROLLBACK: controlMessages('ROLLBACK'),
 }
-/** For the commit of this transaction alone; the next one that waits for the disk takes it along. */
+/** Skips the disk sync of this commit alone; the next commit that waits for the disk includes it. */
 const WITHOUT_DISK = controlMessages('SET LOCAL synchronous_commit = off')
 const MAX_STATEMENTS = 200
-/** The maximum length of a statement that is kept: longer ones insert many rows and seldom come again. */
+/** Maximum length of a prepared statement: longer ones insert many rows and rarely repeat. */
 const MAX_TEXT_LENGTH = 4000
-/** Matches statements that change no table, so that no plan made before becomes wrong. */
+/** Matches statements that change no table, so that prepared plans stay valid. */
 const KEEPS_PLANS = /^\s*(select|insert|update|delete|with|show|begin|commit|rollback)\b/i
 const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
 
 /**
- * Runs statements in one call of the engine each. The engine's own `query` makes six and plans anew each time:
- * ten times as long for the statements of a shop, which are the same few dozen again and again.
+ * Runs each statement in one call of the engine. The engine's own `query` makes six calls and plans each time: ten
+ * times slower for the statements of a shop, a few dozen that repeat.
  */
 export function createPreparedStatements(engine: PGlite): PreparedStatements {
-  /** By text, the one used last at the end. */
+  /** By text, the most recently used last. */
   const kept = new Map<string, Prepared>()
-  /** Seen once; what comes again is worth being prepared. */
+  /** Seen once; a repeated one is prepared. */
   const seen = new Set<string>()
   let made = 0
 
-  /** The statements that go before the next one in its call, each in its messages. */
+  /** Statements that are sent before the next one in its call, each as its messages. */
   let waiting: Uint8Array[] = []
   const wait = (statement: Uint8Array): void => {
     waiting.push(statement)
@@ -72,8 +69,8 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
 
   /**
-   * Sends messages in one call behind those that wait; answers what was said to them alone. After a refusal the
-   * server takes nothing more before the end of the call, above all no commit.
+   * Sends messages in one call after the waiting ones; answers the replies to them alone. After an error the server
+   * ignores all messages up to the end of the call, a commit included.
    */
   async function send(...messages: readonly Uint8Array[]): Promise<readonly Message[]> {
     const before = takeWaiting()
@@ -86,7 +83,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     await send(serialize.close({ type: 'S', name }))
   }
 
-  /** The statement of a text; null for one that is not prepared. */
+  /** The prepared statement of a text; null if it is not prepared. */
   async function prepare(text: string): Promise<Prepared | null> {
     const known = kept.get(text)
     if (known !== undefined) {
@@ -115,7 +112,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     await execute(serialize.query('DEALLOCATE ALL'))
   }
 
-  /** Asks for the columns of a statement that was prepared once: they cost as much as many a row. */
+  /** Reads the columns of a prepared statement only once: they cost as much as many rows. */
   async function runPrepared(statement: Prepared, values: readonly SqlValue[]): Promise<SqlAnswer> {
     const { name, fields } = statement
     const answer = await send(
@@ -168,7 +165,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
   }
 }
 
-/** The messages that follow the answers of the first `count` statements. */
+/** The replies after those of the first `count` statements. */
 function afterStatements(messages: readonly Message[], count: number): readonly Message[] {
   let answered = 0
   return messages.slice(
@@ -176,7 +173,7 @@ function afterStatements(messages: readonly Message[], count: number): readonly 
   )
 }
 
-/** Bytes go as they are, everything else as text; the server knows the types. */
+/** Bytes are sent unchanged, other values as text; the server knows the types. */
 const toWire = (value: SqlValue): string | Uint8Array | null =>
   value === null || value instanceof Uint8Array ? value : String(value)
 

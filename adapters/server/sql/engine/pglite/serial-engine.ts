@@ -8,28 +8,25 @@ import { createPreparedStatements } from './prepared-statements.js'
 import type { PreparedStatements } from './prepared-statements.js'
 import type { Watchdog } from './watchdog.js'
 
-/** An engine that runs, and how to leave it without a word where it cannot be closed any more. */
+/** A running engine, and the way to drop it if it cannot be closed. */
 export interface StartedEngine {
   readonly engine: PGlite
   readonly abandon: () => void
 }
 
-/** The engine while it belongs to one caller. */
+/** The engine during one caller's turn. */
 export interface EngineTurn extends Required<Querier> {
   readonly control: PreparedStatements['control']
 }
 
-/** The embedded engine for one caller after the other. */
+/** The embedded engine, used by one caller at a time. */
 export interface SerialEngine {
-  /** Runs `work` when all that was asked before is done. */
+  /** Runs `work` after all earlier calls. */
   readonly exclusive: <T>(work: (turn: EngineTurn) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
 
-/**
- * The folder of a serial engine, with its restart and its watchdog; in memory no space runs short and nothing
- * is started again.
- */
+/** The folder of a serial engine, with its restart and watchdog; an engine in memory has none of these. */
 export interface FolderCare {
   readonly folder: string
   readonly restart: () => Promise<StartedEngine>
@@ -37,9 +34,9 @@ export interface FolderCare {
 }
 
 /**
- * PostgreSQL answers PANIC when it cannot go on, above all when its log has no room on the disk, and expects to
- * be started anew. The embedded engine only passes the word on, and hangs in the next statement: so it is left
- * there, and started anew as soon as there is room. What it had acknowledged is found again.
+ * PostgreSQL raises PANIC when it cannot continue, mostly when its log has no space on the disk, and expects a
+ * restart. The embedded engine only reports it, and hangs at the next statement: so it is dropped, and restarted as
+ * soon as there is space. All acknowledged changes are found again.
  */
 const hasStopped = (thrown: unknown): boolean =>
   ['PANIC', 'FATAL'].includes(String(toRecord(thrown)['severity']))
@@ -56,7 +53,7 @@ const withStatements = (started: StartedEngine): CurrentEngine => ({
   statements: createPreparedStatements(started.engine),
 })
 
-/** The engine answers without a pause: after this time its queue lets the process look at what else has come in. */
+/** The engine answers without a pause: after this time its queue yields to the event loop. */
 const MAX_TURN_MS = 5
 
 /** Puts a started engine behind one queue. */
@@ -69,7 +66,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   let underWay = 0
   let turnedMs = 0
 
-  /** Lets others have their turn where the queue has held the process for long. */
+  /** Yields to the event loop if the queue has blocked it for long. */
   async function giveWay(): Promise<void> {
     if (performance.now() - turnedMs < MAX_TURN_MS) return
     await nextTurn()
@@ -90,7 +87,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   }
 
   async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
-    // Not even a rollback may be sent to an engine that has stopped.
+    // A stopped engine must not get any statement, not even a rollback.
     if (current?.engine !== engine) throw new SqlError(STOPPED, 'The database has stopped.')
     care?.watchdog.enter()
     try {
@@ -146,7 +143,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
         if (isClosed) return
         isClosed = true
         const engine = current?.engine
-        // Data that cannot be written at the end any more are recovered at the next start.
+        // Data that cannot be written at the end are recovered at the next start.
         if (engine !== undefined) await watched(engine, () => engine.close()).catch(() => current?.abandon())
         care?.watchdog.stop()
       }),

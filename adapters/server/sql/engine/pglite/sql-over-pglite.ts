@@ -2,7 +2,7 @@ import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, TransactionOptions } from '../sql.js'
 import type { SerialEngine } from './serial-engine.js'
 
-/** The `Sql` port over the embedded engine. It has one connection: a transaction makes everything else wait. */
+/** The `Sql` port over the embedded engine. It has one connection: a transaction blocks all other statements. */
 export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
   const tx: Sql['tx'] = (work, options = {}) => retryConflicts(() => transact(engine, work, options))
   return {

@@ -1,4 +1,4 @@
-/** Tells how often data were really pushed to the disk, for the tests that guard it. */
+/** Counts the real disk syncs, for the tests of durability. */
 export interface SyncCounts {
   files: number
   directories: number

@@ -1,6 +1,6 @@
 /**
- * Statements that remove the databases from which others would be copied. A shop has one database: without them a new
- * one is half as many files and two fifths of the bytes fewer, which are packed, written and pushed to the disk.
+ * Statements that remove the template databases. A shop has one database: without the templates a new one has half as
+ * many files and 40 % fewer bytes to compress, write and sync.
  */
 export const DROP_TEMPLATE_DATABASES = [
   `update pg_database set datistemplate = false, datallowconn = true where datname in ('template0', 'template1')`,

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { LEAST_FREE_BYTES, LEAST_FREE_FILES } from './free-space.js'
 
-/** Ends the process when the embedded engine never returns from a call. */
+/** Ends the process if the embedded engine never returns from a call. */
 export interface Watchdog {
-  /** A call of the engine begins; nothing else of this thread runs until it returns. */
+  /** Marks the start of a call; nothing else of this thread runs until it returns. */
   readonly enter: () => void
   readonly leave: () => void
   readonly stop: () => void
@@ -11,7 +11,7 @@ export interface Watchdog {
 
 /** Time limits of one call. */
 export interface WatchdogLimits {
-  /** While the disk is nearly full, which is what the engine is known to hang on. */
+  /** While the disk is nearly full, which is known to hang the engine. */
   readonly shortOfSpaceMs: number
   readonly otherwiseMs: number
 }
@@ -19,10 +19,9 @@ export interface WatchdogLimits {
 const LIMITS: WatchdogLimits = { shortOfSpaceMs: 30_000, otherwiseMs: 10 * 60_000 }
 
 /**
- * The engine runs in the main thread, so that while it hangs neither a signal nor a timer is heard: another
- * thread has to watch. It counts its own ticks, not the time, because a stopped process may be continued, and
- * writes by itself, because the streams of a thread go through the main one. After SIGKILL the next start
- * recovers what was acknowledged.
+ * The engine runs in the main thread, so while it hangs no signal and no timer is handled: another thread has to
+ * watch. It counts its own ticks, not the time, because a stopped process may be continued, and writes by itself,
+ * because the streams of a thread use the main thread. After SIGKILL the next start recovers all acknowledged changes.
  */
 const PROGRAM = `
   const { workerData } = require('node:worker_threads')
@@ -53,7 +52,7 @@ const PROGRAM = `
 
 /** Watches the engine over a folder. */
 export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): Watchdog {
-  /** One number: odd while a call is under way. */
+  /** One number: odd during a call. */
   const calls = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(PROGRAM, {
     eval: true,

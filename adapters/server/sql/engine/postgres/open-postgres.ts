@@ -14,35 +14,33 @@ export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
   /**
-   * Maximum number of connections, beside two that are reserved for readings and three for requests that do
-   * not need the lock that all others wait for. @default 10
+   * Maximum number of connections, besides two reserved for reads and three for requests that do not need the
+   * contested lock.
+   * @default 10
    */
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
   readonly timeouts?: PostgresTimeouts
-  /** The time without a connection given out or back, after which all count as held up (ms). @default 500 */
+  /** Time in ms without an acquired or released connection, after which all count as blocked. @default 500 */
   readonly heldUpMs?: number
 }
 
-/** Time limits of the server, in ms, for a connection of ours that waits or is waited for; 0: for ever. */
+/** Time limits of the server, in ms, for a connection of ours that waits or is waited for; 0 for no limit. */
 export interface PostgresTimeouts {
-  /**
-   * Limit for a row or table that another transaction has locked, and once more for a connection of those who
-   * wait for it.
-   */
+  /** Limit for a row or table that another transaction has locked, and for the wait for a connection. */
   readonly lockMs: number
   readonly statementMs: number
-  /** Between two statements of a transaction, while its locks hold up others. */
+  /** Between two statements of a transaction, while its locks block others. */
   readonly idleTransactionMs: number
 }
 
 const DEFAULT_CONNECTIONS = 10
 const RESERVED_CONNECTIONS = 2
 const ASIDE_CONNECTIONS = 3
-/** A request that needs the contested lock fails soon, so that those behind need not wait for it as well. */
+/** A request that needs the contested lock fails soon, so that those behind it do not wait as well. */
 const ASIDE_LOCK_MS = 50
 const HELD_UP_MS = 500
-/** As long as a timer can wait. */
+/** The maximum delay of a timer. */
 const FOR_EVER_MS = 2 ** 31 - 1
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
@@ -88,7 +86,7 @@ export async function openPostgres({
   }
 }
 
-/** Connects to nothing before it is asked. */
+/** Opens a pool without connecting. */
 function openPool(url: string, connections: number, timeouts: PostgresTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -97,8 +95,8 @@ function openPool(url: string, connections: number, timeouts: PostgresTimeouts):
     keepAlive: true,
     ...(timeouts.statementMs > 0 && { query_timeout: timeouts.statementMs + SILENCE_MS }),
     types: { getTypeParser: typeParser },
-    // By statements, since poolers in front of a server refuse them as parameters of the connection. The pool
-    // waits for them before it hands the connection out.
+    // Set by statements, since connection poolers refuse them as parameters. The pool runs them before it hands the
+    // connection out.
     onConnect: (client) => client.query(settingsOf(timeouts)).catch(() => undefined),
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
@@ -117,7 +115,7 @@ function typeParser(type: number, format?: unknown): (text: string) => unknown {
   return type === INT8_TYPE ? parseInt8 : pg.types.getTypeParser(type, format as 'text')
 }
 
-/** The address without user and password: it goes into messages and logs. */
+/** The address without user and password, for messages and logs. */
 function locationOf(url: string): string | null {
   try {
     const { protocol, host, pathname, searchParams } = new URL(url)
@@ -143,8 +141,8 @@ function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location
     }
   }
   /**
-   * Runs work that may be repeated after a refusal. While all connections are held up, most of them by a
-   * lock, the work goes past them; only requests that need the locked row or table stand in line then.
+   * Runs repeatable work. While all connections are blocked, mostly by one lock, the work uses reserved connections;
+   * only requests for the locked row or table then wait.
    */
   const run = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     const place = await places.takeUnlessHeldUp()
@@ -188,7 +186,7 @@ function querierOver(client: Pick<pg.Pool, 'query'>): Querier {
   }
 }
 
-/** The server said nothing: what it says has a code of five letters and digits. */
+/** True if the server did not answer: its own errors have a code of five letters and digits. */
 const isSilence = (thrown: unknown): boolean =>
   thrown instanceof SqlError && !/^[0-9A-Z]{5}$/.test(thrown.code)
 
@@ -198,8 +196,8 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
   })
   const querier = querierOver(client as unknown as pg.Pool)
   let broken = false
-  // A connection can break while it is lent out; the failing statement tells the caller, the listener only
-  // keeps the process alive.
+  // A connection can break while it is in use; the failing statement tells the caller, and the listener only keeps the
+  // process alive.
   const markBroken = (): void => {
     broken = true
   }
@@ -213,7 +211,7 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
     }
     return answer
   } catch (thrown) {
-    // A server that did not answer will not answer a rollback: without the connection it rolls back by itself.
+    // A silent server will not answer a rollback: closing the connection rolls back.
     if (isSilence(thrown)) markBroken()
     else await querier.query('rollback').catch(markBroken)
     throw thrown

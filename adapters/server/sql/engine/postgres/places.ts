@@ -1,30 +1,30 @@
 import { SqlError } from '../sql-error.js'
 
-/** Gives a place back. */
+/** Releases a slot. */
 export type GiveBack = () => void
 
-/** So many may work at a time; the others stand in line. */
+/** Limits parallel work; further callers wait in line. */
 export interface Places {
-  /** A place that is free this moment; null: there is none. */
+  /** A slot that is free now; null if there is none. */
   readonly takeFree: () => GiveBack | null
-  /** A place as soon as there is one; null: those who have them are held up. */
+  /** A slot as soon as one is free; null if all are blocked. */
   readonly takeUnlessHeldUp: () => Promise<GiveBack | null>
-  /** A place, however long the others take; rejects after `patienceMs`. */
+  /** A slot, even if the others take long; rejects after `patienceMs`. */
   readonly take: () => Promise<GiveBack>
 }
 
-/** Time limits for places. */
+/** Time limits of slots. */
 export interface PlaceTimes {
-  /** All are held up when for so long none came back that was needed for less. */
+  /** All slots count as blocked if none is released for this time. */
   readonly heldUpMs: number
   readonly patienceMs: number
 }
 
-/** Gives out `count` places; callers wait in the order in which they came. */
+/** Makes `count` slots; callers wait in order of arrival. */
 export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes): Places {
   const line = new Set<(place: GiveBack) => void>()
   let free = count
-  /** The time when the last free place was taken, or when since then one came back soon. */
+  /** The time when the last free slot was taken, or when one was released soon after that. */
   let movedAt = 0
 
   function place(): GiveBack {
@@ -45,7 +45,7 @@ export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes
     return place()
   }
 
-  /** Stands in line; `leftMs` answers how long it is worth it from now on. */
+  /** Waits in line; `leftMs` answers the remaining patience. */
   function stand(leftMs: () => number): Promise<GiveBack | null> {
     const now = takeFree()
     if (now !== null) return Promise.resolve(now)

@@ -2,14 +2,14 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../../schema/migrations.js'
 
-/** The way for a process of the same user to reach the process that has a data folder open. */
+/** The connection of another process of the same user to the process that has a data folder open. */
 export interface Access {
   readonly port: number
   /** Readers of this file can read the database beside it as well. */
   readonly token: string
   /** The last migration that the other process knows; statements are exchanged only if both know the same. */
   readonly schema: string
-  /** The address at which visitors find the running site; empty: unknown. */
+  /** The public address of the running site; empty if unknown. */
   readonly siteAddress: string
 }
 
