@@ -16,7 +16,7 @@ import { readSecrets } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { diagnosisLines } from '../../adapters/server/doctor/finding-lines.js'
+import { countProblems, diagnosisLines } from '../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../adapters/server/doctor/law-lines.js'
 import { openOwnersData } from './owner-data.js'
 import { jsonText } from '../../adapters/server/terminal/plain-words.js'
@@ -129,6 +129,6 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const { findings, fixed } = diagnosis.value
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
       else for (const line of diagnosisLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
-      sayProblems(findings.filter(({ level }) => level === 'problem').length, fail)
+      sayProblems(countProblems(findings), fail)
     })
 }

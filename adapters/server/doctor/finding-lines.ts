@@ -20,26 +20,63 @@ const linesOf = (
   { red, yellow, dim }: Colours,
 ): readonly string[] => [
   `${level === 'problem' ? red('problem') : yellow('note')}  ${plainText(
-    placed(
-      same.flatMap(({ page }) => page ?? []),
-      message,
-    ),
+    placed([...new Set(same.flatMap(({ page }) => page ?? []))], message),
   )}`,
   dim(`         ${plainText(fix)}`),
 ]
 
-/** Findings for a terminal: two lines each; a finding that many pages share is printed once. */
-export const findingLines = (findings: readonly SiteFinding[], colours: Colours): readonly string[] =>
-  [...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
-    (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
+const folderOf = (target: string): string => target.replace(/[^/]*\/?$/, '')
+
+/** Findings that are one line: those of one message, and those about addresses or files of one folder. */
+const groupsOf = (findings: readonly SiteFinding[]): readonly (readonly SiteFinding[])[] => [
+  ...groupBy(findings, ({ level, check, message, fix, target }) =>
+    target === undefined ? [level, message, fix].join('\n') : [check, folderOf(target)].join('\n'),
+  ).values(),
+]
+
+/** Says of several addresses or files of one folder what is said of each. */
+function ofFolder(
+  { level, check, message, fix, target }: SiteFinding,
+  targets: readonly string[],
+): SiteFinding {
+  const one = { level, check, page: null, message, fix }
+  if (target === undefined || targets.length === 1) return one
+  const folder = folderOf(target)
+  const place = folder === '' ? 'the site folder' : folder
+  const named = someOf(
+    targets.map((each) => each.slice(folder.length)),
+    MAX_NAMED,
   )
+  return check === 'file'
+    ? {
+        ...one,
+        message: `${targets.length} files are missing from ${place}: ${named}.`,
+        fix: `Put the files into ${place} under these names, or adopt the export or save again with them.`,
+      }
+    : {
+        ...one,
+        message: `Links lead to ${targets.length} addresses in ${place} where nothing is: ${named}.`,
+        fix: 'Put the pages there, or change the links in the builder and adopt its next export.',
+      }
+}
+
+/** Findings for a terminal: two lines each; findings that pages or a folder share are printed once. */
+export const findingLines = (findings: readonly SiteFinding[], colours: Colours): readonly string[] =>
+  groupsOf(findings).flatMap((same) => {
+    const targets = [...new Set(same.flatMap(({ target }) => target ?? []))]
+    return same.slice(0, 1).flatMap((first) => linesOf(ofFolder(first, targets), same, colours))
+  })
+
+/** The number of problems that findings are, each counted once however many pages or files show it. */
+export const countProblems = (findings: readonly SiteFinding[]): number =>
+  groupsOf(findings.filter(({ level }) => level === 'problem')).length
 
 /** A diagnosis for a terminal, with its totals. */
 export const diagnosisLines = (
   { folder, fixed, findings }: Diagnosis,
   colours: Colours,
 ): readonly string[] => {
-  const problems = findings.filter(({ level }) => level === 'problem').length
+  const problems = countProblems(findings)
   return [
     ...(fixed.length === 0 ? [] : [`Fixed: ${fixed.join(', ')}.`]),
     ...findingLines(findings, colours),

@@ -26,10 +26,10 @@ import type { Redirect } from '../../../../core/site/index.js'
 import { createFileIndex } from '../files/file-index.js'
 import type { FileIndex } from '../files/file-index.js'
 import type { Finding } from './finding.js'
+import { goneFindings, goneProductPages } from './gone-products.js'
 import { deadLinks, RUNTIME } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
 import { missingFiles } from './missing-files.js'
-import type { MissingFile } from './missing-files.js'
 import { pageGaps } from '../pages/page-gaps.js'
 import { readPageFiles } from '../pages/page-files.js'
 import { timelineFindings } from '../interactions/page-timelines.js'
@@ -118,8 +118,6 @@ function halfPage(page: ParsedPage, path: string): readonly Finding[] {
 /** The findings about a page, and the interaction targets that it has or lacks. */
 interface CheckedPage {
   readonly findings: readonly Finding[]
-  /** Missing files that it names. */
-  readonly missing: readonly string[]
   /** Blocks of the shop, by their types. */
   readonly blocks: readonly string[]
   readonly found: readonly string[]
@@ -147,6 +145,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...halfPage(page, path),
       ...unplayed,
       ...deadLinks(page, path, context),
+      ...missingFiles(missingFilesOn(page, path, context), path),
       ...formFindings(page, path, hasPageScript),
       ...scriptFindings(page, path, hasPageScript),
       ...missingSteps(page, context.files),
@@ -156,7 +155,6 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...writtenNames(page, path, context.products),
       ...listFindings(page, path, context),
     ],
-    missing: missingFilesOn(page, path, context),
     blocks: pageBlocks(page).map(({ type }) => type),
     found: targets(false),
     lacking: targets(true),
@@ -200,9 +198,11 @@ export async function checkSite(
 ): Promise<readonly Finding[]> {
   const { files } = await readFolder(folder)
   const paths = files.map(({ path }) => path)
+  const gone =
+    slugs === null ? new Set<string>() : await goneProductPages(folder, paths.filter(isPageFile), products)
   const context = {
     files: createFileIndex(paths),
-    names: new Set(paths.map((path) => normalizeText(path, 'NFC'))),
+    names: new Set(paths.filter((path) => !gone.has(path)).map((path) => normalizeText(path, 'NFC'))),
     slugs,
     products: new Map(products.map((product) => [product.slug, product])),
     redirectOf: createRedirects(redirects),
@@ -212,9 +212,8 @@ export async function checkSite(
   const found = new Set<string>()
   const lacking = new Set<string>()
   const codeHosts = new Set<string>()
-  const missing: MissingFile[] = []
   const blocks = new Set<string>()
-  for (const path of paths.filter(isPageFile)) {
+  for (const path of paths.filter((each) => isPageFile(each) && !gone.has(each))) {
     const bytes = await readFile(join(folder, path)).catch(() => null)
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page === null || !page.ok) {
@@ -231,7 +230,6 @@ export async function checkSite(
     }
     const checked = await checkPage(page.value, path, context)
     findings.push(...checked.findings)
-    missing.push(...checked.missing.map((file) => ({ file, page: path })))
     checked.blocks.forEach((type) => blocks.add(type))
     checked.found.forEach((target) => found.add(target))
     checked.lacking.forEach((target) => lacking.add(target))
@@ -240,7 +238,7 @@ export async function checkSite(
   return [
     ...(paths.some(isPageFile) ? [] : [NO_PAGES]),
     ...onePerSite(findings),
-    ...missingFiles(missing),
+    ...goneFindings(gone),
     ...unsoldShop(blocks),
     ...(await collectionFindings(folder, paths)),
     ...siteFindings(

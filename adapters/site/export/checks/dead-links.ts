@@ -36,13 +36,14 @@ export function deadLinks(page: ParsedPage, path: string, site: SiteAddresses): 
     const href = element.name === 'a' ? element.attribs['href']?.trim() : undefined
     if (!href || /^[#?]|^(?:mailto|tel|sms|javascript|data):/i.test(href)) return []
     const inSite = pathInSite(path, href)
-    return inSite === null || leadsSomewhere(inSite, site) ? [] : [href]
+    return inSite === null || leadsSomewhere(inSite, site) ? [] : [[href, inSite] as const]
   })
-  return [...new Set(dead)].map((href) => ({
+  return [...new Map(dead)].map(([href, target]) => ({
     level: 'problem',
     check: 'link',
     page: path,
     message: `A link leads to ${href}, where nothing is.`,
     fix: 'Put the page there, or change the link in the builder and adopt its next export.',
+    target,
   }))
 }

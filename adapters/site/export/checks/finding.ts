@@ -7,4 +7,6 @@ export interface Finding {
   readonly page: string | null
   readonly message: string
   readonly fix: string
+  /** The file that is missing, or the path to which a dead link leads: those of one folder are read together. */
+  readonly target?: string
 }

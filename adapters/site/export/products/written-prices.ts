@@ -12,7 +12,7 @@ import type { Finding } from '../checks/finding.js'
 import { readShownPrice } from './shown-price.js'
 
 /** A product as far as prices and lists on pages are compared with it. */
-export type PricedProduct = Pick<Product, 'slug' | 'name' | 'skus' | 'categories'>
+export type PricedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'skus' | 'categories'>
 
 /** A card shows a price and the one before; more prices are those of several things. */
 const MAX_PRICES = 2

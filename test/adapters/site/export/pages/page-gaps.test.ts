@@ -138,15 +138,41 @@ describe('collections', () => {
 })
 
 describe('missing files', () => {
-  it('are one line for each folder, and named with their page where one is missing', async () => {
+  it('are named each, with every page that names them', async () => {
     const pictures = (names: readonly string[]): string => names.map((name) => `<img src="${name}">`).join('')
-    const found = await findings(pictures(['images/a.png', 'images/b.png', 'fonts/x.svg']), {
-      'team.html': page(pictures(['images/b.png', 'images/c.png', 'images/d.png', 'images/e.png'])),
+    const found = await findings(pictures(['images/a.png', 'fonts/x.svg']), {
+      'team.html': page(pictures(['images/a.png'])),
     })
     expect(found).toEqual([
-      'problem file site: 5 files are missing from images/: a.png, b.png, c.png and 2 more (named on 2 pages: ' +
-        'index.html, team.html).',
+      'problem file index.html: images/a.png is missing.',
       'problem file index.html: fonts/x.svg is missing.',
+      'problem file team.html: images/a.png is missing.',
     ])
+  })
+})
+
+describe('a page that was saved with a product', () => {
+  const selling = (id: string): string => FORM.replace('>', ` data-commerce-product-id="${id}">`)
+  it.each([
+    ['which the catalogue has', 'product/mug.html', selling('a1'), null],
+    ['which the catalogue has at another address', 'product/old-mug.html', selling('a1'), null],
+    ['which it does not have', 'product/cup.html', selling('b1'), 'gone'],
+    ['in another language', 'de/product/cup.html', selling('b1'), 'gone'],
+    ['of which nothing is sold', 'product/cup.html', '', null],
+  ])('%s', async (_, path, form, expected) => {
+    const link = `<a href="/${path.replace('.html', '')}">x</a>`
+    const made = exportFolder({ 'index.html': page(link), [path]: page(form), 'css/normalize.css': '' })
+    remove = made.remove
+    const mug = { id: 'a1', slug: 'mug', name: 'Mug', skus: [], categories: [] }
+    const found = await checkSite(made.folder, new Set(['mug']), [], [mug as never])
+    const said = found
+      .map(({ check, message }) => `${check}: ${message}`)
+      .filter((line) => /^link|catalogue\.csv/.test(line))
+    if (expected === null) expect(said).toEqual([])
+    else
+      expect(said).toEqual([
+        `link: A link leads to /${path.replace('.html', '')}, where nothing is.`,
+        expect.stringContaining('shop: The page sells a product that catalogue.csv does not have'),
+      ])
   })
 })
