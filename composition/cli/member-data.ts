@@ -6,7 +6,7 @@ import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
 import type { AccountSettings } from '../../core/accounts/index.js'
-import { ok } from '../../core/shared/index.js'
+import { badInput, err, ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
@@ -47,11 +47,21 @@ function readSite(folder: string | undefined): Result<Site, OwnerFailure> {
   return site.ok ? ok(site.value.settings) : site
 }
 
-/** Opens the members of a site while `work` runs. */
+/** A link to this machine would go out by mail, and lead its reader nowhere. */
+const UNKNOWN_ADDRESS = badInput(
+  'The mail needs the address of the site, and a database server does not know where the site runs; none was sent.',
+  'Say --url https://example.com, or set VITRINE_SITE_URL, or "baseUrl" in vitrine.json.',
+)
+
+/**
+ * Opens the members of a site while `work` runs. `mailsLink`: the work mails a link to the site, so its address has to
+ * be known, but for trials in a folder.
+ */
 export async function withMembers<T>(
   folder: string | undefined,
   options: MembersOptions,
   work: (members: MembersData) => Promise<Result<T, OwnerFailure>>,
+  mailsLink = false,
 ): Promise<Result<T, OwnerFailure>> {
   const site = readSite(folder)
   if (!site.ok) return site
@@ -59,6 +69,7 @@ export async function withMembers<T>(
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
   const known = options.url ?? running ?? process.env['VITRINE_SITE_URL'] ?? baseUrl
+  if (mailsLink && known === null && location.tag !== 'folder') return err(UNKNOWN_ADDRESS)
   const origin = known ?? LOCAL
   const writeMail = createMailWriter({
     siteName: name,

@@ -73,11 +73,15 @@ function registerOne<Options extends MembersOptions>(
     options: Options,
     data: MembersData,
   ) => Promise<Result<void, OwnerFailure>>,
+  mailsLink = false,
 ): Command {
   return nameData(command.argument('<e-mail>', 'the address of the member')).action(
     async (email: string, folder: string | undefined, options: Options) => {
-      const done = await withMembers(folder, options, (data) =>
-        work(email, createMemberAdmin(data.context), options, data),
+      const done = await withMembers(
+        folder,
+        options,
+        (data) => work(email, createMemberAdmin(data.context), options, data),
+        mailsLink,
       )
       if (!done.ok) fail(done.failure)
     },
@@ -199,6 +203,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
       if (!data.isOriginKnown) terminal.err('If the site is elsewhere, name its address with --url.')
       return ok(undefined)
     },
+    true,
   )
     .description('invite a person by mail')
     .option('--name <name>', 'their name', '')

@@ -100,6 +100,22 @@ describe('vitrine members', () => {
     expect(valueOf(await accounts.readUser())).toMatchObject({ groups: ['press'] })
   })
 
+  it('mails no link to this machine where a database server holds the members', async () => {
+    const url = process.env['DATABASE_URL']
+    // The address is asked for before the server is.
+    process.env['DATABASE_URL'] = 'postgres://shop@127.0.0.1:1/shop'
+    const out: string[] = []
+    const say = (line: string): void => void out.push(line)
+    const code = await runCommand(['members', 'invite', 'grace@example.com', site.folder], {
+      out: say,
+      err: say,
+    })
+    if (url === undefined) delete process.env['DATABASE_URL']
+    else process.env['DATABASE_URL'] = url
+    expect(code).toBe(3)
+    expect(out.join('\n')).toMatch(/none was sent[^]*--url[^]*VITRINE_SITE_URL[^]*baseUrl/)
+  })
+
   it('shows and lists members, by page and filter, while the site runs', async () => {
     await joinSite(running.server.url, 'bob@example.com')
     const first = await vitrine('members', 'list', site.folder, '--sort', 'email', '--limit', '1')
