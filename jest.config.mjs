@@ -31,7 +31,7 @@ export const common = {
   runtime: '<rootDir>/test/setup/kept-runtime.mjs',
 }
 
-/** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
+/** The projects of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
 export default {
   // The leftovers of test files in a worker add up to gigabytes.
   workerIdleMemoryLimit: '1500MB',

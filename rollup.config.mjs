@@ -26,8 +26,8 @@ const {
 const SHORTENED_NAMES = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8'))
 
 /**
- * The short names, the same in every bundle: the page script hands objects to the chunks that are made of the same
- * rooms. Letters that objects have as names of their own, such as those of colours and points, are left out.
+ * The short names, the same in every bundle: the page script hands objects to the chunks that share its
+ * modules. Letters that objects have as names of their own, such as those of colours and points, are left out.
  */
 const LETTERS = [...'cdefhjklmnopqstuvwACDEFGHIJKLMNOPQSTUVW']
 const SHORT_NAMES = Object.fromEntries(
@@ -162,7 +162,7 @@ const createSharing = (base) => {
 /** Large parts of which a page calls little at first. */
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
-/** Chunks made of the same rooms as the page script, which share objects with it. */
+/** Chunks that share modules, and so objects, with the page script. */
 const SHORTENED_CHUNKS = ['timelines', 'timelines-more', 'timelines-scroll']
 
 const chunkFile = (inputs, base, plugins = []) => ({

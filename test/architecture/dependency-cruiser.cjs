@@ -1,4 +1,4 @@
-/** Which folder may import which (docs/architecture.md). Run by rooms.test.ts. The side a file runs on is its path. */
+/** Rules of imports between folders (docs/architecture.md), run by boundaries.test.ts. A path tells the side. */
 const anyOf = (...paths) => `(${paths.join('|')})`
 
 const PAGE_ADAPTERS = '^adapters/(browser|graphql/client|payments/[^/]+/page)/'

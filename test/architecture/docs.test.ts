@@ -210,11 +210,12 @@ describe('the documentation', () => {
     expect(folders.filter((folder) => !isNamed(folder))).toEqual([])
   })
 
-  it('walks through files that there are', () => {
-    const walks = textOf('docs/architecture.md').split('## Six walks')[1]?.split('## Figures')[0] ?? ''
+  it('names only existing files in its request flows', () => {
+    const flows =
+      textOf('docs/architecture.md').split('## Six request flows')[1]?.split('## Figures')[0] ?? ''
     // A name without a folder stands beside the file named before it.
     let folder = ''
-    const named = [...walks.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.ts)`/g)].map(([, name = '']) => {
+    const named = [...flows.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.ts)`/g)].map(([, name = '']) => {
       if (/^(?:core|adapters|composition)\//.test(name)) folder = dirname(name)
       return name.startsWith(folder) ? name : join(folder, name)
     })

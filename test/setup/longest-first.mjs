@@ -4,7 +4,7 @@ import Sequencer from '@jest/test-sequencer'
 /** The slowest tests on a fresh machine, longest first; a name ends where the rest makes no difference. */
 const LONG = [
   // Compiles, lints and formats everything; the test of the consumer waits for its types.
-  'test/architecture/rooms',
+  'test/architecture/boundaries',
   'test/composition/cli/forms.test',
   'test/composition/cli/serve',
   'test/adapters/server/sql/engine/data-folder',

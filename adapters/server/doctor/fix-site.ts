@@ -79,10 +79,10 @@ async function missingPages(
       page.shopBlocks.forEach((type) => blocks.add(type))
       searches ||= page.searches
     }
-  const { look, ground } = await readShopPieces(source.value, folder)
+  const { look, colors } = await readShopPieces(source.value, folder)
   const needs = { blocks, slugs, searches }
   const made = await addPages(source.value, needs, country, { look, withCart: false })
-  return { pages: made.map(({ path, html }) => ({ path, content: html })), styles: pieceStyles(ground) }
+  return { pages: made.map(({ path, html }) => ({ path, content: html })), styles: pieceStyles(colors) }
 }
 
 async function putAll(put: Put, files: readonly MadeFile[]): Promise<FixedSite> {

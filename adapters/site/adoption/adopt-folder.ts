@@ -119,7 +119,7 @@ interface ShopFound {
 /** Makes the pages that the shop lacks, unless the options exclude them. */
 async function writeAddedPages(
   source: SiteExport,
-  { pages, slugs, country, pieces: { look, ground } }: ShopFound,
+  { pages, slugs, country, pieces: { look, colors } }: ShopFound,
   { withCart, addsPages }: Pick<AdoptRequest, 'withCart' | 'addsPages'>,
   writer: SiteWriter,
   sink: PageSink,
@@ -129,7 +129,7 @@ async function writeAddedPages(
   const made = addsPages
     ? await addPages(source, { blocks, slugs, searches }, country, { look, withCart })
     : []
-  if (made.length > 0 || withCart) await writer.write(PIECE_STYLES_PATH, pieceStyles(ground))
+  if (made.length > 0 || withCart) await writer.write(PIECE_STYLES_PATH, pieceStyles(colors))
   const added: PageSummary[] = []
   for (const page of made) added.push(await sink(page))
   return added

@@ -1,4 +1,4 @@
-import type { SiteGround } from './site-ground.js'
+import type { SiteColors } from './site-colors.js'
 
 /** The path of the styles of added pieces in a site. */
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
@@ -13,7 +13,7 @@ const NO_GROUND =
  * The default look of added pieces, for sites without rules of their own. Measures stand in `:where()`, which
  * any rule of the site outweighs. A text colour and the background behind it stand together in rules that a
  * site's rule for all links or buttons does not part: one of the two alone could make a text unreadable.
- * The ground and its text are those of the site, and what the builder paints white inside shows them.
+ * Background and text have the colours of the site, also in parts that the builder paints white.
  * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
  * site are as wide as their container.
  */
@@ -23,7 +23,7 @@ const STYLES = `
   padding: $top 1.25rem 3rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
-.vitrine-order, .vitrine-product, .vitrine-search { color: $text; background: $ground; }
+.vitrine-order, .vitrine-product, .vitrine-search { color: $text; background: $background; }
 :is(.vitrine-order, .vitrine-cart) [class*="w-commerce-"]${BLOCKS}${NO_GROUND} {
   color: inherit; background-color: transparent;
 }
@@ -103,7 +103,7 @@ const STYLES = `
 }
 :is(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
   .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton):not(.w-button) {
-  color: $ground; background: $text;
+  color: $background; background: $text;
 }
 :where(.vitrine-order .w-commerce-commercecheckouterrorstate,
   .vitrine-add .w-commerce-commerceaddtocarterror,
@@ -129,7 +129,7 @@ const STYLES = `
 .vitrine-add .w-commerce-commerceaddtocartquantityinput { width: 6rem; }
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
 :where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
-.vitrine-cart--alone { position: relative; color: $text; background: $ground; }
+.vitrine-cart--alone { position: relative; color: $text; background: $background; }
 :where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
@@ -142,7 +142,7 @@ const STYLES = `
   display: flex; flex-direction: column; width: 100%; max-width: 30rem; height: 100%; overflow: auto;
 }
 .vitrine-cart .w-commerce-commercecartcontainerwrapper .w-commerce-commercecartcontainer {
-  color: $text; background: $ground;
+  color: $text; background: $background;
 }
 .vitrine-cart .w-commerce-commercecartcontainer :is(h4, p, label, [data-wf-cart-action="remove-item"]) {
   color: inherit;
@@ -176,7 +176,7 @@ const STYLES = `
 `
 
 /** The styles of added pieces in the colours of a site. */
-export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteGround): string =>
-  STYLES.replaceAll('$ground', background)
+export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteColors): string =>
+  STYLES.replaceAll('$background', background)
     .replaceAll('$text', text)
     .replaceAll('$top', isUnderHeader ? HEADER_ROOM : '3rem')

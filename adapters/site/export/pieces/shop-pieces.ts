@@ -6,8 +6,8 @@ import type { Table } from '../../pages/data/read-table.js'
 import type { SiteExport } from '../adopt-site.js'
 import type { ShopPieces } from './add-product-form.js'
 import { readInside } from '../../safe-files/index.js'
-import { PLAIN_GROUND, siteGroundOf } from './site-ground.js'
-import type { SiteGround } from './site-ground.js'
+import { DEFAULT_COLORS, siteColorsOf } from './site-colors.js'
+import type { SiteColors } from './site-colors.js'
 import { siteLookOf } from './site-look.js'
 import { fileAt } from '../../pages/style-hosts.js'
 
@@ -28,9 +28,9 @@ export async function keptCatalogue(out: string): Promise<Table | null> {
 }
 
 /** The colours of the site's first page, from its style sheets. */
-async function readGround(source: SiteExport, page: ParsedPage | undefined): Promise<SiteGround> {
+async function readColors(source: SiteExport, page: ParsedPage | undefined): Promise<SiteColors> {
   const [path] = source.pages
-  if (page === undefined || path === undefined) return PLAIN_GROUND
+  if (page === undefined || path === undefined) return DEFAULT_COLORS
   const assets = new Set(source.assets)
   const styles: string[] = []
   for (const element of page.elements) {
@@ -40,14 +40,14 @@ async function readGround(source: SiteExport, page: ParsedPage | undefined): Pro
     const file = fileAt(path, attributeOf(element, 'href') ?? '')
     if (assets.has(file)) styles.push(await readFile(source.sourceOf(file), 'utf8').catch(() => ''))
   }
-  return siteGroundOf(page, styles.join('\n'))
+  return siteColorsOf(page, styles.join('\n'))
 }
 
 /** Reads the input for added shop parts: the look of buttons and fields, and the products. */
 export async function readShopPieces(
   source: SiteExport,
   out: string,
-): Promise<ShopPieces & { readonly ground: SiteGround }> {
+): Promise<ShopPieces & { readonly colors: SiteColors }> {
   const pages: ParsedPage[] = []
   for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
     const bytes = await readFile(source.sourceOf(path)).catch(() => null)
@@ -58,7 +58,7 @@ export async function readShopPieces(
   const products = (await keptCatalogue(out)) ?? exported
   return {
     look: siteLookOf(pages),
-    ground: await readGround(source, pages[0]),
+    colors: await readColors(source, pages[0]),
     slugs: new Set(products === null ? [] : handlesIn(products)),
   }
 }

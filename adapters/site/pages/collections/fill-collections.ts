@@ -5,7 +5,7 @@ import { allAtOnce, decodeText } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { completeLinks, emptyStateOf, renameFields } from '../../../../core/recognition/index.js'
 import { attributeOf, hasClass } from '../elements.js'
-import { DrawRoom } from '../draw-room.js'
+import { DrawBudget } from '../draw-budget.js'
 import type { Edit } from '../edits.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -39,7 +39,7 @@ export interface CollectionsRequest {
   /** Lists that show something else, such as products. */
   readonly others: ReadonlySet<object>
   /** Shared by all that is drawn into the page. @default one of its own */
-  readonly room?: DrawRoom
+  readonly budget?: DrawBudget
 }
 
 const MAX_ENTRIES = 100
@@ -72,13 +72,13 @@ class CollectionDrawing {
   readonly #data: CollectionsData
   readonly #request: CollectionsRequest
   readonly #shown: Shown
-  readonly room: DrawRoom
+  readonly budget: DrawBudget
 
   constructor(data: CollectionsData, request: CollectionsRequest, shown: Shown) {
     this.#data = data
     this.#request = request
     this.#shown = shown
-    this.room = request.room ?? new DrawRoom()
+    this.budget = request.budget ?? new DrawBudget()
   }
 
   /** Draws a list of the page; an unknown list shows its entry or its empty state, never both. */
@@ -157,8 +157,8 @@ class CollectionDrawing {
     const made: Element[] = []
     for (const [index, item] of items.entries()) {
       yield
-      if (this.room.isFull) break
-      const before = this.room.left
+      if (this.budget.isFull) break
+      const before = this.budget.left
       const inside = new Map<Element, Draw>()
       drawItem(list.sample, collection, item, inside)
       yield* this.#nested(list.sample, collection, item, inside)
@@ -169,7 +169,7 @@ class CollectionDrawing {
           address: `/${collection.slug}/${encodeURIComponent(item.slug)}`,
           name: item.name,
         })
-      if (!this.room.take(entry, before)) break
+      if (!this.budget.take(entry, before)) break
       made.push(entry)
     }
     if (made.length > 0)
@@ -253,7 +253,7 @@ export function* collectionSteps(
   const drawing = new CollectionDrawing(data, request, shown)
   drawing.page(body)
   for (const [number, root] of lists.entries()) yield* drawing.list(root, number)
-  const drawn = yield* drawnEdits(drawing.drawings, drawing.room)
+  const drawn = yield* drawnEdits(drawing.drawings, drawing.budget)
   const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }

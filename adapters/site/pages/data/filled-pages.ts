@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   collectionPagers,
   collectionSteps,
-  DrawRoom,
+  DrawBudget,
   itemAt,
   MAX_DRAWN_BYTES,
   searchedAt,
@@ -163,21 +163,21 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
           })
         : null
       const query = answersQueries ? new URLSearchParams(turned ?? '') : null
-      function* steps(room: DrawRoom): Steps<readonly Edit[]> {
-        const drawn = ofShop === null ? [] : yield* ofShop.steps(query, room)
+      function* steps(budget: DrawBudget): Steps<readonly Edit[]> {
+        const drawn = ofShop === null ? [] : yield* ofShop.steps(query, budget)
         const listed =
           reading.collections.length === 0
             ? []
-            : yield* collectionSteps(page, data(), { path, query, others, room })
+            : yield* collectionSteps(page, data(), { path, query, others, budget })
         const found = search === null ? [] : yield* searchSteps(page, search.asked, yield* search.texts())
         return [...drawn, ...listed, ...found]
       }
       return {
         version: [path, turned ?? '', reading.version, ofShop?.version, search?.version].join(' '),
         edits: async () => {
-          const room = new DrawRoom(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
-          const edits = await givingWay(steps(room))
-          if (room.isFull) onFull(path)
+          const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
+          const edits = await givingWay(steps(budget))
+          if (budget.isFull) onFull(path)
           return edits
         },
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { attributeOf, shopNeeds, shopPagers, shopSteps } from '../index.js'
-import type { DrawRoom, Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import type { DrawBudget, Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
 import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
@@ -25,7 +25,7 @@ export interface ShopFillingsOptions {
 /** The content that the shop puts into a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version' | 'isAbsent'> {
   /** `query`: which parts of its lists the page shows; null: queries are not answered. */
-  readonly steps: (query: URLSearchParams | null, room: DrawRoom) => Steps<readonly Edit[]>
+  readonly steps: (query: URLSearchParams | null, budget: DrawBudget) => Steps<readonly Edit[]>
   /** The lists that are shown in parts. */
   readonly pagers: readonly ListPager[]
   /** The lists of the page that show products or categories. */
@@ -212,7 +212,7 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
       return {
         version,
         ...(isGone && { isAbsent: true }),
-        steps: (query, room) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, room }),
+        steps: (query, budget) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, budget }),
         pagers: shopPagers(needs, products),
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }

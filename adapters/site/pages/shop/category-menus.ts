@@ -4,7 +4,7 @@ import { siteOfItemPage, toSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { emptyStateOf, isBlank, PRODUCT_FORM } from '../../../../core/recognition/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
-import type { DrawRoom } from '../draw-room.js'
+import type { DrawBudget } from '../draw-budget.js'
 import { attributeOf, classesOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectIn } from '../select.js'
@@ -54,7 +54,7 @@ export const categoryMenus = (body: Element, products: ReadonlySet<Element>): re
 export function drawCategoryMenu(
   { root, host, sample }: CategoryMenu,
   products: readonly Product[],
-  { path, room }: { readonly path: string; readonly room: DrawRoom },
+  { path, budget }: { readonly path: string; readonly budget: DrawBudget },
   drawings: Map<Element, Draw>,
 ): void {
   const names = [...new Set(products.flatMap(({ categories }) => categories))]
@@ -71,7 +71,7 @@ export function drawCategoryMenu(
         toggleClass(draft, 'w-dyn-bind-empty', false)
       })
     const entry = drawnCopy(sample, inEntry)
-    if (!room.take(entry)) break
+    if (!budget.take(entry)) break
     entries.push(entry)
   }
   const isEmpty = entries.length === 0

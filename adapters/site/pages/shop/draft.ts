@@ -5,7 +5,7 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { richAttributes, richElement } from '../../../../core/markup/index.js'
 import { attributeEdit, attributeSetting } from '../attribute-edit.js'
 import type { Steps } from '../../../../core/shared/index.js'
-import type { DrawRoom } from '../draw-room.js'
+import type { DrawBudget } from '../draw-budget.js'
 import type { Edit } from '../edits.js'
 import { classesOf } from '../elements.js'
 import { parseMarkup } from '../parse-page.js'
@@ -48,13 +48,13 @@ export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
   return [...attributes, { start, end: location.endTag?.startOffset ?? location.endOffset, text: content }]
 }
 
-/** The edits of all drawings of a page, step by step, as far as there is room for them. */
-export function* drawnEdits(drawings: Drawings, room: DrawRoom): Steps<readonly Edit[]> {
+/** The edits of all drawings of a page, step by step, within the budget. */
+export function* drawnEdits(drawings: Drawings, budget: DrawBudget): Steps<readonly Edit[]> {
   const drawn: Edit[] = []
   for (const [element, draw] of drawings) {
     yield
     const edits = drawingEdits(element, draw)
-    if (!room.write(edits)) break
+    if (!budget.write(edits)) break
     drawn.push(...edits)
   }
   return drawn

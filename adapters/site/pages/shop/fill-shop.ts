@@ -11,7 +11,7 @@ import { priceFormatOf } from '../../../../core/money/index.js'
 import { emptyStateOf, entryAround, mainForm } from '../../../../core/recognition/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
-import { DrawRoom } from '../draw-room.js'
+import { DrawBudget } from '../draw-budget.js'
 import type { Edit } from '../edits.js'
 import { currencyStatement } from '../facts/currency.js'
 import { pageIdentity } from '../facts/site.js'
@@ -71,7 +71,7 @@ export interface ShopData {
   /** True for products that the shop had once, so that entries for them go. @default none is known */
   readonly wasSold?: (slug: string) => boolean
   /** Shared by all that is drawn into the page. @default one of its own */
-  readonly room?: DrawRoom
+  readonly budget?: DrawBudget
 }
 
 /** The shop data that a page needs; null: none. */
@@ -137,7 +137,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   const { language } = pageIdentity(page)
   const prices = priceFormatOf(currencyStatement(page), language, data.site.priceLocale ?? null)
   const settings = { prices, nowMs: data.nowMs, pageLanguage: language }
-  const { room = new DrawRoom() } = data
+  const { budget = new DrawBudget() } = data
   const drawings = new Map<Element, Draw>()
   const { product } = data
   let formerName: string | undefined
@@ -156,11 +156,11 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
     if (products)
-      yield* drawList(list, products, { path, index, query: data.query, room }, drawings, settings)
+      yield* drawList(list, products, { path, index, query: data.query, budget }, drawings, settings)
   }
   const removed = yield* drawSavedEntries(needs, data, drawings, settings)
   for (const menu of needs.menus)
-    drawCategoryMenu(menu, data.products.get(null) ?? [], { path, room }, drawings)
+    drawCategoryMenu(menu, data.products.get(null) ?? [], { path, budget }, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn: Edit[] = [...removed]
@@ -170,11 +170,11 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
         ...(yield* grownList(
           list,
           data.products.get(null) ?? [],
-          { path, own: data.ownPages, room },
+          { path, own: data.ownPages, budget },
           settings,
         )),
       )
-  drawn.push(...(yield* drawnEdits(drawings, room)))
+  drawn.push(...(yield* drawnEdits(drawings, budget)))
   const head =
     product === null
       ? categoryHead(path, category, data)

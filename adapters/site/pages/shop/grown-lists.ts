@@ -5,7 +5,7 @@ import type { Product } from '../../../../core/catalog/index.js'
 import { completeLinks, PRODUCT_FORM, renameFields } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
-import type { DrawRoom } from '../draw-room.js'
+import type { DrawBudget } from '../draw-budget.js'
 import type { Edit } from '../edits.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -151,7 +151,11 @@ function entryOf(
 export function* grownList(
   list: SavedList,
   products: readonly Product[],
-  { path, own, room: drawRoom }: { readonly path: string; readonly own: OwnPages; readonly room: DrawRoom },
+  {
+    path,
+    own,
+    budget: drawBudget,
+  }: { readonly path: string; readonly own: OwnPages; readonly budget: DrawBudget },
   settings: DrawSettings,
 ): Steps<readonly Edit[]> {
   const last = list.entries.at(-1)?.element.sourceCodeLocation?.endOffset
@@ -159,12 +163,12 @@ export function* grownList(
   const added = newProductsOf(list, products, path, own.has)
   const sample = added.length === 0 ? null : sampleOf(list, products)
   if (sample === null) return []
-  const room = Math.max(0, MAX_LISTED_PRODUCTS - list.entries.length)
+  const free = Math.max(0, MAX_LISTED_PRODUCTS - list.entries.length)
   const made: string[] = []
-  for (const product of added.slice(0, room)) {
+  for (const product of added.slice(0, free)) {
     yield
     const entry = entryOf(sample, product, settings)
-    if (!drawRoom.take(entry)) break
+    if (!drawBudget.take(entry)) break
     renameFields(pageDraft, entry, list.entries.length + made.length)
     made.push(outerText(entry))
   }

@@ -17,7 +17,7 @@ import {
 import type { ProductList as ListOf } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
-import type { DrawRoom } from '../draw-room.js'
+import type { DrawBudget } from '../draw-budget.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { matches, selectIn, selectOnce } from '../select.js'
@@ -78,14 +78,14 @@ export interface ListPlace {
   readonly index: number
   /** The parts of lists that are shown; null: queries are not answered, so that a list shows all its products. */
   readonly query: URLSearchParams | null
-  readonly room: DrawRoom
+  readonly budget: DrawBudget
 }
 
 /** The pager of a list that has one, in as many parts as its products make. */
 export function productPager(
   list: ProductList,
   products: readonly Product[],
-  { path, index }: Omit<ListPlace, 'query' | 'room'>,
+  { path, index }: Omit<ListPlace, 'query' | 'budget'>,
 ): ListPager | null {
   if (list.pager === null) return null
   const shown = productsOfList(list, products, path)
@@ -137,7 +137,7 @@ export function* drawList(
     renameFields(pageDraft, entry, index)
     const address = productPath(siteOfItemPage(page.path) ?? '', product.slug)
     completeLinks(pageDraft, entry, { address, name: product.name })
-    if (!page.room.take(entry)) break
+    if (!page.budget.take(entry)) break
     made.push(entry)
   }
   if (list.pager !== null) drawPager(list.pager, place, drawings)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { SHORTENED_NAMES } from '../../../support/shortened-names.js'
 
-/** Pages that say what page code may call or read; the others speak of rooms, ports and servers too. */
+/** Pages about names for page code; the other pages also name folders, ports and servers. */
 const PAGES = [
   'docs/bindings.md',
   'docs/cart-api.md',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   applyEdits,
   collectionEdits,
-  DrawRoom,
+  DrawBudget,
   MAX_DRAWN_BYTES,
   parsePage,
 } from '../../../../adapters/site/pages/index.js'
@@ -213,7 +213,7 @@ it('leaves pages without lists and items alone', () => {
 })
 
 describe('a page that would be drawn too long', () => {
-  const room = (maxBytes?: number) => new DrawRoom(maxBytes)
+  const budget = (maxBytes?: number) => new DrawBudget(maxBytes)
   const MANY = Array.from({ length: 100 }, (_, at) => `t${at}`)
   /** Each of a hundred posts names a hundred people: a short page of short tables would take ten thousand entries. */
   const tables = [
@@ -229,25 +229,25 @@ describe('a page that would be drawn too long', () => {
     `<h3 class="w-dyn-bind-empty"></h3>${inner}`,
     'class="w-dyn-list" data-vitrine-collection="post"',
   )}</body></html>`
-  const draw = (own: DrawRoom): string => {
-    const place = { path: '/', query: new URLSearchParams(), others: new Set<object>(), room: own }
+  const draw = (own: DrawBudget): string => {
+    const place = { path: '/', query: new URLSearchParams(), others: new Set<object>(), budget: own }
     const data = { collections: tables, withPages: new Set<string>(), site: SITE }
     return applyEdits(page, collectionEdits(valueOf(parsePage(page)), data, place))
   }
 
-  it('ends its lists where their entries have no room, also inside entries, and is said to', () => {
-    const full = room()
+  it('ends its lists at the limit of bytes, also inside entries, and reports it', () => {
+    const full = budget()
     const drawn = draw(full)
     expect(full.isFull).toBe(true)
     expect(Buffer.byteLength(drawn)).toBeGreaterThan(1_000_000)
     expect(Buffer.byteLength(drawn)).toBeLessThan(MAX_DRAWN_BYTES + page.length)
-    const whole = room(1e9)
+    const whole = budget(1e9)
     expect(Buffer.byteLength(draw(whole))).toBeGreaterThan(10_000_000)
     expect(whole.isFull).toBe(false)
   })
 
   it('ends what is drawn in place as well', () => {
-    const own = room(1_000)
+    const own = budget(1_000)
     expect([own.write([{ start: 0, end: 0, text: 'x'.repeat(1_999) }]), own.isFull]).toEqual([true, false])
     expect([own.write([{ start: 0, end: 0, text: 'éé' }]), own.isFull]).toEqual([false, true])
   })

@@ -3,9 +3,9 @@ import { addCart, addProductForm, pieceStyles } from '../../../../../adapters/si
 import { makePage } from '../../../../../adapters/site/export/pieces/made-pages.js'
 import {
   contrastOf,
-  PLAIN_GROUND,
-  siteGroundOf,
-} from '../../../../../adapters/site/export/pieces/site-ground.js'
+  DEFAULT_COLORS,
+  siteColorsOf,
+} from '../../../../../adapters/site/export/pieces/site-colors.js'
 import { siteLookOf } from '../../../../../adapters/site/export/pieces/site-look.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import type { ParsedPage } from '../../../../../adapters/site/pages/index.js'
@@ -58,7 +58,7 @@ describe('the look of a site', () => {
   )
 })
 
-describe('the ground that made pages stand on', () => {
+describe('the colours of added pages', () => {
   const bodyOf = (attributes: string): ParsedPage => valueOf(parsePage(`<body${attributes}><p>x</p></body>`))
 
   it.each<readonly [string, string, string, string, string]>([
@@ -78,15 +78,15 @@ describe('the ground that made pages stand on', () => {
     ['a text alone', '', 'body{color:#fff}', '#ffffff', '#222222'],
     ['a picture', '', 'body{background:url(a.png)}', '#ffffff', '#222222'],
   ])('is that of %s', (_, attributes, styles, background, text) => {
-    expect(siteGroundOf(bodyOf(attributes), styles)).toEqual({ background, text })
+    expect(siteColorsOf(bodyOf(attributes), styles)).toEqual({ background, text })
   })
 
   it('can be read on, in all colours that a site may have', () => {
     const shades = ['#000', '#333', '#666', '#777', '#888', '#aaa', '#ddd', '#fff', '#f00', '#0f0', '#00f']
     for (const background of shades)
       for (const color of shades) {
-        const ground = siteGroundOf(bodyOf(''), `body{background:${background};color:${color}}`)
-        expect(contrastOf(ground.text, ground.background)).toBeGreaterThanOrEqual(4.5)
+        const colors = siteColorsOf(bodyOf(''), `body{background:${background};color:${color}}`)
+        expect(contrastOf(colors.text, colors.background)).toBeGreaterThanOrEqual(4.5)
       }
   })
 
@@ -97,7 +97,7 @@ describe('the ground that made pages stand on', () => {
     ['<div class="bar w-nav"></div>', '.bar{position:sticky}', '3rem 1.25rem 3rem'],
   ])('leaves room for a header that lies over it: %s %s', (header, styles, padding) => {
     const page = valueOf(parsePage(`<body>${header}<p>x</p></body>`))
-    expect(pieceStyles(siteGroundOf(page, styles))).toContain(`padding: ${padding};`)
+    expect(pieceStyles(siteColorsOf(page, styles))).toContain(`padding: ${padding};`)
   })
 
   it('is that of every made part, and nothing of the builder is painted over it', () => {
@@ -108,7 +108,7 @@ describe('the ground that made pages stand on', () => {
     ])
       expect(styles.replace(/\s+/g, ' ')).toContain(`${part} { color: #f0f1f2; background: #101112; }`)
     expect(styles).toContain('background-color: transparent')
-    // A button stands out of the ground.
+    // A button differs from the background.
     expect(styles).toMatch(/:not\(\.w-button\) \{\s+color: #101112; background: #f0f1f2;/)
   })
 })
@@ -187,7 +187,7 @@ describe('a form that sells', () => {
 
 describe('a cart without a navigation', () => {
   it('stands above the page and over nothing', () => {
-    const rules = [...pieceStyles(PLAIN_GROUND).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
+    const rules = [...pieceStyles(DEFAULT_COLORS).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
       '',
     )
     expect(rules).not.toMatch(/position:\s*(?:fixed|absolute|sticky)/)

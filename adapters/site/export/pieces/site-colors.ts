@@ -6,7 +6,7 @@ import { hexOf, resolved, rulesIn } from '../../pages/data/style-rules.js'
 import type { StyleRules } from '../../pages/data/style-rules.js'
 
 /** The colours behind added parts, as `#rrggbb`. */
-export interface SiteGround {
+export interface SiteColors {
   readonly background: string
   readonly text: string
   /** True if the header lies over the page, so that added content starts below it. @default false */
@@ -17,7 +17,7 @@ const DARK = '#222222'
 const LIGHT = '#ffffff'
 
 /** The default colours, for a site that sets none. */
-export const PLAIN_GROUND: SiteGround = { background: LIGHT, text: DARK }
+export const DEFAULT_COLORS: SiteColors = { background: LIGHT, text: DARK }
 
 /** The contrast that text of any size needs (WCAG 2, 1.4.3). */
 const MIN_CONTRAST = 4.5
@@ -62,7 +62,7 @@ function liesOver(elements: readonly Element[], rules: StyleRules): boolean {
  * The colours of a page's body in its style sheets: those of its classes override the general rule. A text colour that
  * is unreadable on the background is replaced by a dark or a light one.
  */
-export function siteGroundOf({ elements }: Pick<ParsedPage, 'elements'>, styles: string): SiteGround {
+export function siteColorsOf({ elements }: Pick<ParsedPage, 'elements'>, styles: string): SiteColors {
   const rules = rulesIn(styles)
   const body = elements.find(({ name }) => name === 'body')
   const own = ['body', ...(body === undefined ? [] : classesOf(body).map((name) => `.${name}`))]
@@ -77,7 +77,7 @@ export function siteGroundOf({ elements }: Pick<ParsedPage, 'elements'>, styles:
   }
   const place = liesOver(elements, rules) ? { isUnderHeader: true } : {}
   const background = find('background', 'background-color')
-  if (background === null) return { ...PLAIN_GROUND, ...place }
+  if (background === null) return { ...DEFAULT_COLORS, ...place }
   const text = find('color')
   if (text !== null && contrastOf(text, background) >= MIN_CONTRAST) return { background, text, ...place }
   return {

@@ -53,8 +53,8 @@ describe('the ports', () => {
   })
 })
 
-describe('the rooms of the house', () => {
-  it('know only the rooms they may know', () => {
+describe('the folders of the source', () => {
+  it('import only the folders that they may import', () => {
     const rules = ['--config', 'test/architecture/dependency-cruiser.cjs', '--output-type', 'err']
     expect(
       complaintsOf('dependency-cruiser/bin/dependency-cruise.mjs', [

@@ -2,10 +2,10 @@ import { isTag, Text } from 'domhandler'
 import type { ChildNode, Element } from 'domhandler'
 import type { Edit } from './edits.js'
 
-/** Bytes that the lists of a page may be drawn with at one address. */
+/** Maximum size of the drawn lists of a page at one address. */
 export const MAX_DRAWN_BYTES = 2 * 1024 * 1024
 
-/** Bytes that an escaped character takes at most besides its own. */
+/** Extra bytes of an escaped character. */
 const ESCAPE_BYTES = 5
 
 const textBytes = (text: string): number =>
@@ -22,36 +22,36 @@ function markupBytes(node: ChildNode): number {
 }
 
 /**
- * Counts what a page is drawn with at one address, while it is drawn: lists end where there is no room for their next
- * entry, also where entries have lists of their own.
+ * Counts the drawn bytes of a page at one address: a list ends before the entry that would exceed the budget, also a
+ * list inside an entry.
  */
-export class DrawRoom {
+export class DrawBudget {
   #left: number
   #leftToWrite: number
   #isFull = false
 
   constructor(maxBytes: number = MAX_DRAWN_BYTES) {
     this.#left = maxBytes
-    // Parts that are drawn in place are counted where they are written, beside the entries of lists.
+    // Parts that are drawn in place are counted separately, when they are written.
     this.#leftToWrite = 2 * maxBytes
   }
 
-  /** True once something had no room: nothing more is drawn. */
+  /** True once the budget was exceeded: nothing more is drawn. */
   get isFull(): boolean {
     return this.#isFull
   }
 
-  /** The bytes that are left. */
+  /** The remaining bytes. */
   get left(): number {
     return this.#left
   }
 
-  /** Takes the room of an entry; false: there is none. `before`: what was left when its own lists were begun. */
+  /** Spends the bytes of an entry; false if they exceed the budget. `before`: the rest before its own lists. */
   take(entry: Element, before: number = this.#left): boolean {
     return this.#has((this.#left = before - markupBytes(entry)))
   }
 
-  /** Takes the room of what is written; false: there is none. */
+  /** Spends the bytes of edits; false if they exceed the budget. */
   write(edits: readonly Edit[]): boolean {
     for (const { text } of edits) this.#leftToWrite -= Buffer.byteLength(text)
     return this.#has(this.#leftToWrite)
