@@ -1,6 +1,6 @@
 import type { FurtherParts } from './data/further-parts.js'
 import { isInComponent, readComponent } from './data/component-scope.js'
-import { readEvent } from './data/read-event.js'
+import { readEvent, readInterval } from './data/read-event.js'
 import { readMore } from './data/read-more.js'
 import { draw, readWrapped } from './data/read-wrapped.js'
 import { compute, replaceVariables } from './play/compute-text.js'
@@ -14,6 +14,7 @@ export const furtherParts: FurtherParts = {
   readComponent,
   isInComponent,
   readEvent,
+  readInterval,
   readMore,
   readWrapped,
   replaceVariables,

@@ -9,6 +9,7 @@ import type {
   Endpoint,
   PlayerPlan,
   PointerFollow,
+  PointerInterval,
   PropertyPlan,
   TriggerEvent,
 } from './model.js'
@@ -38,6 +39,8 @@ export interface FurtherParts {
   ) => boolean
   /** Reads the event of a trigger; null: its kind is not known. */
   readonly readEvent: (key: string, config: UntrustedRecord) => TriggerEvent | null
+  /** Reads when a timeline plays on the way of the pointer; null: it has another role. */
+  readonly readInterval: (role: UntrustedRecord) => PointerInterval | null
   /** Reads properties of an action; null: their kind is not known. */
   readonly readMore: (
     namespace: string,

@@ -83,6 +83,13 @@ export interface PointerFollow {
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
+/** The way of the pointer between two plays of a timeline. */
+export interface PointerInterval {
+  readonly px: number
+  /** The axes along which it counts. */
+  readonly isAlong: { readonly x: boolean; readonly y: boolean }
+}
+
 /** One action of a timeline. Times in s. */
 export interface ActionPlan {
   readonly id: string
@@ -115,9 +122,8 @@ export interface TimelinePlan {
   readonly canvasS: number
   readonly groupId: string | null
   readonly role: string | null
-  /** The px that the pointer moves between two plays of the role `interval`, and along which axes. */
-  readonly intervalPx: number
-  readonly axes: string
+  /** For a timeline that plays each time the pointer has gone so far. */
+  readonly interval: PointerInterval | null
   readonly control: Control
   readonly jumpS: number | null
   readonly speed: number

@@ -33,3 +33,15 @@ export const readEvent: FurtherParts['readEvent'] = (key, config) => {
       return null
   }
 }
+
+const DEFAULT_INTERVAL_PX = 100
+
+/** Reads when a timeline plays on the way of the pointer. */
+export const readInterval: FurtherParts['readInterval'] = ({ role, distance, axes }) => {
+  if (role !== 'interval') return null
+  const only = String(axes ?? '')
+  return {
+    px: isNumber(distance) ? Math.max(1, distance) : DEFAULT_INTERVAL_PX,
+    isAlong: { x: only !== 'y', y: only !== 'x' },
+  }
+}

@@ -14,8 +14,6 @@ export interface TimelineData {
   readonly problems: readonly DataProblem[]
 }
 
-const DEFAULT_INTERVAL_PX = 100
-
 function readTimeline(value: unknown, path: string, context: ReadContext): TimelinePlan {
   const timeline = toRecord(value)
   const settings = toRecord(timeline['settings'])
@@ -33,8 +31,7 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
     canvasS: Math.max(0, toSeconds(timeline['canvasDuration']) ?? 0),
     groupId: toText(timeline['groupId']),
     role: toText(role['role']),
-    intervalPx: Number(role['distance']) || DEFAULT_INTERVAL_PX,
-    axes: String(role['axes'] ?? ''),
+    interval: context.further?.readInterval(role) ?? null,
     control: readControl(settings['control'], 'restart', `${path}.settings.control`, context.report),
     jumpS: toSeconds(settings['jump']),
     speed: isNumber(speed) && speed >= 0 ? speed : 1,

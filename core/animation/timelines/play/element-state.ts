@@ -32,6 +32,8 @@ export interface ElementState<E> {
   readonly element: E
   readonly style: InlineStyle | null
   readonly numbers: Float64Array
+  /** One bit for each number of the transform that may differ from that of an element without one. */
+  used: number
   /** False: the numbers must be read from the page first. */
   knowsTransform: boolean
   knowsOpacity: boolean
@@ -68,6 +70,7 @@ export class ElementStates<E extends object> {
       element,
       style: this.#stage.styles.styleOf(element),
       numbers: new Float64Array(SLOTS.length),
+      used: 0,
       knowsTransform: false,
       knowsOpacity: false,
       hidesAtZero: false,
@@ -95,7 +98,9 @@ export class ElementStates<E extends object> {
       }
     } else if (!state.knowsTransform) {
       state.knowsTransform = true
-      const row = readTransform(styles.computedStyle(state.element, 'transform'))
+      const transform = styles.computedStyle(state.element, 'transform')
+      const row = readTransform(transform)
+      if (transform !== 'none') state.used = ~0
       centre(row, 0, Number.parseFloat(styles.computedStyle(state.element, 'width')))
       centre(row, 1, Number.parseFloat(styles.computedStyle(state.element, 'height')))
       state.numbers.set(row)
@@ -112,7 +117,10 @@ export class ElementStates<E extends object> {
     if (slot === OPACITY ? !state.knowsOpacity : !state.knowsTransform) this.number(state, slot)
     state.numbers[slot] = value
     if (slot === OPACITY) state.opacityIsNew = true
-    else state.transformIsNew = true
+    else {
+      state.transformIsNew = true
+      state.used |= 1 << slot
+    }
     this.#queueUp(state)
   }
 
@@ -131,7 +139,7 @@ export class ElementStates<E extends object> {
   /** Writes the values that changed since the last time. */
   paint(): void {
     // Adjacent elements that move alike share one text.
-    let row: Float64Array | null = null
+    let last: ElementState<E> | null = null
     let transform = ''
     const count = this.#count
     this.#count = 0
@@ -139,9 +147,12 @@ export class ElementStates<E extends object> {
     if (this.#queue.length > count) this.#queue.length = count
     for (let at = 0; at < count; at++) {
       const state = this.#queue[at] as ElementState<E>
-      if (state.transformIsNew && !(row && areAlike(row, state.numbers))) {
-        row = state.numbers
-        transform = transformText(row)
+      if (
+        state.transformIsNew &&
+        !(last?.used === state.used && areAlike(last.numbers, state.numbers, state.used))
+      ) {
+        last = state
+        transform = transformText(state.numbers)
       }
       paintState(state, transform)
     }

@@ -73,18 +73,21 @@ export function renderTimeline<E extends object>(
 ): void {
   const isWhole = !from || from.round !== to.round
   const lowS = isWhole ? -Infinity : Math.min(from.timeS, to.timeS)
-  const highS = isWhole ? Infinity : Math.max(from.timeS, to.timeS)
+  const highS = !from ? to.timeS : isWhole ? Infinity : Math.max(from.timeS, to.timeS)
   let span: Span | null = null
   let share = 0
+  let changes = false
   for (const track of timeline.tracks) {
-    if (!isTouched(track, lowS, from ? highS : to.timeS)) continue
     const { segments } = track
-    const segment = segments.length === 1 ? (segments[0] as Segment) : segmentAt(track, to.timeS)
+    const isSingle = segments.length === 1
+    if (!isSingle && !segments.some((each) => isTouched(each, lowS, highS))) continue
+    const segment = isSingle ? (segments[0] as Segment) : segmentAt(track, to.timeS)
     if (!segment?.from || !segment.to) continue
     if (segment.span !== span) {
       span = segment.span
       share = shareAt(span, to.timeS, to.isForward, flips)
+      changes = isTouched(segment, lowS, highS)
     }
-    renderSegment(states, track, segment, share)
+    if (changes || !isSingle) renderSegment(states, track, segment, share)
   }
 }

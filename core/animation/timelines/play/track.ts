@@ -118,12 +118,6 @@ export function renderSegment<E extends object>(
   if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
 
-/** True if a track may have changed between two times. */
-export function isTouched(
-  { segments }: { readonly segments: readonly Segment[] },
-  lowS: number,
-  highS: number,
-): boolean {
-  for (const { beginS, endS } of segments) if (beginS <= highS && endS >= lowS) return true
-  return false
-}
+/** True if a segment may have changed between two times. */
+export const isTouched = ({ beginS, endS }: Segment, lowS: number, highS: number): boolean =>
+  beginS <= highS && endS >= lowS

@@ -40,9 +40,10 @@ export function readTransform(text: string): Float64Array {
   return row.map(rounded)
 }
 
-/** True if two rows have the same text. */
-export function areAlike(one: Float64Array, other: Float64Array): boolean {
-  for (let at = 0; at < NUMBERS; at++) if (one[at] !== other[at]) return false
+/** True if two rows have the same text; `used` has a bit for each number in which they may differ. */
+export function areAlike(one: Float64Array, other: Float64Array, used: number): boolean {
+  for (let at = 0, left = used; left !== 0 && at < NUMBERS; at++, left >>>= 1)
+    if (one[at] !== other[at]) return false
   return true
 }
 

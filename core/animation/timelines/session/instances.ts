@@ -30,8 +30,8 @@ export interface BoundTrigger<E> {
 const hasNoElement = ({ event }: TimelineTrigger): boolean => event.tag === 'load' || event.tag === 'custom'
 
 /** True if a timeline of the interaction plays instead of following a position. */
-const plays = ({ triggers }: TimelineInteraction, { role }: TimelinePlan): boolean =>
-  role === 'interval' ||
+const plays = ({ triggers }: TimelineInteraction, { interval }: TimelinePlan): boolean =>
+  interval !== null ||
   !triggers.some(
     ({ event }) => (event.tag === 'scroll' && event.scroll.scrubS !== null) || event.tag === 'pointer',
   )

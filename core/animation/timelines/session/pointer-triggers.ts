@@ -103,8 +103,8 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
 
   const bring = (bound: BoundTrigger<E>, x: number, y: number, smoothS: number, nowMs: number): void => {
     for (const playing of bound.instance.playings) {
-      const { role } = playing.timeline.plan
-      if (role === 'interval') continue
+      const { role, interval } = playing.timeline.plan
+      if (interval) continue
       const isVertical = /y$/i.test(role ?? '')
       player.follow(playing, isVertical ? y : x, bound.isInstant ? 0 : smoothS, nowMs)
     }
@@ -113,12 +113,13 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
   /** Plays the timelines that start each time the pointer has gone so far. */
   const playIntervals = (bound: BoundTrigger<E>, x: number, y: number, nowMs: number): void => {
     for (const playing of bound.instance.playings) {
-      const { role, axes, intervalPx, control, jumpS, speed } = playing.timeline.plan
-      if (role !== 'interval') continue
+      const { interval, control, jumpS, speed } = playing.timeline.plan
+      if (!interval) continue
+      const { px, isAlong } = interval
       const last = lastPlaces.get(playing)
-      const goneX = axes === 'y' ? 0 : x - (last?.x ?? x)
-      const goneY = axes === 'x' ? 0 : y - (last?.y ?? y)
-      if (last && Math.hypot(goneX, goneY) < intervalPx) continue
+      const goneX = isAlong.x ? x - (last?.x ?? x) : 0
+      const goneY = isAlong.y ? y - (last?.y ?? y) : 0
+      if (last && Math.hypot(goneX, goneY) < px) continue
       lastPlaces.set(playing, { x, y })
       if (last) player.control(playing, control, nowMs, { jumpS, speed })
     }
