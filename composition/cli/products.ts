@@ -13,6 +13,7 @@ import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { NO_PRICE, readProductEdit, UNLIMITED } from '../../adapters/server/terminal/typed-product-edit.js'
 import type { TypedProductEdit } from '../../adapters/server/terminal/typed-product-edit.js'
 import { nameData } from './owner-data.js'
+import { registerProductOptions } from './product-options.js'
 import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import { productLine, productLines } from '../../adapters/server/terminal/product-lines.js'
@@ -136,7 +137,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-/** `vitrine products list|show|edit`: the products of a shop, also while it sells. */
+/** `vitrine products list|show|edit|options`: the products of a shop, also while it sells. */
 export function registerProducts(program: Command, terminal: Terminal, fail: Fail): void {
   const products = program
     .command('products')
@@ -144,4 +145,5 @@ export function registerProducts(program: Command, terminal: Terminal, fail: Fai
   registerList(products, terminal, fail)
   registerShow(products, terminal, fail)
   registerEdit(products, terminal, fail)
+  registerProductOptions(products, terminal, fail)
 }

@@ -9,6 +9,7 @@ export {
 } from './product-path.js'
 export { holdsMembership } from './membership.js'
 export { optionTexts } from './option-texts.js'
+export { byWantedOrder, planOptions, suggestCode } from './option-plan.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,
@@ -45,6 +46,7 @@ export { hasStockFor, inventoryOf, isInStock, quantityLeft } from './stock.js'
 export type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 export type { Membership } from './membership.js'
 export type { OptionAxis } from './option-axis.js'
+export type { KeptVariant, MissingVariant, OptionPlan, WantedOption, WantedValue } from './option-plan.js'
 export type {
   Billing,
   Image,

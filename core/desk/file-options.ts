@@ -7,7 +7,9 @@ export interface FileOption {
   readonly values: readonly string[]
 }
 
-const VALUE = /^(Option \d+) Value$/
+const VALUE = /^(Option (\d+)) Value$/
+
+const numberOf = (column: string): number => Number(VALUE.exec(column)?.[2] ?? 0)
 
 /** The options of a product in the catalogue file, in their order. */
 export function fileOptions({ columns, lines }: DeskProductFile): readonly FileOption[] {
@@ -15,7 +17,8 @@ export function fileOptions({ columns, lines }: DeskProductFile): readonly FileO
     const at = columns.indexOf(column)
     return [...new Set(lines.map(({ cells }) => cells[at] ?? ''))].filter((value) => value !== '')
   }
-  return columns.flatMap((column) => {
+  const ordered = [...columns].sort((left, right) => numberOf(left) - numberOf(right))
+  return ordered.flatMap((column) => {
     const [, option] = VALUE.exec(column) ?? []
     const values = option === undefined ? [] : cellsOf(column)
     return values.length === 0 ? [] : [{ name: cellsOf(`${option} Name`)[0] ?? `${option}`, values }]

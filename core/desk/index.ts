@@ -45,6 +45,7 @@ export type {
   DeskImport,
   DeskImportedLine,
   DeskProductFile,
+  DeskVariantInUse,
   ImportOutcomeWord,
 } from './product-file.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
@@ -52,6 +53,8 @@ export { moveInList, pictureAddress, pictureCells, pictureName, picturesOf } fro
 export { fileGroups } from './file-groups.js'
 export { fileOptions } from './file-options.js'
 export type { FileOption } from './file-options.js'
+export { newOption, newValues, optionDrafts, readOptions } from './options-draft.js'
+export type { OptionDraft, OptionsRead, SuggestedVariant, ValueDraft } from './options-draft.js'
 export type { FileField, FileGroup } from './file-groups.js'
 export { amountFieldText, minorOf } from './amount-text.js'
 export { fieldId, NO_DRAFT, readDraft, shownText } from './product-draft.js'

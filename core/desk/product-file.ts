@@ -38,3 +38,10 @@ export interface DeskImport {
   readonly problems: readonly string[]
   readonly isWritten: boolean
 }
+
+/** A variant that a change of options would remove, and that is in use; `left` null: unlimited. */
+export interface DeskVariantInUse {
+  readonly name: string
+  readonly left: number | null
+  readonly orders: number
+}

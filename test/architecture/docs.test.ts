@@ -80,6 +80,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   'owners code': 'makeOwnerCode',
   'privacy erase': 'erasePerson',
   'products edit': 'editProduct',
+  'products options': 'changeOptions',
   'discounts create': 'createDiscount',
   'discounts edit': 'editDiscount',
   'discounts end': 'endDiscount',

@@ -1,4 +1,5 @@
-import type { DeskFileCell, DeskImport, DeskProductFile } from '../../desk/index.js'
+import type { WantedOption } from '../../catalog/index.js'
+import type { DeskFileCell, DeskImport, DeskProductFile, DeskVariantInUse } from '../../desk/index.js'
 import type { DeskAnswer } from './owner-people-api.port.js'
 
 /** The part of the owner's API for the catalogue file. */
@@ -21,6 +22,20 @@ export interface OwnerCatalogueApi {
     readonly priceMinor: number
     readonly stock: number | null
   }) => DeskAnswer<DeskProductFile>
+  /** `inUse`: variants that would go and are in use, where `removesUsed` is false; nothing was changed then. */
+  readonly changeOptions: (input: {
+    readonly key: string
+    readonly id: string
+    readonly version: string
+    readonly options: readonly WantedOption[]
+    readonly added: readonly {
+      readonly values: readonly string[]
+      readonly code: string
+      readonly priceMinor: number
+      readonly stock: number | null
+    }[]
+    readonly removesUsed: boolean
+  }) => DeskAnswer<{ readonly file: DeskProductFile } | { readonly inUse: readonly DeskVariantInUse[] }>
   /** `place` counts from 1. */
   readonly moveProduct: (input: {
     readonly key: string

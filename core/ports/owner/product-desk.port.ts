@@ -20,6 +20,8 @@ export interface ProductDesk {
   readonly list: (query: OwnedProductQuery) => Promise<readonly OwnedProduct[]>
   /** The product with this id, this slug or a variant of this code; null: none. */
   readonly find: (name: string) => Promise<OwnedProduct | null>
+  /** The number of placed orders that have each of the variants; variants without any are left out. */
+  readonly ordersWith: (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /**
    * Writes the differences with the entry of the audit log, or nothing: false if the product has changed
    * since it was read, or the entry's key was used before.

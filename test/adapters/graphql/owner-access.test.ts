@@ -66,6 +66,7 @@ const TABLE = {
   'Mutation.editProductFile': 'staff',
   'Mutation.moveProduct': 'staff',
   'Mutation.addVariant': 'staff',
+  'Mutation.changeOptions': 'staff',
   'Mutation.importCatalogue': 'staff',
   'Query.productFile': 'read-only',
   'Mutation.markEntries': 'staff',

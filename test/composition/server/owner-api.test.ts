@@ -1169,14 +1169,36 @@ describe('everything else of the shop', () => {
     })
     expect(readFileSync(path, 'utf8')).toContain('oak-stool,Oak stool,Physical,ST-2,149.00,2,Wood,Beech\r\n')
     writeFileSync(path, moved)
+    // New options keep the variant that there is; one in use is removed where that was confirmed.
+    const OPTIONS = `mutation ($input: ChangeOptionsInput!) { changeOptions(input: $input) {
+      ... on ProductFileChanged { file { lines { name } } } ... on VariantsInUse { variants { name left orders } }
+      ... on Problem { code } } }`
+    const give = async (key: string, values: readonly object[], more: object = {}) => {
+      const { version } = await read()
+      const options = [{ name: 'Wood', values, ...(key === 'new' ? {} : { was: 0 }) }]
+      const input = { key: `options ${key}`, id: 'oak-stool', version, options, added: [], ...more }
+      return fieldOf<object>((await desk.ask(OPTIONS, { input })).data, 'changeOptions')
+    }
+    const { id: _, ...made } = beech
+    expect(await give('late', [{ name: 'Oak' }], { version: 'other' })).toEqual({ code: 'CHANGED_MEANWHILE' })
+    expect(await give('new', [{ name: 'Oak' }, { name: 'Beech' }], { added: [made] })).toEqual({
+      file: { lines: [{ name: 'Oak' }, { name: 'Beech' }] },
+    })
+    const gone = [{ was: 'Beech', name: 'Beech' }]
+    const used = { name: 'Oak', left: expect.any(Number), orders: expect.any(Number) }
+    expect(await give('gone', gone)).toEqual({ variants: [used] })
+    expect(await give('gone', gone, { removesUsed: true })).toEqual({ file: { lines: [{ name: 'Beech' }] } })
+    writeFileSync(path, moved)
     const saved = await get(desk.cookie())
     expect([saved.status, await saved.text()]).toEqual([200, readFileSync(path, 'utf8')])
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /)
     expect((await get('')).status).toBe(404)
-    const audit = await desk.ask('{ audit(first: 4) { items { operation subject detail } } }')
+    const audit = await desk.ask('{ audit(first: 6) { items { operation subject detail } } }')
     expect(audit.data).toMatchObject({
       audit: {
         items: [
+          { operation: 'changeOptions', detail: 'oak-stool: Wood: Beech; 1 variant removed' },
+          { operation: 'changeOptions', detail: 'oak-stool: Wood: Oak, Beech; 1 variant added' },
           { operation: 'addVariant', detail: 'oak-stool: new variant Beech' },
           { operation: 'moveProduct', detail: 'oak-stool: place 2 of 2 products' },
           { operation: 'importCatalogue', detail: '1 line added, 1 line changed' },

@@ -17,6 +17,7 @@ import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { NewVariantSheet } from './new-variant-sheet.js'
+import { OptionsSheet } from './options-sheet.js'
 import { ProductFacts } from './product-facts.js'
 import { ProductFile } from './product-file.js'
 import { SaveSheet } from './save-sheet.js'
@@ -74,20 +75,31 @@ function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps
 }
 
 function Variants({ product, file, draft, problems, isReadOnly, onChange }: VariantsProps): ReactNode {
-  const [isAdding, setAdding] = useState(false)
-  const mayAdd = !isReadOnly && file != null && fileOptions(file).length > 0
+  const [opened, setOpened] = useState<'variant' | 'options' | null>(null)
+  const mayChange = !isReadOnly && file != null
+  const hasOptions = file != null && fileOptions(file).length > 0
   return (
     <section className="card" aria-labelledby="variants">
       <div className="card-head">
         <h2 id="variants">{product.variants.length > 1 ? 'Variants' : 'Price and stock'}</h2>
-        {mayAdd && (
-          <Button kind="quiet" onClick={() => setAdding(true)}>
-            New variant
-          </Button>
+        {mayChange && (
+          <span className="card-actions">
+            <Button kind="quiet" onClick={() => setOpened('options')}>
+              {hasOptions ? 'Options' : 'Add options'}
+            </Button>
+            {hasOptions && (
+              <Button kind="quiet" onClick={() => setOpened('variant')}>
+                New variant
+              </Button>
+            )}
+          </span>
         )}
       </div>
-      {isAdding && file != null && (
-        <NewVariantSheet product={product} file={file} onClose={() => setAdding(false)} />
+      {opened === 'variant' && file != null && (
+        <NewVariantSheet product={product} file={file} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'options' && file != null && (
+        <OptionsSheet product={product} file={file} onClose={() => setOpened(null)} />
       )}
       <div className="variants" role="table" aria-labelledby="variants">
         <div className="variant-row variant-head" role="row">

@@ -1,5 +1,6 @@
 import {
   ADD_VARIANT,
+  CHANGE_OPTIONS,
   DESK_PATH,
   EDIT_PRODUCT_FILE,
   IMPORT_CATALOGUE,
@@ -25,6 +26,11 @@ export const createCatalogueApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): Owne
     const answer = await ask(ADD_VARIANT, { input })
     const added = unlessProblem(mapResult(answer, ({ addVariant }) => addVariant))
     return mapResult(added, ({ file }) => file)
+  },
+  changeOptions: async (input) => {
+    const answer = await ask(CHANGE_OPTIONS, { input })
+    const changed = unlessProblem(mapResult(answer, ({ changeOptions }) => changeOptions))
+    return mapResult(changed, (done) => ('file' in done ? { file: done.file } : { inUse: done.variants }))
   },
   moveProduct: async (input) => {
     const answer = await ask(MOVE_PRODUCT, { input })

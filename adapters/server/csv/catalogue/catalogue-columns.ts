@@ -1,6 +1,11 @@
 import type { FieldType } from '../../../../core/use-cases/settings/store-settings.js'
 import { toSlug } from '../../../../core/catalog/index.js'
-import { COLUMNS, OPTION_COLUMN } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import {
+  COLUMNS,
+  OPTION_COLUMN,
+  optionColumnsOf,
+  optionNumbers,
+} from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
 /** Columns of a builder's own product table without data about a product. */
 const IGNORED: ReadonlySet<string> = new Set(
@@ -27,18 +32,9 @@ export interface FieldColumn {
   readonly type: FieldType
 }
 
-/** The pairs of columns that hold options, in the order of the table. */
-export function optionColumns(columns: readonly string[]): readonly OptionColumns[] {
-  const numbers = new Set(columns.flatMap((column) => OPTION_COLUMN.exec(column)?.[1] ?? []))
-  return [...numbers]
-    .sort((left, right) => Number(left) - Number(right))
-    .map((number) => ({
-      name: `Option ${number} Name`,
-      value: `Option ${number} Value`,
-      id: `Option ${number} ID`,
-      valueId: `Option ${number} Value ID`,
-    }))
-}
+/** The columns of options, in their order. */
+export const optionColumns = (columns: readonly string[]): readonly OptionColumns[] =>
+  optionNumbers(columns).map(optionColumnsOf)
 
 /** The columns of fields that the owner added. */
 export function fieldColumns(

@@ -28,6 +28,7 @@ import type { CatalogueProblem, CsvRow } from '../csv-table.js'
 import { inParts } from '../../platform/in-parts.js'
 import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
 import { parsePicture } from '../../../../core/use-cases/shop/catalogue/picture.js'
+import { checkChoices, checkMadeIds, checkVariant } from './check-variants.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
 import { readMeasures, readTypeFields, readUnitPricing } from './type-fields.js'
@@ -187,8 +188,9 @@ function readProduct(
   )
   const ownId = commonId(readers, COLUMNS.productId)
   const defaultSkuId = skus[0]?.id ?? null
-  readers.forEach((reader) => checkVariant(reader, layout, options, names))
+  readers.forEach((reader) => checkVariant(reader, layout.options, options, names))
   checkChoices(readers, skus)
+  checkMadeIds(readers, skus)
   return {
     id: ownId === '' ? productIdOf(handle) : productId(ownId),
     slug: productSlug(handle),
@@ -259,42 +261,6 @@ function readSku(
     inventory,
     billing: plan === null ? 'one-time' : 'subscription',
     plan,
-  }
-}
-
-function checkVariant(
-  reader: RowReader,
-  layout: Layout,
-  options: readonly OptionColumns[],
-  names: readonly string[],
-): void {
-  options.forEach((option, index) => {
-    reader.required(option.value)
-    const name = reader.text(option.name)
-    if (name !== '' && name !== names[index]) {
-      reader.fail(
-        option.name,
-        `The option is called "${names[index]}" on the product's first line and "${name}" here.`,
-      )
-    }
-  })
-  for (const unused of layout.options.filter((option) => !options.includes(option))) {
-    if (reader.text(unused.value) !== '') {
-      reader.fail(
-        unused.value,
-        `The option has no name on the product's first line (column "${unused.name}").`,
-      )
-    }
-  }
-}
-
-function checkChoices(readers: readonly RowReader[], skus: readonly Sku[]): void {
-  const known = new Set<string>()
-  for (const [index, { optionValues }] of skus.entries()) {
-    const choice = JSON.stringify(optionValues)
-    if (known.has(choice))
-      readers[index]?.fail(null, 'The product has a variant with the same option values already.')
-    known.add(choice)
   }
 }
 

@@ -1,5 +1,6 @@
 import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../../core/catalog/index.js'
 import { parseDecimal } from '../../../../core/money/index.js'
+import { YES_WORDS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../../../core/use-cases/shop/catalogue/plain-amount.js'
 import type { CurrencyCode, Money } from '../../../../core/money/index.js'
 import { isStorable } from '../../../../core/shared/index.js'
@@ -12,7 +13,6 @@ export function parsePieces(text: string): number | null {
   return pieces <= MAX_STOCK ? pieces : null
 }
 
-const YES: readonly string[] = ['true', 'yes', '1']
 const NO: readonly string[] = ['false', 'no', '0']
 
 /**
@@ -107,7 +107,7 @@ export class RowReader {
   bool(column: string, fallback: boolean): boolean {
     const text = this.text(column).toLowerCase()
     if (text === '') return fallback
-    if (YES.includes(text)) return true
+    if (YES_WORDS.includes(text)) return true
     if (!NO.includes(text)) this.fail(column, `"${text}" is neither true nor false; write one of the two.`)
     return false
   }

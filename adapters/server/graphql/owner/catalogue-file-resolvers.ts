@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../../core/money/index.js'
-import type { OwnerProblem } from '../../../../core/owners/index.js'
+import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
 import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
@@ -11,8 +11,11 @@ import {
   readCatalogueTable,
 } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
 import type { CatalogueReport } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
+import { changeOptions } from '../../../../core/use-cases/owner/catalogue/change-options.js'
+import type { OptionsOutcome } from '../../../../core/use-cases/owner/catalogue/change-options.js'
+import type { OptionsChange } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
 import { decideNewVariant } from '../../../../core/use-cases/owner/catalogue/decide-new-variant.js'
-import type { NewVariant } from '../../../../core/use-cases/owner/catalogue/decide-new-variant.js'
+import type { NewVariant } from '../../../../core/use-cases/owner/catalogue/new-variant.js'
 import {
   decidePlace,
   decideProductFile,
@@ -21,6 +24,7 @@ import type { FileCellEdit } from '../../../../core/use-cases/owner/catalogue/de
 import { IMPORT_OUTCOMES } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import type { ImportedLine } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import { COLUMNS, optionValueColumns } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { skuIdOf } from '../../csv/catalogue/catalogue-ids.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { toProblem } from './problems.js'
@@ -29,6 +33,11 @@ import { digest } from './product-resolvers.js'
 const NOT_THERE: OwnerProblem = {
   tag: 'not-found',
   message: 'The catalogue file does not name this product.',
+}
+
+const CHANGED: OwnerProblem = {
+  tag: 'changed-meanwhile',
+  message: 'The product was changed in the file since you read it: look again, then edit it.',
 }
 
 const versionOf = (table: CatalogueTable, lines: readonly number[]): string =>
@@ -124,16 +133,68 @@ interface AddInput extends Omit<NewVariant, 'stock'> {
   readonly stock?: number | null
 }
 
+interface OptionsInput {
+  readonly key: string
+  readonly id: string
+  readonly version: string
+  readonly options: OptionsChange['options']
+  readonly added: readonly (Omit<NewVariant, 'stock'> & { readonly stock?: number | null })[]
+  readonly removesUsed?: boolean | null
+}
+
+/** Changes the options of a product; where variants in use would go, says so, and the key stays unused. */
+async function giveOptions(
+  _: unknown,
+  { input }: { readonly input: OptionsInput },
+  context: OwnerContext,
+): Promise<object> {
+  const { key, id, version, options, added, removesUsed } = input
+  const { products, catalogue, shop } = context.services
+  const change: OptionsChange = {
+    options: options.map(({ was = null, name, values }) => ({
+      was,
+      name,
+      values: values.map((value) => ({ was: value.was ?? null, name: value.name })),
+    })),
+    added: added.map(({ stock = null, ...variant }) => ({ ...variant, stock })),
+  }
+  const operation = 'changeOptions'
+  const run = async (request: OwnerRequest | null): Promise<Result<OptionsOutcome, OwnerProblem>> => {
+    const product = await products.find(id)
+    if (product === null) return err(NOT_THERE)
+    const command = { operation, subject: product.id, entryOf: entriesOf(context, request) }
+    const changeOf = (table: CatalogueTable): Result<OptionsChange, OwnerProblem> =>
+      versionOf(table, linesByHandle(table).get(product.slug) ?? []) === version ? ok(change) : err(CHANGED)
+    return changeOptions({ products, catalogue }, command, {
+      product,
+      changeOf,
+      removesUsed: removesUsed === true,
+      isDryRun: request === null,
+      currency: shop.currency,
+      idOf: skuIdOf,
+    })
+  }
+  const planned = removesUsed === true ? null : await run(null)
+  if (planned?.ok === true && planned.value.inUse.length > 0)
+    return { __typename: 'VariantsInUse', variants: planned.value.inUse }
+  const done = await changeOnce<OptionsOutcome, OwnerProblem>(context, {
+    operation,
+    key,
+    asked: [id, version, change],
+    repeated: async () => ok({ summary: '', inUse: [] }),
+    work: run,
+  })
+  if (!done.ok) return toProblem(done.failure)
+  if (done.value.inUse.length > 0) return { __typename: 'VariantsInUse', variants: done.value.inUse }
+  const file = await readFile(context, id)
+  return file.ok ? { __typename: 'ProductFileChanged', file: file.value } : toProblem(file.failure)
+}
+
 interface ImportInput {
   readonly key: string
   readonly text: string
   readonly removesMissing?: boolean | null
   readonly dryRun?: boolean | null
-}
-
-const CHANGED: OwnerProblem = {
-  tag: 'changed-meanwhile',
-  message: 'The product was changed in the file since you read it: look again, then edit it.',
 }
 
 /** The maximum number of report lines in an answer; thousands belong in a spreadsheet. */
@@ -190,10 +251,11 @@ export const catalogueFileMutations = {
       asked: [version, rest, stock],
       decide: (table, handle) =>
         versionOf(table, linesByHandle(table).get(handle) ?? []) === version
-          ? decideNewVariant(table, handle, { ...rest, stock }, currency)
+          ? decideNewVariant(table, handle, { ...rest, stock }, { currency, idOf: skuIdOf })
           : err(CHANGED),
     })
   },
+  changeOptions: giveOptions,
   moveProduct: (
     _: unknown,
     { input }: { readonly input: { readonly key: string; readonly id: string; readonly place: number } },

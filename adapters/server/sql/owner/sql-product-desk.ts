@@ -132,6 +132,19 @@ export function createSqlProductDesk({ sql, commit, siteId }: SqlProductDeskOpti
       )
       return found.find(({ id, slug }) => id === name || slug === name) ?? found[0] ?? null
     },
+    ordersWith: async (variantIds) => {
+      if (variantIds.length === 0) return new Map()
+      const { rows } = await sql.query(
+        `SELECT order_line.sku_id, COUNT(*) AS orders FROM order_line
+         JOIN shop_order ON shop_order.site_id = $1 AND shop_order.id = order_line.order_id
+           AND shop_order.placed_on IS NOT NULL
+         WHERE order_line.site_id = $1
+           AND order_line.sku_id IN (SELECT json_array_elements_text(CAST($2 AS JSON)))
+         GROUP BY order_line.sku_id`,
+        [siteId, JSON.stringify(variantIds)],
+      )
+      return new Map(rows.map((row) => [`${row['sku_id']}`, Number(row['orders'])]))
+    },
     save: (before, after, entry) =>
       commitUnlessTaken(commit, [...changesOf(siteId, before, after), ...auditChanges(siteId, entry)]),
   }

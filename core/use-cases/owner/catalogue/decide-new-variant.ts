@@ -1,5 +1,3 @@
-import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../catalog/index.js'
-import { money, toDecimalString } from '../../../money/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
@@ -9,31 +7,15 @@ import type { Result } from '../../../shared/index.js'
 import { COLUMNS, optionValueColumns } from '../../shop/catalogue/catalogue-columns.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
-
-/** A variant that is added to a product. */
-export interface NewVariant {
-  /** A value for each option of the product, in their order; other values than those of the file are new ones. */
-  readonly values: readonly string[]
-  /** Empty: none. */
-  readonly code: string
-  readonly priceMinor: number
-  /** Null: unlimited. */
-  readonly stock: number | null
-}
-
-const MAX_VALUE = 200
-
-/** Columns of a variant of its own, which its new neighbour does not take over. */
-const OWN_COLUMNS = [COLUMNS.skuId, COLUMNS.compareAt, COLUMNS.mainImage, COLUMNS.moreImages] as const
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+import { idForNew, isSame, MAX_VALUE, newVariantCells } from './new-variant.js'
+import type { NewVariant, VariantIdOf } from './new-variant.js'
 
 /** Decides the line of a new variant: like the last line of its product, except for what is given. */
 export function decideNewVariant(
   table: CatalogueTable,
   handle: string,
-  { values: given, code: givenCode, priceMinor, stock }: NewVariant,
-  currency: CurrencyCode,
+  variant: NewVariant,
+  { currency, idOf }: { readonly currency: CurrencyCode; readonly idOf: VariantIdOf },
 ): Result<CatalogueDecision, OwnerProblem> {
   const cellsOf = (line: number): readonly string[] => table.lines[line]?.cells ?? []
   const read = (line: number, column: string): string => cellOf(table, cellsOf(line), column)
@@ -49,7 +31,7 @@ export function decideNewVariant(
   )
   if (columns.length === 0)
     return refuse('not-allowed', 'The product has no option: give it one in catalogue.csv first.')
-  const typed = given.map((value) => oneLine(value).trim())
+  const typed = variant.values.map((value) => oneLine(value).trim())
   if (typed.length !== columns.length || typed.some((value) => value === '' || value.length > MAX_VALUE))
     return refuse('bad-input', `Write a value of 1 to ${MAX_VALUE} characters for each option.`)
   const known = (column: string, value: string): number | undefined =>
@@ -60,16 +42,21 @@ export function decideNewVariant(
   })
   if (lines.some((line) => columns.every((column, at) => read(line, column) === values[at])))
     return refuse('bad-input', `The product has the variant ${values.join(' / ')} already.`)
-  const code = oneLine(givenCode).trim()
-  if (code.length > MAX_VALUE) return refuse('bad-input', `A SKU has at most ${MAX_VALUE} characters.`)
-  if (code !== '' && table.lines.some((_, line) => isSame(read(line, COLUMNS.sku), code)))
-    return refuse('bad-input', `Another variant has the SKU "${code}".`)
-  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0 || priceMinor > MAX_PRICE_MINOR)
-    return refuse('bad-input', 'A price is a whole number of minor units from 0.')
-  if (stock !== null && (!Number.isSafeInteger(stock) || stock < 0 || stock > MAX_STOCK))
-    return refuse('bad-input', `Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
+  const own = newVariantCells(table, variant, currency)
+  if (!own.ok) return own
+  const taken = new Set(
+    lines.map(
+      (line) =>
+        read(line, COLUMNS.skuId) ||
+        idOf(
+          handle,
+          columns.map((column) => read(line, column)),
+        ),
+    ),
+  )
   const cells = new Map<string, string>([
-    ...OWN_COLUMNS.map((column) => [column, ''] as const),
+    ...own.value,
+    [COLUMNS.skuId, idForNew(handle, values, { taken, idOf })],
     ...columns.flatMap((column, at) => {
       const line = known(column, values[at] ?? '')
       const idColumn = column.replace(/Value$/, 'Value ID')
@@ -81,11 +68,8 @@ export function decideNewVariant(
         [idColumn, line === undefined ? '' : read(line, idColumn)],
       ] as const
     }),
-    [COLUMNS.sku, code],
-    [COLUMNS.price, toDecimalString(money(priceMinor, currency)).replace('.', table.decimal)],
-    [COLUMNS.inventory, stock === null ? '' : `${stock}`],
   ])
-  const addedColumns = [COLUMNS.sku, COLUMNS.inventory].filter(
+  const addedColumns = [COLUMNS.sku, COLUMNS.inventory, COLUMNS.skuId].filter(
     (column) => !table.columns.includes(column) && cells.get(column) !== '',
   )
   return ok({

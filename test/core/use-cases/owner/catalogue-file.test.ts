@@ -80,6 +80,10 @@ it.each<readonly [string, FileCellEdit, string]>([
 })
 
 const EUR = currencyCode('EUR')
+const RULES = {
+  currency: EUR,
+  idOf: (handle: string, values: readonly string[]) => [handle, ...values].join('-'),
+}
 const XL = { values: ['XL'], code: 'M-XL', priceMinor: 1450, stock: 3 }
 
 it.each<readonly [string, object, readonly string[], readonly string[]]>([
@@ -91,7 +95,7 @@ it.each<readonly [string, object, readonly string[], readonly string[]]>([
     [],
   ],
 ])('adds a variant with %s', (_, variant, cells, addedColumns) => {
-  expect(valueOf(decideNewVariant(SHOP, 'mug', { ...XL, ...variant }, EUR))).toEqual({
+  expect(valueOf(decideNewVariant(SHOP, 'mug', { ...XL, ...variant }, RULES))).toEqual({
     summary: 'mug: new variant XL',
     rewrite: { addedColumns, order: null, changes: [{ tag: 'add', cells }] },
   })
@@ -106,7 +110,12 @@ Option 2 Value|Main Variant Image|Variant Weight
     mug||9,00|v2||L|l||Blue|b.jpg|2`,
     ',',
   )
-  const decided = decideNewVariant(shop, 'mug', { ...XL, values: [' s', 'Blue'], code: '', stock: null }, EUR)
+  const decided = decideNewVariant(
+    shop,
+    'mug',
+    { ...XL, values: [' s', 'Blue'], code: '', stock: null },
+    RULES,
+  )
   expect(valueOf(decided).rewrite.changes).toEqual([
     { tag: 'add', cells: ['mug', '', '14,50', '', 'Size', 'S', 's', 'Colour', 'Blue', '', '2'] },
   ])
@@ -125,7 +134,7 @@ it.each<readonly [string, string, object, string]>([
   ['for part of a cent', 'mug', { priceMinor: 1.5 }, 'bad-input'],
   ['with less than no stock', 'mug', { stock: -1 }, 'bad-input'],
 ])('refuses a variant %s', (_, handle, variant, tag) => {
-  const decided = decideNewVariant(SHOP, handle, { ...XL, ...variant }, EUR)
+  const decided = decideNewVariant(SHOP, handle, { ...XL, ...variant }, RULES)
   expect(decided).toMatchObject({ ok: false, failure: { tag } })
 })
 

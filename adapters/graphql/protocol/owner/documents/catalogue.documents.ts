@@ -64,6 +64,22 @@ export const ADD_VARIANT = gql`
   }
 `
 
+/** Other options of a product in the catalogue file. */
+export const CHANGE_OPTIONS = gql`
+  mutation ChangeOptions($input: ChangeOptionsInput!) {
+    changeOptions(input: $input) {
+      ... on VariantsInUse {
+        variants {
+          name
+          left
+          orders
+        }
+      }
+      ${FILE_ANSWER}
+    }
+  }
+`
+
 /** The place of a product in the catalogue file. */
 export const MOVE_PRODUCT = gql`
   mutation MoveProduct($input: MoveProductInput!) {

@@ -9,14 +9,13 @@ import type {
   RefundKind,
   RefundOrderInput,
 } from './operation-types-1.js'
+import type { ProductField, VariantField, SubscriptionStatus } from './operation-types-2.js'
 import type {
-  ProductField,
-  VariantField,
-  SubscriptionStatus,
   ReplyToEntryInput,
   MemberStatus,
-} from './operation-types-2.js'
-import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
 export type ReadMemberQuery = {

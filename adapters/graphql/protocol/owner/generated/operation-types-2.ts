@@ -99,6 +99,44 @@ export type AddVariantInput = {
   readonly stock?: number | null | undefined
 }
 
+export type OptionValueInput = {
+  /** The present name; null: a new value. */
+  readonly was?: string | null | undefined
+  readonly name: string
+}
+
+export type OptionInput = {
+  /** The place of a present option, from 0; null: a new one. */
+  readonly was?: number | null | undefined
+  readonly name: string
+  /** In their order. A new option gives its first value to the variants that the product has. */
+  readonly values: ReadonlyArray<OptionValueInput>
+}
+
+export type NewVariantInput = {
+  /** One for each option of the product, in their order. */
+  readonly values: ReadonlyArray<string>
+  /** Empty: none. */
+  readonly code: string
+  readonly priceMinor: number
+  /** Null: unlimited. */
+  readonly stock?: number | null | undefined
+}
+
+export type ChangeOptionsInput = {
+  readonly key: string
+  /** Id, slug, or the code of a variant. */
+  readonly id: string
+  /** The `version` that was read. */
+  readonly version: string
+  /** All options of the product, in their order; options and values that are not named go, with their variants. */
+  readonly options: ReadonlyArray<OptionInput>
+  /** The variants of new values; `values` in the order of `options`. */
+  readonly added: ReadonlyArray<NewVariantInput>
+  /** Removes variants also where pieces of them are left, or orders have them. */
+  readonly removesUsed?: boolean | null | undefined
+}
+
 export type MoveProductInput = {
   readonly key: string
   readonly id: string
@@ -195,47 +233,4 @@ export type CancelSubscriptionInput = {
 export type FormEntryFilter = {
   readonly form?: string | null | undefined
   readonly unread?: boolean | null | undefined
-}
-
-export type ReplyToEntryInput = {
-  readonly key: string
-  readonly id: string
-  /** At most 200 characters. */
-  readonly subject: string
-  /** At most 20,000 characters. */
-  readonly text: string
-}
-
-export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
-
-export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
-
-export type MemberFilter = {
-  readonly status?: MemberStatus | null | undefined
-  readonly group?: string | null | undefined
-  readonly isBanned?: boolean | null | undefined
-  /** A part of the name or the address. */
-  readonly search?: string | null | undefined
-}
-
-export type MemberGroupType =
-  /** Given by the owner or at sign-up. */
-  | 'FREE'
-  /** Bought. */
-  | 'PAID'
-  /** Sees everything. */
-  | 'ADMIN'
-
-export type InviteMemberInput = {
-  readonly key: string
-  readonly email: string
-  readonly name?: string | null | undefined
-  readonly groups?: ReadonlyArray<string> | null | undefined
-}
-
-export type ChangeMemberGroupsInput = {
-  readonly key: string
-  readonly id: string
-  readonly add?: ReadonlyArray<string> | null | undefined
-  readonly remove?: ReadonlyArray<string> | null | undefined
 }

@@ -7,7 +7,50 @@ import type {
   FulfilmentStanding,
   CancelOrderInput,
 } from './operation-types-1.js'
-import type { AddVariantInput, SubscriptionStatus, MemberStatus } from './operation-types-2.js'
+import type { AddVariantInput, SubscriptionStatus } from './operation-types-2.js'
+export type ReplyToEntryInput = {
+  readonly key: string
+  readonly id: string
+  /** At most 200 characters. */
+  readonly subject: string
+  /** At most 20,000 characters. */
+  readonly text: string
+}
+
+export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
+
+export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+
+export type MemberFilter = {
+  readonly status?: MemberStatus | null | undefined
+  readonly group?: string | null | undefined
+  readonly isBanned?: boolean | null | undefined
+  /** A part of the name or the address. */
+  readonly search?: string | null | undefined
+}
+
+export type MemberGroupType =
+  /** Given by the owner or at sign-up. */
+  | 'FREE'
+  /** Bought. */
+  | 'PAID'
+  /** Sees everything. */
+  | 'ADMIN'
+
+export type InviteMemberInput = {
+  readonly key: string
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly groups?: ReadonlyArray<string> | null | undefined
+}
+
+export type ChangeMemberGroupsInput = {
+  readonly key: string
+  readonly id: string
+  readonly add?: ReadonlyArray<string> | null | undefined
+  readonly remove?: ReadonlyArray<string> | null | undefined
+}
+
 export type StartInvitationsInput = {
   readonly key: string
   /** First mails of an hour: from 1 to 1000. */

@@ -10,14 +10,15 @@ import type {
 import type {
   EditMailTextInput,
   EditProductInput,
+  ChangeOptionsInput,
   DiscountSource,
   DiscountState,
   CreateDiscountInput,
   EditDiscountInput,
   SubscriptionStatus,
-  MemberStatus,
 } from './operation-types-2.js'
 import type {
+  MemberStatus,
   ChangeSettingsInput,
   EditCollectionInput,
   DeskDoneFields_Done_Fragment,
@@ -66,6 +67,32 @@ export type ChangeMemberGroupsMutation = {
             readonly status: SubscriptionStatus
           }>
         }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangeOptionsMutationVariables = Exact<{
+  input: ChangeOptionsInput
+}>
+
+export type ChangeOptionsMutation = {
+  readonly changeOptions:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | {
+        readonly variants: ReadonlyArray<{
+          readonly name: string
+          readonly left: number | null
+          readonly orders: number
+        }>
       }
     | { readonly code: ProblemCode; readonly message: string }
 }

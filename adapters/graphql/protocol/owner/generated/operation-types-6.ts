@@ -19,10 +19,13 @@ import type {
   DiscountState,
   EndDiscountInput,
   SubscriptionStatus,
+} from './operation-types-2.js'
+import type {
   MemberStatus,
   InviteMemberInput,
-} from './operation-types-2.js'
-import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type EditProductMutation = {
   readonly editProduct:

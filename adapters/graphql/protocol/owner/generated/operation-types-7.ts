@@ -13,11 +13,14 @@ import type {
   DiscountSource,
   DiscountState,
   FormEntryFilter,
+} from './operation-types-2.js'
+import type {
   MemberStatus,
   MemberFilter,
   MemberGroupType,
-} from './operation-types-2.js'
-import type { JobState, EventFilter } from './operation-types-3.js'
+  JobState,
+  EventFilter,
+} from './operation-types-3.js'
 export type ListAuditQuery = {
   readonly audit: {
     readonly next: string | null

@@ -13,9 +13,12 @@ import type {
   MoveProductInput,
   SubscriptionStatus,
   SubscriptionFilter,
-  MemberStatus,
 } from './operation-types-2.js'
-import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-3.js'
+import type {
+  MemberStatus,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type ListProductsQuery = {
   readonly products: {

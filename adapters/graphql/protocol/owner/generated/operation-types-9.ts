@@ -1,7 +1,6 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, ProblemCode, Role, RefundState, RefundKind } from './operation-types-1.js'
-import type { BackupStanding } from './operation-types-2.js'
-import type { CellKind } from './operation-types-3.js'
+import type { BackupStanding, CellKind } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type NoteOrderMutation = {
   readonly noteOrder:

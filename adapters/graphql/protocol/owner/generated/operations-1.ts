@@ -8,6 +8,8 @@ import type {
   CancelSubscriptionMutationVariables,
   CaptureOrderMutation,
   CaptureOrderMutationVariables,
+  ChangeOptionsMutation,
+  ChangeOptionsMutationVariables,
   ChangeSettingsMutation,
   ChangeSettingsMutationVariables,
   EditCollectionMutation,
@@ -28,8 +30,6 @@ import type {
   ListFormsQueryVariables,
   ListJobsQuery,
   ListJobsQueryVariables,
-  ListMailTemplatesQuery,
-  ListMailTemplatesQueryVariables,
   ListMailsQuery,
   ListMailsQueryVariables,
 } from './operation-types.js'
@@ -92,6 +92,15 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
     's{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{am' +
     'ountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lin' +
     'es{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const CHANGE_OPTIONS: Operation<ChangeOptionsMutation, ChangeOptionsMutationVariables> = {
+  name: 'ChangeOptions',
+  kind: 'mutation',
+  text:
+    'mutation ChangeOptions($input:ChangeOptionsInput!){changeOptions(input:$input){...on VariantsInUse{v' +
+    'ariants{name left orders}}...on ProductFileChanged{file{handle version columns place products lines{' +
+    'name cells}}}...on Problem{code message}}}',
 }
 
 export const CHANGE_SETTINGS: Operation<ChangeSettingsMutation, ChangeSettingsMutationVariables> = {
@@ -184,10 +193,4 @@ export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
   text:
     'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to' +
     ' state tries failure createdAt nextTryAt}next}}',
-}
-
-export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemplatesQueryVariables> = {
-  name: 'ListMailTemplates',
-  kind: 'query',
-  text: 'query ListMailTemplates{mailTemplates}',
 }

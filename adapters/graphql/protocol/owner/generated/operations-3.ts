@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  RefundOrderMutation,
+  RefundOrderMutationVariables,
   ReplayEventsMutation,
   ReplayEventsMutationVariables,
   ReplyToEntryMutation,
@@ -15,6 +17,25 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {
+  name: 'RefundOrder',
+  kind: 'mutation',
+  text:
+    'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...on OrderChanged{order{..' +
+    '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
+    'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
+    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
+    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
+    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
+    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
+    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
+    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
+    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
+    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
+    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
+    'lineId count}state isLate receivedAt changedAt acts}}',
+}
 
 export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {
   name: 'ReplayEvents',

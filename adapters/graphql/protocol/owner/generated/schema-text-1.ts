@@ -122,82 +122,82 @@ export const PART_1 =
   'ues of a product into `catalogue.csv`, from which the shop takes them within a second."\n  editProduc' +
   'tFile(input: EditProductFileInput!): ProductFileAnswer! @access(to: STAFF)\n  "Adds a variant to a pr' +
   'oduct in `catalogue.csv`, with values of its options that may be new."\n  addVariant(input: AddVarian' +
-  'tInput!): ProductFileAnswer! @access(to: STAFF)\n  "Moves a product in the order of `catalogue.csv`."' +
-  '\n  moveProduct(input: MoveProductInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  Merges a tab' +
-  'le into `catalogue.csv`: a line that it names takes its values, other columns stay. With any problem' +
-  '\n  nothing is written.\n  """\n  importCatalogue(input: ImportCatalogueInput!): ImportAnswer! @access(' +
-  'to: STAFF)\n  "Edits items in the table of a collection, all or none; pages show them within a second' +
-  '."\n  editCollection(input: EditCollectionInput!): CollectionAnswer! @access(to: STAFF)\n  "Makes a di' +
-  'scount code, which shoppers may use at once."\n  createDiscount(input: CreateDiscountInput!): Discoun' +
-  'tAnswer! @access(to: STAFF)\n  "Edits a discount code; one of the settings is the shop\'s from then on' +
-  '."\n  editDiscount(input: EditDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Ends a discount ' +
-  'code now."\n  endDiscount(input: EndDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  """\n  Chang' +
-  'es the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` the file ' +
-  'goes, and the\n  built-in text holds again.\n  """\n  editMailText(input: EditMailTextInput!): MailText' +
-  'Answer! @access(to: OWNER)\n  """\n  Changes settings in `vitrine.json`, whole or not at all; the site' +
-  ' takes them over when it starts again. A setting with\n  a secret is changed in the file only.\n  """\n' +
-  '  changeSettings(input: ChangeSettingsInput!): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Ta' +
-  'kes the last change of settings back, where what it changed still stands as it was written."\n  undoS' +
-  'ettings(key: String!, version: String!): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Invites ' +
-  'a person, or a person anew: answers the code, which is told once and holds for a week."\n  inviteOwne' +
-  'r(input: InviteOwnerInput!): OwnerCodeAnswer! @access(to: OWNER, fresh: true)\n  "Gives a person anot' +
-  'her role; it holds from the next request on."\n  changeOwnerRole(input: ChangeOwnerRoleInput!): Owner' +
-  'Answer! @access(to: OWNER, fresh: true)\n  "Removes a person and ends their sessions."\n  removeOwner(' +
-  'input: RemoveOwnerInput!): DoneAnswer! @access(to: OWNER, fresh: true)\n}\n\n"A page of a list: `next` ' +
-  'is the `after` of the next one, null on the last."\ninterface Page {\n  next: String\n}\n\n"Money as a wh' +
-  'ole number of minor units."\ntype Money {\n  amountMinor: Whole!\n  "ISO 4217."\n  currency: String!\n  "' +
-  'The number of digits behind the point of a main unit."\n  digits: Int!\n}\n\n"The reason why something w' +
-  'as not done."\ntype Problem {\n  code: ProblemCode!\n  "For the owner, one or two sentences."\n  message' +
-  ': String!\n  wayOut: WayOut!\n}\n\nenum ProblemCode {\n  "Nothing has this id, or what had it is gone."\n ' +
-  ' NOT_FOUND\n  "Several orders have this number: name one by its id."\n  AMBIGUOUS\n  "Another changed i' +
-  't since it was read."\n  CHANGED_MEANWHILE\n  "The key was used for another request."\n  KEY_TAKEN\n  "A' +
-  ' value of the input cannot be used."\n  BAD_INPUT\n  "The state of an order, a variant or an owner doe' +
-  's not allow it."\n  NOT_ALLOWED\n  "Something is under way that has to end first."\n  UNDER_WAY\n  "Addr' +
-  'ess, password or passkey are wrong; which of them is not told."\n  WRONG_CREDENTIALS\n  "The password ' +
-  'is right; a code of the second factor is missing."\n  SECOND_FACTOR_NEEDED\n  "The code is wrong."\n  W' +
-  'RONG_CODE\n  "The code has ended, was used or was never given."\n  CODE_ENDED\n  "Tried too often: wait' +
-  '."\n  TOO_MANY\n}\n\n"The way out of a problem."\nenum WayOut {\n  "Change what was entered."\n  EDIT\n  "Re' +
-  'ad again, look, decide anew."\n  REFRESH\n  "Send the same again in a while."\n  RETRY\n  "Nothing can b' +
-  'e done here."\n  NONE\n}\n\n"Something was done that has no answer of its own."\ntype Done {\n  done: Bool' +
-  'ean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"The site and the person who is signed in."\ntype Session ' +
-  '{\n  "Always `owner`: members and their sessions are of another realm."\n  realm: String!\n  "Null: not' +
-  ' signed in."\n  owner: Owner\n  "True while no owner has set up access: the terminal shows the code of' +
-  ' the first start."\n  isFirstRun: Boolean!\n  shop: Shop!\n}\n\n"The facts of the shop that a desk needs ' +
-  'before its first page."\ntype Shop {\n  name: String!\n  "The address of the site for its visitors."\n  ' +
-  'url: String!\n  currency: String!\n  "ISO 3166-1 alpha-2, of the business."\n  country: String!\n  "BCP ' +
-  '47, of the site."\n  language: String!\n  "Payments go to the sandbox: no money moves."\n  isTestShop: ' +
-  'Boolean!\n  "A mail server is set up; without one, mails are in the development mailbox only."\n  mail' +
-  'sAreSent: Boolean!\n}\n\n"The rights of a person. Each includes those after it: owners also decide abou' +
-  't people, staff change things."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in' +
-  ' here."\ntype Owner {\n  id: ID!\n  email: String!\n  name: String!\n  role: Role!\n  version: Int!\n  "Fal' +
-  'se until an invitation is used."\n  hasAccess: Boolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTi' +
-  'me\n}\n\n"The ways in of the person who is signed in."\ntype OwnAccess {\n  owner: Owner!\n  hasPassword: ' +
-  'Boolean!\n  hasSecondFactor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions: [' +
-  'OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  name: String!\n  createdAt: DateTime!\n  lastUsedAt: Dat' +
-  'eTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The browser\'s name and system, as far as it says; null: it' +
-  ' says nothing."\n  browser: String\n  createdAt: DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n' +
-  '}\n\ninput SignInInput {\n  email: String!\n  password: String!\n  "Of the authenticator app, or a recove' +
-  'ry code."\n  code: String\n}\n\ninput UseCodeInput {\n  code: String!\n  email: String!\n  name: String\n  p' +
-  'assword: String!\n}\n\ninput PasskeyAnswerInput {\n  key: String!\n  "As `@simplewebauthn/browser` answer' +
-  's."\n  answer: JSON!\n  "The owner\'s name for a new passkey."\n  name: String\n}\n\ninput ChangePasswordIn' +
-  'put {\n  key: String!\n  currentPassword: String\n  newPassword: String!\n}\n\n"The `optionsJSON` that `@s' +
-  'implewebauthn/browser` is given."\ntype PasskeyOptions {\n  options: JSON!\n}\n\n"The secret of an authen' +
-  'ticator app."\ntype SecondFactorSecret {\n  "In base 32, to be typed."\n  secret: String!\n  "`otpauth:/' +
-  '/`, for an app on the same device."\n  uri: String!\n  "The same as a QR code: its number of squares i' +
-  'n a row, and the dark ones as the path of an SVG."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype Recovery' +
-  'Codes {\n  codes: [String!]!\n}\n\nunion SecondFactorAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n ' +
-  ' session: Session!\n}\n\nunion SignInAnswer = SignedIn | Problem\n\ninput InviteOwnerInput {\n  key: Strin' +
-  'g!\n  email: String!\n  name: String\n  role: Role!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id' +
-  ': ID!\n  version: Int!\n  role: Role!\n}\n\ninput RemoveOwnerInput {\n  key: String!\n  id: ID!\n  version: ' +
-  'Int!\n}\n\ntype OwnerCode {\n  owner: Owner!\n  code: String!\n  expiresAt: DateTime!\n}\n\nunion OwnerCodeAn' +
-  'swer = OwnerCode | Problem\n\ntype OwnerChanged {\n  owner: Owner!\n}\n\nunion OwnerAnswer = OwnerChanged ' +
-  '| Problem\n\n"Everything that needs an owner today."\ntype Home {\n  "Orders of which pieces are still t' +
-  'o be sent."\n  toSend: Int!\n  "Orders whose money the bank holds for the shop."\n  held: Int!\n  "Refun' +
-  'ds that the provider has not answered."\n  refundsUnderWay: Int!\n  "Refunds that the provider refused' +
-  ', of orders of which nothing was given back since."\n  refundsRefused: Int!\n  "Orders whose card hold' +
-  'er has called on their bank."\n  disputed: Int!\n  "Mails that were given up."\n  failedMails: Int!\n  "' +
-  'Variants for sale of which nothing is left."\n  outOfStock: Int!\n  "Entries of forms that were not re' +
-  'ad."\n  unreadEntries: Int!\n  "Returns that wait for the shop: declared, or with the goods back."\n  r' +
-  'eturns: Int!\n  """\n  Days of a time zone (IANA, as `Europe/Berlin`), the oldest first, today last; d' +
-  'ays without an order are there too.\n  At most 366.\n  """\n  sales(days: Int = 30, timeZone: String = ' +
-  '"UTC"): [DayOfSales!]!\n  "Visits of these days of UTC: pages that a browser was led to from outside '
+  'tInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  Gives a product other options in `catalogue.' +
+  'csv`: values are renamed, reordered, removed and added, with the variants\n  of new values. Kept vari' +
+  'ants keep their orders, carts and stock.\n  """\n  changeOptions(input: ChangeOptionsInput!): OptionsA' +
+  'nswer! @access(to: STAFF)\n  "Moves a product in the order of `catalogue.csv`."\n  moveProduct(input: ' +
+  'MoveProductInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  Merges a table into `catalogue.csv' +
+  '`: a line that it names takes its values, other columns stay. With any problem\n  nothing is written.' +
+  '\n  """\n  importCatalogue(input: ImportCatalogueInput!): ImportAnswer! @access(to: STAFF)\n  "Edits it' +
+  'ems in the table of a collection, all or none; pages show them within a second."\n  editCollection(in' +
+  'put: EditCollectionInput!): CollectionAnswer! @access(to: STAFF)\n  "Makes a discount code, which sho' +
+  'ppers may use at once."\n  createDiscount(input: CreateDiscountInput!): DiscountAnswer! @access(to: S' +
+  'TAFF)\n  "Edits a discount code; one of the settings is the shop\'s from then on."\n  editDiscount(inpu' +
+  't: EditDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Ends a discount code now."\n  endDiscou' +
+  'nt(input: EndDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  """\n  Changes the text of a mail ' +
+  'in a file of `vitrine-mails`; the next mail has it. Without a `text` the file goes, and the\n  built-' +
+  'in text holds again.\n  """\n  editMailText(input: EditMailTextInput!): MailTextAnswer! @access(to: OW' +
+  'NER)\n  """\n  Changes settings in `vitrine.json`, whole or not at all; the site takes them over when ' +
+  'it starts again. A setting with\n  a secret is changed in the file only.\n  """\n  changeSettings(input' +
+  ': ChangeSettingsInput!): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Takes the last change of' +
+  ' settings back, where what it changed still stands as it was written."\n  undoSettings(key: String!, ' +
+  'version: String!): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Invites a person, or a person ' +
+  'anew: answers the code, which is told once and holds for a week."\n  inviteOwner(input: InviteOwnerIn' +
+  'put!): OwnerCodeAnswer! @access(to: OWNER, fresh: true)\n  "Gives a person another role; it holds fro' +
+  'm the next request on."\n  changeOwnerRole(input: ChangeOwnerRoleInput!): OwnerAnswer! @access(to: OW' +
+  'NER, fresh: true)\n  "Removes a person and ends their sessions."\n  removeOwner(input: RemoveOwnerInpu' +
+  't!): DoneAnswer! @access(to: OWNER, fresh: true)\n}\n\n"A page of a list: `next` is the `after` of the ' +
+  'next one, null on the last."\ninterface Page {\n  next: String\n}\n\n"Money as a whole number of minor un' +
+  'its."\ntype Money {\n  amountMinor: Whole!\n  "ISO 4217."\n  currency: String!\n  "The number of digits b' +
+  'ehind the point of a main unit."\n  digits: Int!\n}\n\n"The reason why something was not done."\ntype Pro' +
+  'blem {\n  code: ProblemCode!\n  "For the owner, one or two sentences."\n  message: String!\n  wayOut: Wa' +
+  'yOut!\n}\n\nenum ProblemCode {\n  "Nothing has this id, or what had it is gone."\n  NOT_FOUND\n  "Several ' +
+  'orders have this number: name one by its id."\n  AMBIGUOUS\n  "Another changed it since it was read."\n' +
+  '  CHANGED_MEANWHILE\n  "The key was used for another request."\n  KEY_TAKEN\n  "A value of the input ca' +
+  'nnot be used."\n  BAD_INPUT\n  "The state of an order, a variant or an owner does not allow it."\n  NOT' +
+  '_ALLOWED\n  "Something is under way that has to end first."\n  UNDER_WAY\n  "Address, password or passk' +
+  'ey are wrong; which of them is not told."\n  WRONG_CREDENTIALS\n  "The password is right; a code of th' +
+  'e second factor is missing."\n  SECOND_FACTOR_NEEDED\n  "The code is wrong."\n  WRONG_CODE\n  "The code ' +
+  'has ended, was used or was never given."\n  CODE_ENDED\n  "Tried too often: wait."\n  TOO_MANY\n}\n\n"The ' +
+  'way out of a problem."\nenum WayOut {\n  "Change what was entered."\n  EDIT\n  "Read again, look, decide' +
+  ' anew."\n  REFRESH\n  "Send the same again in a while."\n  RETRY\n  "Nothing can be done here."\n  NONE\n}' +
+  '\n\n"Something was done that has no answer of its own."\ntype Done {\n  done: Boolean!\n}\n\nunion DoneAnsw' +
+  'er = Done | Problem\n\n"The site and the person who is signed in."\ntype Session {\n  "Always `owner`: m' +
+  'embers and their sessions are of another realm."\n  realm: String!\n  "Null: not signed in."\n  owner: ' +
+  'Owner\n  "True while no owner has set up access: the terminal shows the code of the first start."\n  i' +
+  'sFirstRun: Boolean!\n  shop: Shop!\n}\n\n"The facts of the shop that a desk needs before its first page.' +
+  '"\ntype Shop {\n  name: String!\n  "The address of the site for its visitors."\n  url: String!\n  currenc' +
+  'y: String!\n  "ISO 3166-1 alpha-2, of the business."\n  country: String!\n  "BCP 47, of the site."\n  la' +
+  'nguage: String!\n  "Payments go to the sandbox: no money moves."\n  isTestShop: Boolean!\n  "A mail ser' +
+  'ver is set up; without one, mails are in the development mailbox only."\n  mailsAreSent: Boolean!\n}\n\n' +
+  '"The rights of a person. Each includes those after it: owners also decide about people, staff change' +
+  ' things."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in here."\ntype Owner {\n ' +
+  ' id: ID!\n  email: String!\n  name: String!\n  role: Role!\n  version: Int!\n  "False until an invitation' +
+  ' is used."\n  hasAccess: Boolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTime\n}\n\n"The ways in of ' +
+  'the person who is signed in."\ntype OwnAccess {\n  owner: Owner!\n  hasPassword: Boolean!\n  hasSecondFa' +
+  'ctor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions: [OwnerSession!]!\n}\n\ntyp' +
+  'e Passkey {\n  id: ID!\n  name: String!\n  createdAt: DateTime!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSes' +
+  'sion {\n  id: ID!\n  "The browser\'s name and system, as far as it says; null: it says nothing."\n  brow' +
+  'ser: String\n  createdAt: DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {' +
+  '\n  email: String!\n  password: String!\n  "Of the authenticator app, or a recovery code."\n  code: Stri' +
+  'ng\n}\n\ninput UseCodeInput {\n  code: String!\n  email: String!\n  name: String\n  password: String!\n}\n\nin' +
+  'put PasskeyAnswerInput {\n  key: String!\n  "As `@simplewebauthn/browser` answers."\n  answer: JSON!\n  ' +
+  '"The owner\'s name for a new passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key: String!\n ' +
+  ' currentPassword: String\n  newPassword: String!\n}\n\n"The `optionsJSON` that `@simplewebauthn/browser`' +
+  ' is given."\ntype PasskeyOptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype Sec' +
+  'ondFactorSecret {\n  "In base 32, to be typed."\n  secret: String!\n  "`otpauth://`, for an app on the ' +
+  'same device."\n  uri: String!\n  "The same as a QR code: its number of squares in a row, and the dark ' +
+  'ones as the path of an SVG."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [Stri' +
+  'ng!]!\n}\n\nunion SecondFactorAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n}\n\n' +
+  'union SignInAnswer = SignedIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!\n  ' +
+  'name: String\n  role: Role!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id: ID!\n  version: Int!\n' +
+  '  role: Role!\n}\n\ninput RemoveOwnerInput {\n  key: String!\n  id: ID!\n  version: Int!\n}\n\ntype OwnerCode' +
+  ' {\n  owner: Owner!\n  code: String!\n  expiresAt: DateTime!\n}\n\nunion OwnerCodeAnswer = OwnerCode | Pro' +
+  'blem\n\ntype OwnerChanged {\n  owner: Owner!\n}\n\nunion OwnerAnswer = OwnerChanged | Problem\n\n"Everything' +
+  ' that needs an owner today."\ntype Home {\n  "Orders of which pieces are still to be sent."\n  toSend: ' +
+  'Int!\n  "Orders whose money the bank holds for the shop."\n  held: Int!\n  "Refunds that the provider h' +
+  'as not answered."\n  refundsUnderWay: Int!\n  "Refunds that the provider refused, of orders of which n' +
+  'othing was given back since."\n  refundsRefused: Int!\n  "Orders whose card holder has called on their' +
+  ' bank."\n  disputed: Int!\n  "Mails that were given up."\n  failedMails: Int!\n  "Variants for sale of w' +
+  'hich nothing is left."\n  outOfStock: Int!\n  "Entries of forms that were not read."\n  unreadEntries: ' +
+  'Int!\n  "Returns that wait for the shop: declared, or with the goods back."\n  returns: Int!\n  """\n  D'

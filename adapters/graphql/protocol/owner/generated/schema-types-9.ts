@@ -1,6 +1,159 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { VariantField, ProductField } from './schema-types-2.js'
+import type { ReturnAct, VariantField, ProductField } from './schema-types-2.js'
+import type { PiecesInput } from './schema-types-8.js'
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** All that was not given back. */
+  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput
+}
+
+export type CaptureOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type SendDownloadsInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationSendDownloadsArgs = {
+  input: SendDownloadsInput
+}
+
+export type MoveReturnInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id of the order. */
+  readonly order: Scalars['ID']['input']
+  /** The number of the return among those of the order, from 1; null: the last. */
+  readonly number?: InputMaybe<Scalars['Int']['input']>
+  readonly act: ReturnAct
+  /** With `ACCEPT`: the pieces that the shop takes back; null: as they were declared. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationMoveReturnArgs = {
+  input: MoveReturnInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationReplayEventsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationRotateWebhookSecretArgs = {
+  key: Scalars['String']['input']
+  url: Scalars['String']['input']
+  atOnce?: Scalars['Boolean']['input']
+}
+
+export type MutationRunJobArgs = {
+  key: Scalars['String']['input']
+  name: Scalars['String']['input']
+}
+
+export type MutationMarkEntriesArgs = {
+  key: Scalars['String']['input']
+  ids: ReadonlyArray<Scalars['ID']['input']>
+  isRead: Scalars['Boolean']['input']
+}
+
+export type ReplyToEntryInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** At most 200 characters. */
+  readonly subject: Scalars['String']['input']
+  /** At most 20,000 characters. */
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationReplyToEntryArgs = {
+  input: ReplyToEntryInput
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput
+}
+
+export type InviteMemberInput = {
+  readonly key: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type MutationInviteMemberArgs = {
+  input: InviteMemberInput
+}
+
+export type ChangeMemberGroupsInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  readonly add?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly remove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type MutationChangeMemberGroupsArgs = {
+  input: ChangeMemberGroupsInput
+}
+
+export type MutationBanMemberArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+  isBanned: Scalars['Boolean']['input']
+}
+
+export type MutationLogMemberOutArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
 export type MutationNoteMemberArgs = {
   key: Scalars['String']['input']
   id: Scalars['ID']['input']
@@ -81,157 +234,4 @@ export type EditProductInput = {
 
 export type MutationEditProductArgs = {
   input: EditProductInput
-}
-
-export type FileCellInput = {
-  /** The line of the product, from 0. */
-  readonly line: Scalars['Int']['input']
-  /** A column that the file lacks is added to it. */
-  readonly column: Scalars['String']['input']
-  readonly value: Scalars['String']['input']
-}
-
-export type EditProductFileInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  /** The `version` that was read. */
-  readonly version: Scalars['String']['input']
-  readonly cells: ReadonlyArray<FileCellInput>
-}
-
-export type MutationEditProductFileArgs = {
-  input: EditProductFileInput
-}
-
-export type AddVariantInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  /** The `version` that was read. */
-  readonly version: Scalars['String']['input']
-  /** One for each option of the product, in their order. */
-  readonly values: ReadonlyArray<Scalars['String']['input']>
-  /** Empty: none. */
-  readonly code: Scalars['String']['input']
-  readonly priceMinor: Scalars['Whole']['input']
-  /** Null: unlimited. */
-  readonly stock?: InputMaybe<Scalars['Whole']['input']>
-}
-
-export type MutationAddVariantArgs = {
-  input: AddVariantInput
-}
-
-export type MoveProductInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  /** From 1. */
-  readonly place: Scalars['Int']['input']
-}
-
-export type MutationMoveProductArgs = {
-  input: MoveProductInput
-}
-
-export type ImportCatalogueInput = {
-  readonly key: Scalars['String']['input']
-  /** The text of the table: commas, semicolons or tabs between values, with a header. */
-  readonly text: Scalars['String']['input']
-  /** Takes lines out of the file that the table does not name. */
-  readonly removesMissing?: InputMaybe<Scalars['Boolean']['input']>
-  /** Only says what would be. */
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationImportCatalogueArgs = {
-  input: ImportCatalogueInput
-}
-
-export type CellInput = {
-  /** Counts from 0. */
-  readonly column: Scalars['Int']['input']
-  readonly value: Scalars['String']['input']
-}
-
-/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
-export type ItemEditInput = {
-  readonly line?: InputMaybe<Scalars['ID']['input']>
-  readonly cells?: InputMaybe<ReadonlyArray<CellInput>>
-}
-
-export type EditCollectionInput = {
-  readonly key: Scalars['String']['input']
-  readonly slug: Scalars['ID']['input']
-  readonly edits: ReadonlyArray<ItemEditInput>
-}
-
-export type MutationEditCollectionArgs = {
-  input: EditCollectionInput
-}
-
-/** Exactly one of `percent` and `amountMinor` is given. */
-export type CreateDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  /** Null: the code. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  /** Above 0, at most 100, with at most four decimals. */
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  /** Minor units of the shop's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCreateDiscountArgs = {
-  input: CreateDiscountInput
-}
-
-/** Parts that are not given stay; null takes a limit off. */
-export type EditDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditDiscountArgs = {
-  input: EditDiscountInput
-}
-
-export type EndDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEndDiscountArgs = {
-  input: EndDiscountInput
-}
-
-export type EditMailTextInput = {
-  readonly key: Scalars['String']['input']
-  readonly template: Scalars['String']['input']
-  /** That of the text that was read. */
-  readonly version: Scalars['String']['input']
-  /** Null: the built-in text holds again. */
-  readonly text?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationEditMailTextArgs = {
-  input: EditMailTextInput
 }

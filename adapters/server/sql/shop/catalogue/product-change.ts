@@ -105,10 +105,10 @@ const withdrawnSkus = ({ known, named }: Comparison, productId: string): readonl
     .map((row) => ({ row: { ...row, withdrawn: true }, stockOf: null, editsOf: row.id }))
 
 /** The variants of a product as they are to be. */
-function namedSkus({ siteId, known }: Comparison, product: ListedProduct): readonly SkuChange[] {
+function namedSkus({ siteId, known, named }: Comparison, product: ListedProduct): readonly SkuChange[] {
   return product.skus.map((sku, index) => {
     const listed = quantityLeft(sku.inventory)
-    const before = predecessorOf(known, product, sku)
+    const before = predecessorOf(known, product, sku, named.skuIds)
     const goesOn = before !== undefined && before.listed_quantity === listed
     const inFile = toSkuRow(siteId, product, sku, index, goesOn ? before.quantity : listed)
     const row = withShopEdits(inFile, before)

@@ -20,16 +20,17 @@ function variantsOf(known: KnownCatalogue, { id, slug }: ListedProduct): readonl
 /**
  * Finds what a variant was in the catalogue before, among everything that was ever in it. A variant whose option was
  * renamed, or that got the id its published page has, has a new id; by its code or its options it is still the same
- * thing.
+ * thing, unless the file names that as well. `named`: the ids in the file.
  */
 export function predecessorOf(
   known: KnownCatalogue,
   product: ListedProduct,
   sku: ListedSku,
+  named: ReadonlySet<string>,
 ): SkuRow | undefined {
   const same = known.skus.get(sku.id)
   if (same !== undefined) return same
-  const variants = variantsOf(known, product)
+  const variants = variantsOf(known, product).filter(({ id }) => !named.has(id))
   if (variants.length === 0) return undefined
   const madeId = madeIdOf(product, sku)
   return (

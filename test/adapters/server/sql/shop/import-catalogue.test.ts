@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { createSqlProductDesk, createSqlStockDesk } from '../../../../../adapters/server/sql/owner/index.js'
-import { importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, listProducts, skuIdOf } from '../../../../../adapters/server/sql/shop/index.js'
 import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
 import type { StockOrder } from '../../../../../core/ports/owner/stock-desk.port.js'
 import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
@@ -207,6 +207,22 @@ describe('an import', () => {
     await sell('M', 4)
     await bring('mug,Mug,Colour,Navy,M,1.00,10')
     expect(await stock()).toEqual([['M', 6]])
+  })
+
+  it('gives a new variant nothing of one that the file still names by its id', async () => {
+    const { siteId, bring, stock, sell } = newSite()
+    await bring('mug,Mug,Colour,Blue,M,1.00,10')
+    await sell('M', 4)
+    const lines = [
+      `${HEADER},Variant ID`,
+      `mug,Mug,Colour,Navy,N,1.00,10,${skuIdOf('mug', ['Blue'])}`,
+      'mug,Mug,Colour,Blue,M,1.00,10,another',
+    ]
+    await importCatalogue({ sql, siteId, settings, allowsWithdrawals: false }, lines.join('\n'))
+    expect(await stock()).toEqual([
+      ['M', 10],
+      ['N', 6],
+    ])
   })
 
   it('withdraws what the file no longer names, and brings it back with its stock', async () => {

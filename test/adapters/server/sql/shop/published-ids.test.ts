@@ -4,6 +4,7 @@ import {
   listProducts,
   parseCatalogue,
   productIdOf,
+  skuIdOf,
 } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { productId, skuId } from '../../../../../core/catalog/index.js'
@@ -60,6 +61,17 @@ describe('a catalogue with the ids of published pages', () => {
       'tea,Tea,,,,1.00,,64a0',
     )
     expect([cup?.id, tea?.id]).toEqual([productIdOf('cup'), '64a0'])
+  })
+
+  it('refuses a line whose options make the id of another, whose value was renamed', async () => {
+    const given = skuIdOf('cup', ['Blue'])
+    const parsed = await parseCatalogue(
+      `${PLAIN},Variant ID\ncup,Cup,Colour,Navy,B,12.00,5,${given}\ncup,Cup,Colour,Blue,,12.00,7,\n`,
+      settings,
+    )
+    expect(parsed).toMatchObject({
+      failure: [{ line: 3, column: 'Variant ID', message: expect.stringContaining(`"${given}"`) }],
+    })
   })
 
   it('takes the table that the builder exports as it is', async () => {

@@ -1,0 +1,154 @@
+import { planOptions, suggestCode } from '../catalog/index.js'
+import type { WantedOption } from '../catalog/index.js'
+import { amountFieldText } from './amount-text.js'
+import { fileOptions } from './file-options.js'
+import type { DeskProductFile } from './product-file.js'
+import type { DeskProduct } from './product-view.js'
+
+/** A value of an option in a form; `was`: its present name, null: a new value. */
+export interface ValueDraft {
+  readonly id: string
+  readonly was: string | null
+  readonly name: string
+}
+
+/** An option in a form; `was`: its place among the present options, null: a new one. */
+export interface OptionDraft {
+  readonly id: string
+  readonly was: number | null
+  readonly name: string
+  readonly values: readonly ValueDraft[]
+}
+
+/** A variant that a new value suggests, with what its fields say before they are edited. */
+export interface SuggestedVariant {
+  readonly id: string
+  readonly values: readonly string[]
+  readonly code: string
+  readonly price: string
+  readonly pieces: string
+}
+
+/** The effect of the options in a form. */
+export interface OptionsRead {
+  readonly options: readonly WantedOption[]
+  /** Null: the options can be wanted. */
+  readonly problem: string | null
+  readonly suggested: readonly SuggestedVariant[]
+  /** The names of variants that go. */
+  readonly removed: readonly string[]
+  readonly hasChanged: boolean
+}
+
+const YES = /^(true|yes|1)$/i
+
+/** The values of the variants for sale in the file; drafts are none. */
+function fileVariants(file: DeskProductFile) {
+  const cell = (cells: readonly string[], column: string): string => cells[file.columns.indexOf(column)] ?? ''
+  const numbers = file.columns
+    .flatMap((column) => /^Option (\d+) Value$/.exec(column)?.[1] ?? [])
+    .sort((left, right) => Number(left) - Number(right))
+    .filter((number) => file.lines.some(({ cells }) => cell(cells, `Option ${number} Value`) !== ''))
+  return file.lines
+    .filter(({ cells }) => !['Draft', 'Archived'].some((column) => YES.test(cell(cells, column).trim())))
+    .map(({ name, cells }) => ({
+      name,
+      code: cell(cells, 'Variant Sku'),
+      price: cell(cells, 'Variant Price'),
+      isCounted: cell(cells, 'Variant Inventory') !== '',
+      values: numbers.map((number) => cell(cells, `Option ${number} Value`)),
+    }))
+}
+
+/** The present options of a product, as a form begins with them. */
+export const optionDrafts = (file: DeskProductFile): readonly OptionDraft[] =>
+  fileOptions(file).map(({ name, values }, was) => ({
+    id: `${was}`,
+    was,
+    name,
+    values: values.map((value) => ({ id: `${was} ${value}`, was: value, name: value })),
+  }))
+
+/** Another option for a form; `mark` tells it from the others. */
+export const newOption = (mark: string): OptionDraft => ({ id: mark, was: null, name: '', values: [] })
+
+/** New values for an option, from a text with commas between them; those that it has already are left out. */
+export function newValues({ values }: OptionDraft, text: string, mark: string): readonly ValueDraft[] {
+  const known = new Set(values.map(({ name }) => name.trim().toLowerCase()))
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name, at, all) => {
+      const lower = name.toLowerCase()
+      return name !== '' && !known.has(lower) && all.findIndex((one) => one.toLowerCase() === lower) === at
+    })
+    .map((name, at) => ({ id: `${mark} ${at}`, was: null, name }))
+}
+
+const hasTwins = (texts: readonly string[]): boolean =>
+  new Set(texts.map((text) => text.toLowerCase())).size !== texts.length
+
+function problemOf(options: readonly WantedOption[]): string | null {
+  if (options.some(({ name }) => name === '')) return 'Give each option a name, such as Size.'
+  if (hasTwins(options.map(({ name }) => name))) return 'Two options have the same name.'
+  for (const { name, values } of options) {
+    if (values.length === 0) return `${name}: write at least one value, or remove the option.`
+    if (values.some((value) => value.name === '')) return `${name}: a value is empty. Write or remove it.`
+    if (hasTwins(values.map((value) => value.name))) return `${name}: two values are the same.`
+  }
+  return null
+}
+
+/** Reads the options in a form: the variants that they make and remove. */
+export function readOptions(
+  product: DeskProduct,
+  file: DeskProductFile,
+  drafts: readonly OptionDraft[],
+): OptionsRead {
+  const options = drafts.map(({ was, name, values }) => ({
+    was,
+    name: name.trim(),
+    values: values.map((value) => ({ was: value.was, name: value.name.trim() })),
+  }))
+  const hasChanged = JSON.stringify(drafts) !== JSON.stringify(optionDrafts(file))
+  const problem = problemOf(options)
+  if (problem !== null) return { options, problem, suggested: [], removed: [], hasChanged }
+  const variants = fileVariants(file)
+  const plan = planOptions(
+    variants.map(({ values }) => values),
+    options,
+  )
+  const ofShop = (name: string) =>
+    product.variants.length === 1
+      ? product.variants[0]
+      : product.variants.find(
+          (one) => one.options.map((text) => text.replace(/^.*?: /, '')).join(' / ') === name,
+        )
+  const codes = new Set(variants.map(({ code }) => code))
+  const suggested = plan.missing.map(({ like, values }): SuggestedVariant => {
+    const base = variants[like]
+    const before = options.map(({ was }) => (was === null ? undefined : base?.values[was]))
+    const renamed = options.map(({ values: named }, at) => {
+      const now = named.find((value) => value.name === values[at])
+      return now?.was === before[at] ? (before[at] ?? '') : (values[at] ?? '')
+    })
+    const made = suggestCode(base?.code ?? '', before, renamed)
+    const code = codes.has(made) ? '' : made
+    codes.add(code)
+    const price = ofShop(base?.name ?? '')?.price
+    return {
+      id: JSON.stringify(values),
+      values,
+      code,
+      price: price === undefined ? (base?.price ?? '') : amountFieldText(price),
+      pieces: base?.isCounted === true ? '0' : '',
+    }
+  })
+  return {
+    options,
+    problem: plan.kept.length === 0 ? 'At least one variant of the product has to stay.' : null,
+    suggested,
+    removed: plan.removed.map((variant) => variants[variant]?.name ?? ''),
+    hasChanged,
+  }
+}

@@ -1,0 +1,54 @@
+import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import { COLUMNS, optionColumnsOf, optionNumbers, YES_WORDS } from '../../shop/catalogue/catalogue-columns.js'
+import { cellOf, linesByHandle } from './catalogue-lines.js'
+import type { VariantIdOf } from './new-variant.js'
+
+/** The values of a line, by column. */
+export type Cells = ReadonlyMap<string, string>
+
+/** A line of the product as it was: its place in the table, its values and its id. */
+export interface Present {
+  readonly line: number
+  readonly cells: Cells
+  readonly values: readonly string[]
+  readonly id: string
+}
+
+/** A product as it stands in the file. */
+export interface PresentProduct {
+  readonly lines: readonly Present[]
+  readonly options: readonly { readonly number: number; readonly name: string }[]
+}
+
+/** The lines of a product that are for sale, which drafts are not, with their options. */
+export function presentProduct(
+  table: CatalogueTable,
+  handle: string,
+  idOf: VariantIdOf,
+): PresentProduct | null {
+  const isHidden = (line: number): boolean =>
+    [COLUMNS.draft, COLUMNS.archived].some((column) =>
+      YES_WORDS.includes(cellOf(table, table.lines[line]?.cells ?? [], column).toLowerCase()),
+    )
+  const numbers = (linesByHandle(table).get(handle) ?? []).filter((line) => !isHidden(line))
+  const rows = numbers.map((line) => {
+    const cells = table.lines[line]?.cells ?? []
+    return {
+      line,
+      cells: new Map(table.columns.map((column) => [column, cellOf(table, cells, column)])),
+    }
+  })
+  const [first] = rows
+  if (first === undefined || handle === '') return null
+  const options = optionNumbers(table.columns).flatMap((number) => {
+    const name = first.cells.get(optionColumnsOf(number).name) ?? ''
+    return name === '' ? [] : [{ number, name }]
+  })
+  return {
+    options,
+    lines: rows.map(({ line, cells }) => {
+      const values = options.map(({ number }) => cells.get(optionColumnsOf(number).value) ?? '')
+      return { line, cells, values, id: cells.get(COLUMNS.skuId) || idOf(handle, values) }
+    }),
+  }
+}

@@ -1,0 +1,239 @@
+import { expect, it } from '@jest/globals'
+import { planOptions, suggestCode } from '../../../../core/catalog/index.js'
+import type { WantedOption } from '../../../../core/catalog/index.js'
+import { currencyCode } from '../../../../core/money/index.js'
+import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
+import { decideOptions } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
+import type { OptionsDecision } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
+import { valueOf } from '../../../support/value-of.js'
+
+const RULES = {
+  currency: currencyCode('EUR'),
+  idOf: (handle: string, values: readonly string[]) => [handle, ...values].join('-'),
+}
+
+/** A table of lines with `|` between the cells. */
+function table(text: string): CatalogueTable {
+  const [columns = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split('|'))
+  return {
+    slug: 'catalogue',
+    columns,
+    lines: lines.map((cells, at) => ({ id: `${at}`, cells })),
+    decimal: '.',
+  }
+}
+
+/** The table after a decision, as `changedText` writes it. */
+function after(before: CatalogueTable, { rewrite }: OptionsDecision): readonly string[] {
+  const lines = before.lines.map(({ cells }): readonly string[] | null => cells)
+  for (const change of rewrite.changes)
+    if (change.tag === 'add') lines.push(change.cells)
+    else lines[change.line] = change.tag === 'set' ? change.cells : null
+  const columns = [...before.columns, ...rewrite.addedColumns]
+  return [columns, ...lines].flatMap((cells) => (cells === null ? [] : [cells.join('|')]))
+}
+
+/** An option in words: `Size: S, M>Medium, +L` renames M and adds L; `+Size: S` is a new option. */
+function wanted(text: string, was: number | null): WantedOption {
+  const [name = '', values = ''] = text.split(': ')
+  return {
+    was,
+    name,
+    values: values.split(', ').map((value) => {
+      const [before = '', next] = value.split('>')
+      return was === null || value.startsWith('+')
+        ? { was: null, name: value.replace('+', '') }
+        : { was: before, name: next ?? before }
+    }),
+  }
+}
+
+const variant = (values: string, code: string) => ({
+  values: values.split('/'),
+  code,
+  priceMinor: 950,
+  stock: 3,
+})
+
+const SHOP = table(`
+  Product Handle|Product Name|Variant Price|Variant Sku|Variant Inventory|Main Variant Image
+  mug|Mug|9.00|MUG|7|/mug.jpg
+  lamp|Lamp|90.00|LAMP|1|`)
+
+const SIZED = table(`
+  Product Handle|Product Name|Variant Price|Option 1 Name|Option 1 Value|Option 1 Value ID|Variant Sku|Variant Inventory
+  mug|Mug|9.00|Size|S|s1|M-S|7
+  mug||12.00||M||M-M|2
+  rug|Rug|40.00||||R|1`)
+
+it.each<
+  readonly [string, CatalogueTable, readonly WantedOption[], readonly object[], readonly string[], string]
+>([
+  [
+    'makes variants of a product with one, which stays what it is',
+    SHOP,
+    [wanted('Size: S, M', null)],
+    [variant('M', 'MUG-M')],
+    [
+      'Product Handle|Product Name|Variant Price|Variant Sku|Variant Inventory|Main Variant Image|' +
+        'Option 1 Name|Option 1 Value|Variant ID',
+      'mug|Mug|9.00|MUG|7|/mug.jpg|Size|S|mug',
+      'lamp|Lamp|90.00|LAMP|1|',
+      'mug|Mug|9.50|MUG-M|3||Size|M',
+    ],
+    'mug: Size: S, M; 1 variant added',
+  ],
+  [
+    'renames a value, and the variant keeps its id; the old name may be a new value',
+    SIZED,
+    [wanted('Size: S>Small, M, +S', 0)],
+    [variant('S', 'M-XS')],
+    [
+      `${SIZED.columns.join('|')}|Variant ID`,
+      'mug|Mug|9.00|Size|Small|s1|M-S|7|mug-S',
+      'mug||12.00|Size|M||M-M|2',
+      'rug|Rug|40.00||||R|1',
+      'mug|Mug|9.50|Size|S||M-XS|3|mug-S-2',
+    ],
+    'mug: Size: Small, M, S; 1 variant added',
+  ],
+  [
+    'reorders values, and the product keeps its own values',
+    SIZED,
+    [wanted('Size: M, S', 0)],
+    [],
+    [
+      SIZED.columns.join('|'),
+      'mug|Mug|12.00|Size|M||M-M|2',
+      'mug||9.00|Size|S|s1|M-S|7',
+      'rug|Rug|40.00||||R|1',
+    ],
+    'mug: Size: M, S',
+  ],
+  [
+    'removes the value of the first line, and the product keeps its own values',
+    SIZED,
+    [wanted('Size: M', 0)],
+    [],
+    [SIZED.columns.join('|'), 'mug|Mug|12.00|Size|M||M-M|2', 'rug|Rug|40.00||||R|1'],
+    'mug: Size: M; 1 variant removed',
+  ],
+  [
+    'removes an option: of variants that become equal the first stays',
+    SIZED,
+    [],
+    [],
+    [`${SIZED.columns.join('|')}|Variant ID`, 'mug|Mug|9.00||||M-S|7|mug-S', 'rug|Rug|40.00||||R|1'],
+    'mug: no options; 1 variant removed',
+  ],
+  [
+    'adds an option before another',
+    SIZED,
+    [wanted('Colour: Red', null), wanted('Size: S, M', 0)],
+    [],
+    [
+      `${SIZED.columns.join('|')}|Option 2 Name|Option 2 Value|Option 2 Value ID|Variant ID`,
+      'mug|Mug|9.00|Colour|Red||M-S|7|Size|S|s1|mug-S',
+      'mug||12.00|Colour|Red||M-M|2|Size|M||mug-M',
+      'rug|Rug|40.00||||R|1',
+    ],
+    'mug: Colour: Red; Size: S, M',
+  ],
+])('%s', (_, shop, options, added, lines, summary) => {
+  const decided = valueOf(decideOptions(shop, 'mug', { options, added: added as never }, RULES))
+  expect(after(shop, decided)).toEqual(lines)
+  expect(decided.summary).toBe(summary)
+})
+
+it('names the variants that go by the ids that the shop knows, and leaves drafts alone', () => {
+  const shop = table(`
+    Product Handle|Product Name|Variant Price|Option 1 Name|Option 1 Value|Variant ID|Draft
+    mug|Mug|9|Size|S|v1|
+    mug||9||L||yes
+    mug||9||M||`)
+  const decided = valueOf(
+    decideOptions(shop, 'mug', { options: [wanted('Size: M>Medium', 0)], added: [] }, RULES),
+  )
+  expect(decided.removed).toEqual([{ id: 'v1', name: 'S' }])
+  expect(after(shop, decided).slice(1)).toEqual(['mug|Mug|9|Size|Medium|mug-M|', 'mug||9||L||yes'])
+})
+
+it.each<readonly [string, readonly WantedOption[], readonly object[], string]>([
+  ['without a name', [wanted(': S', 0)], [], 'Write names and values of 1 to 200 characters.'],
+  ['without a value', [{ was: 0, name: 'Size', values: [] }], [], 'Size: write at least one value.'],
+  ['with a value twice', [wanted('Size: S, M>s', 0)], [], 'Size: two values are the same.'],
+  [
+    'with one name twice',
+    [wanted('Size: S, M', 0), wanted('size: Red', null)],
+    [],
+    'Two options have the same name.',
+  ],
+  ['of an option that is not there', [wanted('Size: S', 1)], [], 'The product has no such option.'],
+  ['of a value that is not there', [wanted('Size: S, L>XL', 0)], [], 'Size: the product has no such value.'],
+  [
+    'of which no variant stays',
+    [wanted('Size: +L', 0)],
+    [variant('L', '')],
+    'At least one variant of the product has to stay.',
+  ],
+  ['with a value of no variant', [wanted('Size: S, M, +L', 0)], [], 'Size: no variant has the value L.'],
+  [
+    'with a variant of no option',
+    [wanted('Size: S, M', 0)],
+    [variant('XL', '')],
+    'The options have no variant XL.',
+  ],
+  [
+    'with a variant twice',
+    [wanted('Size: S, M', 0)],
+    [variant('S', '')],
+    'The product has the variant S already.',
+  ],
+  [
+    'with the code of another',
+    [wanted('Size: S, M, +L', 0)],
+    [variant('L', 'r')],
+    'Another variant has the SKU "r".',
+  ],
+])('refuses options %s', (_, options, added, message) => {
+  expect(decideOptions(SIZED, 'mug', { options, added: added as never }, RULES)).toEqual({
+    ok: false,
+    failure: { tag: 'bad-input', message },
+  })
+})
+
+it('suggests the variants of new values, and leaves out combinations that were never made', () => {
+  const plan = planOptions(
+    [
+      ['S', 'Red'],
+      ['S', 'Blue'],
+      ['M', 'Red'],
+    ],
+    [wanted('Size: S, M, +L', 0), wanted('Colour: Red, Blue', 1), wanted('Wood: Oak, Elm', null)],
+  )
+  expect(plan.missing.map(({ values }) => values.join('/'))).toEqual([
+    'S/Red/Elm',
+    'S/Blue/Elm',
+    'M/Red/Elm',
+    'L/Red/Oak',
+    'L/Red/Elm',
+    'L/Blue/Oak',
+    'L/Blue/Elm',
+  ])
+})
+
+it.each([
+  ['MUG', [undefined], ['L'], 'MUG-L'],
+  ['M-S', ['S'], ['Extra large'], 'M-EXTRA-LARGE'],
+  ['m-s-red', ['S', 'Red'], ['S', 'Blue'], 'm-s-BLUE'],
+  ['S', ['S'], ['L'], 'S-L'],
+  ['OTT-FOR', ['Forest'], ['Extra large'], 'OTT-EXT'],
+  ['OTT-FOR', ['Forest'], ['S'], 'OTT-S'],
+  ['MUG', [undefined], ['大'], 'MUG'],
+  ['', ['S'], ['L'], ''],
+])('suggests for %s, %j to %j the code %s', (code, before, values, made) => {
+  expect(suggestCode(code, before, values)).toBe(made)
+})
