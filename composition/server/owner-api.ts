@@ -162,6 +162,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     health: options.health,
     members: backend.accounts?.members ?? null,
     memberDesk: backend.accounts?.desk ?? null,
+    memberImports: backend.accounts?.imports ?? null,
     audit: createSqlAuditList(place),
     onChange,
   }

@@ -36,6 +36,7 @@ export type {
   DeskPerson,
 } from './people.js'
 export type { DeskMember } from './member-row.js'
+export type { DeskMembersImport, DeskMembersPreview, DeskPreviewedMember } from './members-import.js'
 export type { DeskAuditEntry } from './audit-entry.js'
 export type { DeskMail, MailStateWord } from './mail-view.js'
 export type { DeskProduct, DeskProductEdit, DeskVariant } from './product-view.js'

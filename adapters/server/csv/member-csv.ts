@@ -171,6 +171,8 @@ function readLine(
 /** The content of a file of members. */
 export interface MemberFile {
   readonly lines: readonly MemberLine[]
+  /** The line in the file of each of `lines`. */
+  readonly numbers: readonly number[]
   readonly problems: readonly CatalogueProblem[]
   /** Columns that the import does not know and leaves out. */
   readonly unknownColumns: readonly string[]
@@ -192,6 +194,7 @@ export async function readMembers(
   if (layout.at('email') < 0) return err('The first line names no column "Email".')
   const seen = new Map<string, number>()
   const lines: MemberLine[] = []
+  const numbers: number[] = []
   const problems = faults.map((fault): CatalogueProblem => ({ ...fault, column: null }))
   for (const { cells, line, isBroken } of body) {
     if (isBroken === true) continue
@@ -205,11 +208,12 @@ export async function readMembers(
     if (earlier === undefined) {
       seen.set(emailKey(email), line)
       lines.push(read.value)
+      numbers.push(line)
       continue
     }
     const message = `${email} stands on line ${earlier} already; leave one of the two out.`
     problems.push({ line, column: layout.nameAt('email'), message })
   }
   problems.sort((left, right) => left.line - right.line)
-  return ok({ lines, problems, unknownColumns: layout.unknown })
+  return ok({ lines, numbers, problems, unknownColumns: layout.unknown })
 }

@@ -2,7 +2,7 @@ import type { MemberList } from '../../accounts/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
 import type { Answer } from '../gateway-failure.port.js'
 import type { MemberDesk } from '../owner/member-desk.port.js'
-import type { MemberImports } from './member-imports.port.js'
+import type { SiteMemberImports } from './member-imports.port.js'
 import type { Visitor } from '../visitor.port.js'
 
 /** The query of the address to which a provider sent the browser back. `URLSearchParams` fits. */
@@ -36,7 +36,7 @@ export interface SiteAccounts {
   /** Logs members in with an account at a provider. Absent: the site has no address for it. */
   readonly providerLogIn?: ProviderLogIn
   /** Imports members from files that a remote owner sends. Absent: no files are accepted. */
-  readonly imports?: MemberImports
+  readonly imports?: SiteMemberImports
   /** The members for the owner's desk. Absent: the desk has no such list. */
   readonly members?: MemberList
   /** The same, to work with. Absent: the desk only lists them. */

@@ -4,6 +4,8 @@ import type {
   DeskMemberGroup,
   DeskMemberView,
   DeskPage,
+  DeskMembersImport,
+  DeskMembersPreview,
 } from '../../desk/index.js'
 import type { DeskAnswer } from './owner-people-api.port.js'
 
@@ -46,5 +48,13 @@ export interface OwnerMembersApi {
     /** Reminders for those who do not come. */
     readonly reminders: number
   }) => DeskAnswer<DeskInvitations>
+  /** Previews an import of members. */
+  readonly previewMembers: (text: string) => DeskAnswer<DeskMembersPreview>
+  /** Begins it; it goes on after the answer. */
+  readonly importMembers: (input: {
+    readonly key: string
+    readonly text: string
+  }) => DeskAnswer<DeskMembersImport>
+  readonly membersImport: (id: string) => DeskAnswer<DeskMembersImport | null>
   readonly stopInvitations: (key: string) => DeskAnswer<DeskInvitations>
 }

@@ -66,6 +66,8 @@ const TABLE = {
   'Mutation.editProductFile': 'staff',
   'Mutation.moveProduct': 'staff',
   'Mutation.addVariant': 'staff',
+  'Mutation.importMembers': 'staff',
+  'Query.membersImport': 'staff',
   'Mutation.changeOptions': 'staff',
   'Mutation.importCatalogue': 'staff',
   'Query.productFile': 'read-only',

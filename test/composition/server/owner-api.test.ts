@@ -11,6 +11,7 @@ import type { RunningSite } from '../../../composition/server/index.js'
 import { productSlug } from '../../../core/catalog/index.js'
 import { createSoftwarePasskey } from '../../support/software-passkey.js'
 import { valueOf } from '../../support/value-of.js'
+import { eventually } from '../../browser/support/eventually.js'
 import { openBrowser } from '../support/member-browser.js'
 import { openDesk } from '../support/owner-desk.js'
 import type { DeskBrowser } from '../support/owner-desk.js'
@@ -713,7 +714,37 @@ describe('everything else of the shop', () => {
     expect(stopped.data).toMatchObject({
       stopInvitations: { count: 1, invitations: { open: 1, waiting: 0 } },
     })
-    const { audit } = (await desk.ask('{ audit(first: 8) { items { operation subject } } }'))
+    // A table of members: looked at line by line, imported once under its key, and followed to its end.
+    const IMPORT = `mutation ($input: ImportMembersInput!) { importMembers(input: $input) {
+      ... on MembersPreview { added known refused lines { line email outcome problem } problems unknownColumns }
+      ... on MembersImport { id state total problems } ... on Problem { code } } }`
+    const bring = async (input: object) =>
+      fieldOf<{ id: string }>((await desk.ask(IMPORT, { input })).data, 'importMembers')
+    const table = 'Email,Name,Shoe size\nnew@example.org,New,44\nNEW@example.org,Again,44\nnone,Nil,44\n'
+    expect(await bring({ key: '', text: table, dryRun: true })).toEqual({
+      ...{ added: 1, known: 0, refused: 2, problems: [], unknownColumns: ['Shoe size'] },
+      lines: [
+        { line: 3, email: '', outcome: 'REFUSED', problem: expect.stringContaining('line 2 already') },
+        { line: 4, email: '', outcome: 'REFUSED', problem: expect.stringContaining('none') },
+        { line: 2, email: 'new@example.org', outcome: 'ADDED', problem: null },
+      ],
+    })
+    expect(await bring({ key: '', text: 'Name\nNew\n', dryRun: true })).toMatchObject({
+      problems: [expect.stringContaining('"Email"')],
+    })
+    for (const key of ['bad', 'bad'])
+      expect(await bring({ key, text: table })).toMatchObject({ state: 'FAILED', total: 1 })
+    const good = { key: 'good', text: 'Email,Name\nnew@example.org,New\n' }
+    const begun = await bring(good)
+    const READ_IMPORT = 'query ($id: ID!) { membersImport(id: $id) { state done added } }'
+    await eventually(async () =>
+      expect((await desk.ask(READ_IMPORT, { id: begun.id })).data).toEqual({
+        membersImport: { state: 'DONE', done: 1, added: 1 },
+      }),
+    )
+    expect(await bring(good)).toMatchObject({ id: begun.id, state: 'DONE' })
+    expect(await bring({ key: '', text: good.text, dryRun: true })).toMatchObject({ added: 0, known: 1 })
+    const { audit } = (await desk.ask('{ audit(first: 9) { items { operation subject } } }'))
       .data as never as {
       audit: { items: readonly { operation: string; subject: string | null }[] }
     }
@@ -726,6 +757,7 @@ describe('everything else of the shop', () => {
       'logMemberOut',
       'startInvitations',
       'stopInvitations',
+      'importMembers',
     ])
   })
 

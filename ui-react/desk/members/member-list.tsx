@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { DeskMember } from '../../../core/desk/index.js'
@@ -15,6 +15,7 @@ import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
 import { useKeys } from '../shell/use-keys.js'
 import { Campaign } from './campaign.js'
+import { ImportMembersSheet } from './import-members-sheet.js'
 import { InviteSheet } from './member-sheets.js'
 import { StandingBadge } from './member-texts.js'
 import { MEMBERS, useGroupNames } from './use-member.js'
@@ -35,6 +36,8 @@ export function Members(): ReactNode {
   const [search, setSearch] = useSearchText()
   const [params] = useSearchParams()
   const [isInviting, setInviting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const closeImport = useCallback(() => setImporting(false), [])
   const view = VIEWS.find(({ id }) => id === (params.get('show') ?? '')) ?? VIEWS[0]
   const pages = usePages<DeskMember>([...MEMBERS, view.id, search], (after) =>
     api.members({ ...view.filter, search: search || null, after }),
@@ -45,10 +48,13 @@ export function Members(): ReactNode {
       title="Members"
       actions={
         mayChange && (
-          <Button kind="primary" onClick={() => setInviting(true)}>
-            <IconPlus size={16} aria-hidden />
-            Invite
-          </Button>
+          <>
+            <Button onClick={() => setImporting(true)}>Import</Button>
+            <Button kind="primary" onClick={() => setInviting(true)}>
+              <IconPlus size={16} aria-hidden />
+              Invite
+            </Button>
+          </>
         )
       }
     >
@@ -103,7 +109,14 @@ export function Members(): ReactNode {
                   ? 'No members yet'
                   : 'None of them'
             }
-            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+            actions={
+              search !== '' ? (
+                <Button onClick={() => setSearch('')}>Clear the search</Button>
+              ) : (
+                mayChange &&
+                view.id === '' && <Button onClick={() => setImporting(true)}>Import members</Button>
+              )
+            }
           >
             {search === ''
               ? 'People who sign up on your site or are invited show up here.'
@@ -111,6 +124,7 @@ export function Members(): ReactNode {
           </Empty>
         }
       />
+      {isImporting && <ImportMembersSheet onClose={closeImport} />}
       {isInviting && (
         <InviteSheet
           onClose={() => setInviting(false)}

@@ -1,6 +1,9 @@
 import {
   BAN_MEMBER,
   CHANGE_MEMBER_GROUPS,
+  IMPORT_MEMBERS,
+  OWNER_IMPORT_ENDPOINT,
+  READ_MEMBERS_IMPORT,
   INVITE_MEMBER,
   LIST_MEMBERS,
   LIST_MEMBER_GROUPS,
@@ -18,10 +21,15 @@ import type {
   DeskProblem,
 } from '../../../../core/desk/index.js'
 import type { OwnerMembersApi } from '../../../../core/ports/owner/owner-members-api.port.js'
-import { mapResult } from '../../../../core/shared/index.js'
+import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { unlessProblem } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
+
+const UNEXPECTED: DeskFailure = {
+  tag: 'faulty',
+  message: 'The server gave another answer. Load the page again.',
+}
 
 const viewOf = (
   answer: Result<{ readonly details: DeskMemberView } | DeskProblem, DeskFailure>,
@@ -60,6 +68,21 @@ export const createMembersApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerM
     standingOf(
       mapResult(await ask(START_INVITATIONS, { input }), ({ startInvitations }) => startInvitations),
     ),
+  previewMembers: async (text) => {
+    const input = { key: '', text, dryRun: true }
+    const answer = await ask(IMPORT_MEMBERS, { input }, OWNER_IMPORT_ENDPOINT)
+    const done = unlessProblem(mapResult(answer, ({ importMembers }) => importMembers))
+    if (!done.ok) return done
+    return 'lines' in done.value ? ok(done.value) : err(UNEXPECTED)
+  },
+  importMembers: async (input) => {
+    const answer = await ask(IMPORT_MEMBERS, { input }, OWNER_IMPORT_ENDPOINT)
+    const done = unlessProblem(mapResult(answer, ({ importMembers }) => importMembers))
+    if (!done.ok) return done
+    return 'state' in done.value ? ok(done.value) : err(UNEXPECTED)
+  },
+  membersImport: async (id) =>
+    mapResult(await ask(READ_MEMBERS_IMPORT, { id }), ({ membersImport }) => membersImport),
   stopInvitations: async (key) =>
     standingOf(mapResult(await ask(STOP_INVITATIONS, { key }), ({ stopInvitations }) => stopInvitations)),
 })

@@ -13,6 +13,7 @@ import { eventsQuery, replayEvents, rotateWebhookSecret, webhookEndpointsQuery }
 import { jobsQuery, runJob } from './job-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
+import { importMembersMutation, membersImportQuery } from './member-import-resolvers.js'
 import { memberMutations, memberQueries } from './member-resolvers.js'
 import { orderMutations, orderQueries } from './order-resolvers.js'
 import { enumValues } from './owner-enums.js'
@@ -47,6 +48,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...discountQueries,
         ...listQueries,
         ...memberQueries,
+        membersImport: membersImportQuery,
         ...mailTextQueries,
         ...peopleQueries,
         ...formQueries,
@@ -75,6 +77,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...formMutations,
         ...subscriptionMutations,
         ...memberMutations,
+        importMembers: importMembersMutation,
         ...settingsMutations,
         editMailText: editMailTextMutation,
         ...collectionMutations,

@@ -9,6 +9,7 @@ import type { HomeFigures } from '../../../../core/ports/owner/home-figures.port
 import type { EventList } from '../../../../core/ports/platform/event-queue.port.js'
 import type { JobStore } from '../../../../core/ports/platform/job-store.port.js'
 import type { MailList } from '../../../../core/ports/mail/mail-outbox.port.js'
+import type { SiteMemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
 import type { MemberDesk } from '../../../../core/ports/owner/member-desk.port.js'
 import type { OrderDesk } from '../../../../core/ports/owner/order-desk.port.js'
 import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
@@ -86,6 +87,8 @@ export interface OwnerServices {
   readonly members: MemberList | null
   /** The same to work with. Null: they are only listed. */
   readonly memberDesk: MemberDesk | null
+  /** Null: the site takes no files of members. */
+  readonly memberImports: SiteMemberImports | null
   readonly audit: AuditList
   /** Called after a change, so that a refund, a capture or a mail does not wait for the next minute. */
   readonly onChange: () => void

@@ -5,7 +5,7 @@ import type {
 } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { AccountSelfService } from '../../../../core/ports/accounts/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
-import type { MemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
+import type { SiteMemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
 import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
 import type { MemberFiles } from '../../../../core/ports/accounts/member-files.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
@@ -56,8 +56,8 @@ export interface Accounts {
   readonly isMember: (memberId: string) => Promise<boolean>
   /** Logs members in by identity providers. */
   readonly providerLogIn: ProviderLogIn
-  /** Imports members from files over HTTP. */
-  readonly imports: MemberImports
+  /** Imports members from files over HTTP and at the owner's desk. */
+  readonly imports: SiteMemberImports
   /** The records of members' files. */
   readonly memberFiles: MemberFiles
   /** Resolves when all background work is done. */

@@ -131,3 +131,38 @@ export const STOP_INVITATIONS = gql`
     }
   }
 `
+
+const MEMBERS_IMPORT = 'id state total done added problems'
+
+/** A table of members that is imported, or only looked at. */
+export const IMPORT_MEMBERS = gql`
+  mutation ImportMembers($input: ImportMembersInput!) {
+    importMembers(input: $input) {
+      ... on MembersPreview {
+        added
+        known
+        refused
+        lines {
+          line
+          email
+          outcome
+          problem
+        }
+        problems
+        unknownColumns
+      }
+      ... on MembersImport { ${MEMBERS_IMPORT} }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
+/** The progress of an import of members. */
+export const READ_MEMBERS_IMPORT = gql`
+  query ReadMembersImport($id: ID!) {
+    membersImport(id: $id) { ${MEMBERS_IMPORT} }
+  }
+`

@@ -4,6 +4,8 @@ import type {
   BanMemberMutationVariables,
   ChangeMemberGroupsMutation,
   ChangeMemberGroupsMutationVariables,
+  ImportMembersMutation,
+  ImportMembersMutationVariables,
   InviteMemberMutation,
   InviteMemberMutationVariables,
   ListMemberGroupsQuery,
@@ -18,6 +20,8 @@ import type {
   ReadInvitationsQueryVariables,
   ReadMemberQuery,
   ReadMemberQueryVariables,
+  ReadMembersImportQuery,
+  ReadMembersImportQueryVariables,
   StartInvitationsMutation,
   StartInvitationsMutationVariables,
   StopInvitationsMutation,
@@ -49,6 +53,15 @@ export const CHANGE_MEMBER_GROUPS: Operation<
     'invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilmen' +
     't isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem' +
     '{code message}}}',
+}
+
+export const IMPORT_MEMBERS: Operation<ImportMembersMutation, ImportMembersMutationVariables> = {
+  name: 'ImportMembers',
+  kind: 'mutation',
+  text:
+    'mutation ImportMembers($input:ImportMembersInput!){importMembers(input:$input){...on MembersPreview{' +
+    'added known refused lines{line email outcome problem}problems unknownColumns}...on MembersImport{id ' +
+    'state total done added problems}...on Problem{code message}}}',
 }
 
 export const INVITE_MEMBER: Operation<InviteMemberMutation, InviteMemberMutationVariables> = {
@@ -110,6 +123,12 @@ export const READ_MEMBER: Operation<ReadMemberQuery, ReadMemberQueryVariables> =
     'nnedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedA' +
     't payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName sta' +
     'tus}}}',
+}
+
+export const READ_MEMBERS_IMPORT: Operation<ReadMembersImportQuery, ReadMembersImportQueryVariables> = {
+  name: 'ReadMembersImport',
+  kind: 'query',
+  text: 'query ReadMembersImport($id:ID!){membersImport(id:$id){id state total done added problems}}',
 }
 
 export const START_INVITATIONS: Operation<StartInvitationsMutation, StartInvitationsMutationVariables> = {

@@ -1,23 +1,55 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type { Exact, PaymentStanding, FulfilmentStanding, RefundOrderInput } from './operation-types-1.js'
 import type {
-  Exact,
-  ProblemCode,
-  RemoveOwnerInput,
-  PaymentStanding,
-  FulfilmentStanding,
-  RefundState,
-  RefundKind,
-  RefundOrderInput,
-} from './operation-types-1.js'
-import type { ProductField, VariantField, SubscriptionStatus } from './operation-types-2.js'
-import type {
-  ReplyToEntryInput,
-  MemberStatus,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-} from './operation-types-3.js'
+  ProductField,
+  VariantField,
+  MembersImportState,
+  SubscriptionStatus,
+} from './operation-types-2.js'
+import type { MemberStatus } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadInvitationsQuery = {
+  readonly invitations: {
+    readonly open: number
+    readonly total: number
+    readonly invited: number
+    readonly joined: number
+    readonly waiting: number
+    readonly startedAt: string | null
+    readonly nextAt: string | null
+  }
+}
+
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
+  text?: string | null | undefined
+}>
+
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly problem: string | null } | null
+}
+
+export type ReadMailTextQueryVariables = Exact<{
+  template: string
+}>
+
+export type ReadMailTextQuery = {
+  readonly mailText: {
+    readonly template: string
+    readonly file: string | null
+    readonly htmlFile: string | null
+    readonly text: string
+    readonly builtIn: string
+    readonly placeholders: ReadonlyArray<string>
+    readonly version: string
+  } | null
+}
+
+export type ReadMemberQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadMemberQuery = {
   readonly member: {
     readonly acceptsNews: boolean
@@ -54,6 +86,21 @@ export type ReadMemberQuery = {
       readonly productName: string
       readonly status: SubscriptionStatus
     }>
+  } | null
+}
+
+export type ReadMembersImportQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadMembersImportQuery = {
+  readonly membersImport: {
+    readonly id: string
+    readonly state: MembersImportState
+    readonly total: number
+    readonly done: number
+    readonly added: number
+    readonly problems: ReadonlyArray<string>
   } | null
 }
 
@@ -193,66 +240,3 @@ export type ReadSubscriptionQuery = {
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput
 }>
-
-export type RefundOrderMutation = {
-  readonly refundOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RemoveOwnerMutationVariables = Exact<{
-  input: RemoveOwnerInput
-}>
-
-export type RemoveOwnerMutation = {
-  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RemovePasskeyMutationVariables = Exact<{
-  key: string
-  id: string
-}>
-
-export type RemovePasskeyMutation = {
-  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type ReplayEventsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type ReplayEventsMutation = {
-  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ReplyToEntryMutationVariables = Exact<{
-  input: ReplyToEntryInput
-}>
-
-export type ReplyToEntryMutation = {
-  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}

@@ -4,11 +4,13 @@ import type {
   ProblemCode,
   SignInInput,
   UseCodeInput,
+  RemoveOwnerInput,
   RefundState,
   RefundKind,
   SendDownloadsInput,
 } from './operation-types-1.js'
 import type {
+  ReplyToEntryInput,
   StartInvitationsInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
@@ -18,6 +20,69 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-9.js'
+export type RefundOrderMutation = {
+  readonly refundOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RemoveOwnerMutationVariables = Exact<{
+  input: RemoveOwnerInput
+}>
+
+export type RemoveOwnerMutation = {
+  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type RemovePasskeyMutationVariables = Exact<{
+  key: string
+  id: string
+}>
+
+export type RemovePasskeyMutation = {
+  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type ReplayEventsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type ReplayEventsMutation = {
+  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ReplyToEntryMutationVariables = Exact<{
+  input: ReplyToEntryInput
+}>
+
+export type ReplyToEntryMutation = {
+  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type RetryMailsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type RetryMailsMutation = {
+  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type RunJobMutationVariables = Exact<{
   key: string
   name: string

@@ -144,6 +144,27 @@ export type MoveProductInput = {
   readonly place: number
 }
 
+export type ImportMembersInput = {
+  readonly key: string
+  /** The text of the table, as `vitrine members export` writes it. */
+  readonly text: string
+  /** Only says what would be. */
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type MemberOutcome =
+  | 'ADDED'
+  /** A member already, who stays. */
+  | 'KNOWN'
+  /** It stops the import. */
+  | 'REFUSED'
+
+export type MembersImportState =
+  | 'RUNNING'
+  | 'DONE'
+  /** Cut off, or refused as `problems` say; it can be repeated. */
+  | 'FAILED'
+
 export type ImportCatalogueInput = {
   readonly key: string
   /** The text of the table: commas, semicolons or tabs between values, with a header. */
@@ -217,20 +238,3 @@ export type EndDiscountInput = {
 }
 
 export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
-
-export type SubscriptionFilter = {
-  readonly status?: SubscriptionStatus | null | undefined
-  readonly email?: string | null | undefined
-}
-
-export type CancelSubscriptionInput = {
-  readonly key: string
-  readonly id: string
-  /** Ends it now; money is given back with its orders. */
-  readonly atOnce?: boolean | null | undefined
-}
-
-export type FormEntryFilter = {
-  readonly form?: string | null | undefined
-  readonly unread?: boolean | null | undefined
-}

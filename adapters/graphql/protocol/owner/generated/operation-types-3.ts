@@ -8,6 +8,23 @@ import type {
   CancelOrderInput,
 } from './operation-types-1.js'
 import type { AddVariantInput, SubscriptionStatus } from './operation-types-2.js'
+export type SubscriptionFilter = {
+  readonly status?: SubscriptionStatus | null | undefined
+  readonly email?: string | null | undefined
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: string
+  readonly id: string
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: boolean | null | undefined
+}
+
+export type FormEntryFilter = {
+  readonly form?: string | null | undefined
+  readonly unread?: boolean | null | undefined
+}
+
 export type ReplyToEntryInput = {
   readonly key: string
   readonly id: string

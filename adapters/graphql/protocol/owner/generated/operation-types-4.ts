@@ -13,8 +13,8 @@ import type {
   OrderEventKind,
   CaptureOrderInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus, CancelSubscriptionInput } from './operation-types-2.js'
-import type { ChangeMemberGroupsInput } from './operation-types-3.js'
+import type { SubscriptionStatus } from './operation-types-2.js'
+import type { CancelSubscriptionInput, ChangeMemberGroupsInput } from './operation-types-3.js'
 export type DeskOrderFieldsFragment = {
   readonly id: string
   readonly number: string

@@ -1,27 +1,19 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  InviteOwnerInput,
-  PaymentStanding,
-  FulfilmentStanding,
-  RefundState,
-  RefundKind,
-  FulfilOrderInput,
-} from './operation-types-1.js'
+import type { Exact, ProblemCode, RefundState, RefundKind, FulfilOrderInput } from './operation-types-1.js'
 import type {
   ProductField,
   VariantField,
   EditProductFileInput,
+  ImportMembersInput,
+  MemberOutcome,
+  MembersImportState,
   ImportCatalogueInput,
   ImportOutcome,
   DiscountSource,
   DiscountState,
   EndDiscountInput,
-  SubscriptionStatus,
 } from './operation-types-2.js'
 import type {
-  MemberStatus,
   InviteMemberInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
@@ -199,67 +191,36 @@ export type ImportCatalogueMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type InviteMemberMutationVariables = Exact<{
-  input: InviteMemberInput
+export type ImportMembersMutationVariables = Exact<{
+  input: ImportMembersInput
 }>
 
-export type InviteMemberMutation = {
-  readonly inviteMember:
+export type ImportMembersMutation = {
+  readonly importMembers:
     | {
-        readonly details: {
-          readonly acceptsNews: boolean
-          readonly invitedAt: string | null
-          readonly givenGroups: ReadonlyArray<string>
-          readonly member: {
-            readonly id: string
-            readonly email: string
-            readonly name: string
-            readonly status: MemberStatus
-            readonly groups: ReadonlyArray<string>
-            readonly createdAt: string
-            readonly lastLogInAt: string | null
-            readonly bannedAt: string | null
-          }
-          readonly notes: ReadonlyArray<{
-            readonly id: string
-            readonly text: string
-            readonly by: string
-            readonly at: string
-          }>
-          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly placedAt: string
-            readonly payment: PaymentStanding
-            readonly fulfilment: FulfilmentStanding
-            readonly isCancelled: boolean
-            readonly total: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly subscriptions: ReadonlyArray<{
-            readonly id: string
-            readonly productName: string
-            readonly status: SubscriptionStatus
-          }>
-        }
+        readonly added: number
+        readonly known: number
+        readonly refused: number
+        readonly problems: ReadonlyArray<string>
+        readonly unknownColumns: ReadonlyArray<string>
+        readonly lines: ReadonlyArray<{
+          readonly line: number
+          readonly email: string
+          readonly outcome: MemberOutcome
+          readonly problem: string | null
+        }>
+      }
+    | {
+        readonly id: string
+        readonly state: MembersImportState
+        readonly total: number
+        readonly done: number
+        readonly added: number
+        readonly problems: ReadonlyArray<string>
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type InviteOwnerMutationVariables = Exact<{
-  input: InviteOwnerInput
-}>
-
-export type InviteOwnerMutation = {
-  readonly inviteOwner:
-    | { readonly expiresAt: string; readonly invitation: string }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ListAuditQueryVariables = Exact<{
-  after?: string | null | undefined
+export type InviteMemberMutationVariables = Exact<{
+  input: InviteMemberInput
 }>

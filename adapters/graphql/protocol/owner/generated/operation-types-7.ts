@@ -1,26 +1,87 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  Role,
-  OrderState,
+  ProblemCode,
+  InviteOwnerInput,
   PaymentStanding,
   FulfilmentStanding,
-  OrderFilter,
 } from './operation-types-1.js'
 import type {
   MailState,
   MailFilter,
   DiscountSource,
   DiscountState,
-  FormEntryFilter,
+  SubscriptionStatus,
 } from './operation-types-2.js'
 import type {
+  FormEntryFilter,
   MemberStatus,
   MemberFilter,
   MemberGroupType,
   JobState,
   EventFilter,
 } from './operation-types-3.js'
+export type InviteMemberMutation = {
+  readonly inviteMember:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteOwnerMutationVariables = Exact<{
+  input: InviteOwnerInput
+}>
+
+export type InviteOwnerMutation = {
+  readonly inviteOwner:
+    | { readonly expiresAt: string; readonly invitation: string }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ListAuditQueryVariables = Exact<{
+  after?: string | null | undefined
+}>
+
 export type ListAuditQuery = {
   readonly audit: {
     readonly next: string | null
@@ -194,49 +255,3 @@ export type ListMemberGroupsQuery = {
     readonly type: MemberGroupType
   }>
 }
-
-export type ListOrdersQueryVariables = Exact<{
-  filter?: OrderFilter | null | undefined
-  first?: number | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListOrdersQuery = {
-  readonly orders: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly number: string
-      readonly placedAt: string
-      readonly state: OrderState
-      readonly payment: PaymentStanding
-      readonly fulfilment: FulfilmentStanding
-      readonly isCancelled: boolean
-      readonly name: string
-      readonly email: string | null
-      readonly itemCount: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
-
-export type DeskPersonFieldsFragment = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly version: number
-  readonly hasAccess: boolean
-  readonly lastSignInAt: string | null
-}
-
-export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
-
-export type ListProductsQueryVariables = Exact<{
-  search?: string | null | undefined
-  outOfStock?: boolean | null | undefined
-  hidden?: boolean | null | undefined
-  after?: string | null | undefined
-}>

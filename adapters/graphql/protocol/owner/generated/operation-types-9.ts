@@ -1,7 +1,67 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, ProblemCode, Role, RefundState, RefundKind } from './operation-types-1.js'
-import type { BackupStanding, CellKind } from './operation-types-3.js'
+import type {
+  Exact,
+  ProblemCode,
+  Role,
+  PaymentStanding,
+  FulfilmentStanding,
+  RefundState,
+  RefundKind,
+} from './operation-types-1.js'
+import type { NoteOrderInput, SubscriptionStatus } from './operation-types-2.js'
+import type { BackupStanding, MemberStatus, CellKind } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type NoteMemberMutation = {
+  readonly noteMember:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
+}>
+
 export type NoteOrderMutation = {
   readonly noteOrder:
     | {
@@ -182,44 +242,3 @@ export type ReadHomeQuery = {
 }
 
 export type ReadInvitationsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadInvitationsQuery = {
-  readonly invitations: {
-    readonly open: number
-    readonly total: number
-    readonly invited: number
-    readonly joined: number
-    readonly waiting: number
-    readonly startedAt: string | null
-    readonly nextAt: string | null
-  }
-}
-
-export type ReadMailPreviewQueryVariables = Exact<{
-  template: string
-  text?: string | null | undefined
-}>
-
-export type ReadMailPreviewQuery = {
-  readonly mailPreview: { readonly subject: string; readonly problem: string | null } | null
-}
-
-export type ReadMailTextQueryVariables = Exact<{
-  template: string
-}>
-
-export type ReadMailTextQuery = {
-  readonly mailText: {
-    readonly template: string
-    readonly file: string | null
-    readonly htmlFile: string | null
-    readonly text: string
-    readonly builtIn: string
-    readonly placeholders: ReadonlyArray<string>
-    readonly version: string
-  } | null
-}
-
-export type ReadMemberQueryVariables = Exact<{
-  id: string
-}>

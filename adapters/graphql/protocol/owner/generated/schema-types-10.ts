@@ -1,5 +1,25 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type { ProductField } from './schema-types-2.js'
+import type { EditVariantInput } from './schema-types-9.js'
+/** Parts that are not given stay. Nothing is written where one part is refused. */
+export type EditProductInput = {
+  readonly key: Scalars['String']['input']
+  /** Id, slug, or the code of a variant. */
+  readonly id: Scalars['ID']['input']
+  readonly version: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
+  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
+  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEditProductArgs = {
+  input: EditProductInput
+}
+
 export type FileCellInput = {
   /** The line of the product, from 0. */
   readonly line: Scalars['Int']['input']
@@ -216,26 +236,4 @@ export type MutationChangeSettingsArgs = {
 export type MutationUndoSettingsArgs = {
   key: Scalars['String']['input']
   version: Scalars['String']['input']
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
 }

@@ -176,6 +176,22 @@ export type Invitations = {
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>
 }
 
+export type MembersImportState =
+  | 'RUNNING'
+  | 'DONE'
+  /** Cut off, or refused as `problems` say; it can be repeated. */
+  | 'FAILED'
+
+export type MembersImport = {
+  readonly id: Scalars['ID']['output']
+  readonly state: MembersImportState
+  readonly total: Scalars['Int']['output']
+  readonly done: Scalars['Int']['output']
+  /** Those who were no members before. */
+  readonly added: Scalars['Int']['output']
+  readonly problems: ReadonlyArray<Scalars['String']['output']>
+}
+
 /** A change that an owner made. */
 export type AuditEntry = {
   readonly id: Scalars['ID']['output']
@@ -226,20 +242,4 @@ export type CollectionLine = {
   /** Differs where a cell of the line differs; `editCollection` takes it. */
   readonly id: Scalars['ID']['output']
   readonly cells: ReadonlyArray<Scalars['String']['output']>
-}
-
-export type CollectionTable = {
-  readonly slug: Scalars['ID']['output']
-  readonly columns: ReadonlyArray<CollectionColumn>
-  readonly lines: ReadonlyArray<CollectionLine>
-  /** The number of lines that the search finds. */
-  readonly total: Scalars['Int']['output']
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type LastSettingsChange = {
-  readonly at: Scalars['DateTime']['output']
-  readonly by: Scalars['String']['output']
-  /** The places that it changed, as `business.name`. */
-  readonly paths: ReadonlyArray<Scalars['String']['output']>
 }

@@ -40,11 +40,28 @@ import type {
   MemberDetails,
   MemberGroup,
   Invitations,
+  MembersImport,
   AuditPage,
   CollectionInfo,
-  CollectionTable,
-  LastSettingsChange,
+  CollectionColumn,
+  CollectionLine,
 } from './schema-types-4.js'
+export type CollectionTable = {
+  readonly slug: Scalars['ID']['output']
+  readonly columns: ReadonlyArray<CollectionColumn>
+  readonly lines: ReadonlyArray<CollectionLine>
+  /** The number of lines that the search finds. */
+  readonly total: Scalars['Int']['output']
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type LastSettingsChange = {
+  readonly at: Scalars['DateTime']['output']
+  readonly by: Scalars['String']['output']
+  /** The places that it changed, as `business.name`. */
+  readonly paths: ReadonlyArray<Scalars['String']['output']>
+}
+
 export type Settings = {
   /** Differs where the file was changed; `changeSettings` takes it. */
   readonly version: Scalars['String']['output']
@@ -149,6 +166,8 @@ export type Query = {
   readonly memberGroups: ReadonlyArray<MemberGroup>
   /** The campaign that invites members who never logged in here, such as those of a file. */
   readonly invitations: Invitations
+  /** The state of an import of members; null: there is none with this id. */
+  readonly membersImport?: Maybe<MembersImport>
   /** Changes that owners made, the newest first. */
   readonly audit: AuditPage
   /** The tables of the site's collections, by name. */
@@ -263,24 +282,3 @@ export type SubscriptionFilter = {
 }
 
 export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
-
-export type SubscriptionSort = {
-  readonly by: SubscriptionSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QuerySubscriptionsArgs = {
-  filter?: InputMaybe<SubscriptionFilter>
-  sort?: InputMaybe<SubscriptionSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QuerySubscriptionArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type FormEntryFilter = {
-  readonly form?: InputMaybe<Scalars['String']['input']>
-  readonly unread?: InputMaybe<Scalars['Boolean']['input']>
-}

@@ -1,7 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
 import type { Refund, Return, Order } from './schema-types-2.js'
-import type { Product, ProductFile, SubscriptionDetails } from './schema-types-3.js'
+import type { SubscriptionDetails } from './schema-types-3.js'
 import type {
   EventState,
   WebhookEndpoint,
@@ -9,7 +9,28 @@ import type {
   MemberDetails,
   Invitations,
 } from './schema-types-4.js'
-import type { FormEntryFilter } from './schema-types-5.js'
+import type { SubscriptionFilter, SubscriptionSortKey } from './schema-types-5.js'
+export type SubscriptionSort = {
+  readonly by: SubscriptionSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QuerySubscriptionsArgs = {
+  filter?: InputMaybe<SubscriptionFilter>
+  sort?: InputMaybe<SubscriptionSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QuerySubscriptionArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type FormEntryFilter = {
+  readonly form?: InputMaybe<Scalars['String']['input']>
+  readonly unread?: InputMaybe<Scalars['Boolean']['input']>
+}
+
 export type QueryFormEntriesArgs = {
   filter?: InputMaybe<FormEntryFilter>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -55,6 +76,10 @@ export type QueryMembersArgs = {
 }
 
 export type QueryMemberArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryMembersImportArgs = {
   id: Scalars['ID']['input']
 }
 
@@ -224,27 +249,3 @@ export type InvitationsChanged = {
 }
 
 export type InvitationsAnswer = InvitationsChanged | Problem
-
-export type StockChanged = {
-  readonly variantId: Scalars['ID']['output']
-  readonly productName: Scalars['String']['output']
-  readonly left?: Maybe<Scalars['Int']['output']>
-}
-
-export type StockAnswer = StockChanged | Problem
-
-/** A product after its edit, or as it would be after it (`dryRun`). */
-export type ProductChanged = {
-  readonly product: Product
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-}
-
-export type ProductAnswer = ProductChanged | Problem
-
-export type ProductFileChanged = {
-  readonly file: ProductFile
-}
-
-export type ProductFileAnswer = ProductFileChanged | Problem

@@ -1,10 +1,64 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Owner } from './schema-types-1.js'
 import type { MailText } from './schema-types-2.js'
-import type { Discount } from './schema-types-3.js'
-import type { CollectionLine } from './schema-types-4.js'
+import type { Product, ProductFile, Discount } from './schema-types-3.js'
+import type { MembersImport, CollectionLine } from './schema-types-4.js'
 import type { Settings } from './schema-types-5.js'
-import type { Problem, ProductFileChanged } from './schema-types-6.js'
+import type { Problem } from './schema-types-6.js'
+export type MemberOutcome =
+  | 'ADDED'
+  /** A member already, who stays. */
+  | 'KNOWN'
+  /** It stops the import. */
+  | 'REFUSED'
+
+export type PreviewedMember = {
+  /** The line of the file, from 1. */
+  readonly line: Scalars['Int']['output']
+  /** Empty where it cannot be read. */
+  readonly email: Scalars['String']['output']
+  readonly outcome: MemberOutcome
+  readonly problem?: Maybe<Scalars['String']['output']>
+}
+
+/** The effect that an import of members would have. */
+export type MembersPreview = {
+  readonly added: Scalars['Int']['output']
+  readonly known: Scalars['Int']['output']
+  readonly refused: Scalars['Int']['output']
+  /** Refused lines first; not all of very many. */
+  readonly lines: ReadonlyArray<PreviewedMember>
+  readonly problems: ReadonlyArray<Scalars['String']['output']>
+  /** Columns that the settings do not name: they are left out. */
+  readonly unknownColumns: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type MembersImportAnswer = MembersPreview | MembersImport | Problem
+
+export type StockChanged = {
+  readonly variantId: Scalars['ID']['output']
+  readonly productName: Scalars['String']['output']
+  readonly left?: Maybe<Scalars['Int']['output']>
+}
+
+export type StockAnswer = StockChanged | Problem
+
+/** A product after its edit, or as it would be after it (`dryRun`). */
+export type ProductChanged = {
+  readonly product: Product
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type ProductAnswer = ProductChanged | Problem
+
+export type ProductFileChanged = {
+  readonly file: ProductFile
+}
+
+export type ProductFileAnswer = ProductFileChanged | Problem
+
 export type VariantInUse = {
   readonly name: Scalars['String']['output']
   /** Pieces that are left; null: without end. */

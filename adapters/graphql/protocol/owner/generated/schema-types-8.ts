@@ -15,11 +15,12 @@ import type {
   SubscriptionAnswer,
   MemberAnswer,
   InvitationsAnswer,
+} from './schema-types-6.js'
+import type {
+  MembersImportAnswer,
   StockAnswer,
   ProductAnswer,
   ProductFileAnswer,
-} from './schema-types-6.js'
-import type {
   OptionsAnswer,
   ImportAnswer,
   CollectionAnswer,
@@ -99,6 +100,11 @@ export type Mutation = {
   readonly noteMember: MemberAnswer
   /** Invites members who never logged in here by mail, in steps and with reminders. */
   readonly startInvitations: InvitationsAnswer
+  /**
+   * Imports members from a table with a column `Email`, without passwords; present members stay. With any problem nothing
+   * is written. It goes on after the answer: `membersImport` tells how far it is.
+   */
+  readonly importMembers: MembersImportAnswer
   /** Sends no more of the planned invitations. */
   readonly stopInvitations: InvitationsAnswer
   /** Adds the pieces of a delivery to what is left of a variant. */

@@ -1,6 +1,6 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { ReturnAct, VariantField, ProductField } from './schema-types-2.js'
+import type { ReturnAct, VariantField } from './schema-types-2.js'
 import type { PiecesInput } from './schema-types-8.js'
 /** Exactly one of `whole`, `lines` and `amountMinor` is given. */
 export type RefundOrderInput = {
@@ -172,6 +172,18 @@ export type MutationStartInvitationsArgs = {
   input: StartInvitationsInput
 }
 
+export type ImportMembersInput = {
+  readonly key: Scalars['String']['input']
+  /** The text of the table, as `vitrine members export` writes it. */
+  readonly text: Scalars['String']['input']
+  /** Only says what would be. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationImportMembersArgs = {
+  input: ImportMembersInput
+}
+
 export type MutationStopInvitationsArgs = {
   key: Scalars['String']['input']
 }
@@ -216,22 +228,4 @@ export type EditVariantInput = {
   readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
   readonly stock?: InputMaybe<EditStockInput>
   readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
-}
-
-/** Parts that are not given stay. Nothing is written where one part is refused. */
-export type EditProductInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
-  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
-  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditProductArgs = {
-  input: EditProductInput
 }

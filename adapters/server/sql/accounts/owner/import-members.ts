@@ -50,18 +50,27 @@ export async function lacksRoomFor(
   const members = await countMembers(tables, context)
   const { plan } = context.settings
   if (hasMemberRoom(plan, members, lines.length)) return null
-  let more = lines.length
+  const more = lines.length - (await knownMembers(context, lines)).size
+  return hasMemberRoom(plan, members, more) ? null : { members, more }
+}
+
+/** The addresses among those of a file, as keys, that are members already. */
+export async function knownMembers(
+  context: MemberAdminContext,
+  lines: readonly MemberLine[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const keys = lines.slice(at, at + AT_ONCE).map(({ email }) => emailKey(email))
-    const { count } = await tables
+    const rows = await tablesOf(context.sql)
       .selectFrom('member')
-      .select(({ fn }) => fn.countAll().as('count'))
+      .select('email_key')
       .where('site_id', '=', context.siteId)
       .where('email_key', 'in', keys)
-      .executeTakeFirstOrThrow()
-    more -= Number(count)
+      .execute()
+    for (const row of rows) known.add(row.email_key)
   }
-  return hasMemberRoom(plan, members, more) ? null : { members, more }
+  return known
 }
 
 /**

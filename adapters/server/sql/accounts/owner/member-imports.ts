@@ -1,17 +1,20 @@
-import { noMemberRoomText } from '../../../../../core/accounts/index.js'
+import { emailKey, noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type {
   MemberImport,
+  MemberImportPreview,
   MemberImportProblem,
-  MemberImports,
+  PreviewedMember,
+  SiteMemberImports,
 } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type { StorageFailure } from '../../../../../core/ports/platform/storage-failure.js'
-import { err, ok } from '../../../../../core/shared/index.js'
+import { err, groupBy, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { newId } from '../../engine/index.js'
+import { commitChanges, newId } from '../../engine/index.js'
 import type { MemberImportRow } from '../../engine/index.js'
+import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { importMembers, lacksRoomFor } from './import-members.js'
+import { importMembers, knownMembers, lacksRoomFor } from './import-members.js'
 import { readMembers } from '../../../csv/member-csv.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
@@ -49,11 +52,39 @@ async function check(context: AccountsContext, csv: string): Promise<Checked> {
   return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }
 
+/** The result for each line of a file; several faults of a line are one refusal. */
+async function preview(context: AccountsContext, csv: string): Promise<MemberImportPreview> {
+  const { settings, clock } = context
+  const read = await readMembers(csv, settings.fields, clock.wallTime())
+  if (!read.ok) return { lines: [], problems: [read.failure], unknownColumns: [] }
+  const { lines, numbers, problems, unknownColumns } = read.value
+  const known = await knownMembers(context, lines)
+  const lacking = await lacksRoomFor(context, lines)
+  const refused = groupBy(problems, ({ line }) => line)
+  const listed = lines.map(({ email }, at): PreviewedMember => {
+    const outcome = known.has(emailKey(email)) ? 'known' : 'added'
+    return { line: numbers[at] ?? 0, email, outcome, problem: null }
+  })
+  const faulty = [...refused].map(([line, faults]): PreviewedMember => ({
+    line,
+    email: '',
+    outcome: 'refused',
+    problem: faults
+      .map(({ column, message }) => (column === null ? message : `${column}: ${message}`))
+      .join(' '),
+  }))
+  return {
+    lines: [...listed, ...faulty].sort((left, right) => left.line - right.line),
+    problems: lacking === null ? [] : [noMemberRoomText(settings.plan, lacking)],
+    unknownColumns,
+  }
+}
+
 /** Imports of members over SQL. `later` runs the work after `begin` has answered. */
 export function createMemberImports(
   context: AccountsContext,
   later: (work: Promise<void>) => void,
-): MemberImports {
+): SiteMemberImports {
   const { siteId, clock } = context
   const tables = tablesOf(context.sql)
   const guarded = async <T>(work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
@@ -84,24 +115,34 @@ export function createMemberImports(
       throw thrown
     }
   }
-  return {
-    begin: (csv) =>
-      guarded(async () => {
-        const { lines, problems } = await check(context, csv)
-        const row: MemberImportRow = {
-          site_id: siteId,
-          id: newId(context),
-          state: problems.length > 0 ? 'failed' : 'running',
-          total: lines.length,
-          done: 0,
-          added: 0,
-          problems: JSON.stringify(problems),
-          seen_on: clock.wallTime(),
-        }
+  const begin = (
+    csv: string,
+    { id = newId(context), entryOf }: Partial<Parameters<SiteMemberImports['beginAs']>[1]> = {},
+  ) =>
+    guarded(async () => {
+      const { lines, problems } = await check(context, csv)
+      if (entryOf !== undefined && problems.length === 0)
+        await commitChanges(context.sql)(auditChanges(siteId, entryOf(lines.length)))
+      const row: MemberImportRow = {
+        site_id: siteId,
+        id,
+        state: problems.length > 0 ? 'failed' : 'running',
+        total: lines.length,
+        done: 0,
+        added: 0,
+        problems: JSON.stringify(problems),
+        seen_on: clock.wallTime(),
+      }
+      // A refused file may be sent again under its key.
+      if (entryOf === undefined || problems.length === 0)
         await tables.insertInto('member_import').values(row).execute()
-        if (problems.length === 0) later(run(row.id, lines))
-        return toImport(row, clock.wallTime())
-      }),
+      if (problems.length === 0) later(run(row.id, lines))
+      return toImport(row, clock.wallTime())
+    })
+  return {
+    begin: (csv) => begin(csv),
+    beginAs: begin,
+    preview: (csv) => guarded(() => preview(context, csv)),
     read: (id) =>
       guarded(async () => {
         const row = await tables

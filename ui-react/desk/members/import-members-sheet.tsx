@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskMembersImport, DeskMembersPreview, DeskPreviewedMember } from '../../../core/desk/index.js'
+import { useApi, useChangeKey, valueOf } from '../data/api.js'
+import { Field } from '../kit/field.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { Notice } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { MEMBERS } from './use-member.js'
+
+const OUTCOMES = {
+  ADDED: { name: 'new', many: 'new', tone: 'good' },
+  KNOWN: { name: 'member already', many: 'members already', tone: undefined },
+  REFUSED: { name: 'to mend', many: 'to mend', tone: 'bad' },
+} as const
+
+const HINT =
+  'With a column Email; Name, Access Groups and your fields are taken over, passwords are in no file. Nothing is ' +
+  'changed before you have seen what the import does, and no member gets a mail by it.'
+
+const ASK_AGAIN_MS = 500
+
+function PreviewLine({
+  line: { line, email, outcome, problem },
+}: {
+  readonly line: DeskPreviewedMember
+}): ReactNode {
+  const { name, tone } = OUTCOMES[outcome]
+  return (
+    <li>
+      <p className="import-line">
+        <span className="faint num">Line {line}</span>
+        <span className="cut">{email || 'Cannot be read'}</span>
+        <span className="badge" data-tone={tone}>
+          {name}
+        </span>
+      </p>
+      {problem !== null && <p className="field-problem">{problem}</p>}
+    </li>
+  )
+}
+
+function Preview({ preview }: { readonly preview: DeskMembersPreview }): ReactNode {
+  const { added, known, refused, lines, problems, unknownColumns } = preview
+  const hidden = added + known + refused - lines.length
+  return (
+    <section aria-label="What the import does" aria-live="polite" className="import-report">
+      {problems.map((problem) => (
+        <Notice key={problem} tone="bad">
+          {problem}
+        </Notice>
+      ))}
+      {unknownColumns.length > 0 && (
+        <Notice tone="calm">
+          Left out, since the settings name no such fields: {unknownColumns.join(', ')}.
+        </Notice>
+      )}
+      <p className="import-counts">
+        {(
+          [
+            ['ADDED', added],
+            ['KNOWN', known],
+            ['REFUSED', refused],
+          ] as const
+        ).map(
+          ([outcome, count]) =>
+            count > 0 && (
+              <span key={outcome} className="badge" data-tone={OUTCOMES[outcome].tone}>
+                {countText(count, OUTCOMES[outcome].name, OUTCOMES[outcome].many)}
+              </span>
+            ),
+        )}
+      </p>
+      <ul className="import-lines">
+        {lines.map((line) => (
+          <PreviewLine key={`${line.line} ${line.email}`} line={line} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className="faint">And {countText(hidden, 'line')} more.</p>}
+    </section>
+  )
+}
+
+function Progress({ standing: { done, total } }: { readonly standing: DeskMembersImport }): ReactNode {
+  return (
+    <p className="import-progress" role="status">
+      <progress value={done} max={Math.max(total, 1)} aria-label="Progress of the import" />
+      <span className="soft num">
+        {countText(done, 'line')} of {countText(total, 'line')}
+      </span>
+    </p>
+  )
+}
+
+/** Imports members from a table, after showing the effect on each line, and shows how far it is. */
+export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const api = useApi()
+  const client = useQueryClient()
+  const submit = useSubmit()
+  const [text, setText] = useState<string | null>(null)
+  const [preview, setPreview] = useState<DeskMembersPreview | null>(null)
+  const [begun, setBegun] = useState<DeskMembersImport | null>(null)
+  const key = useChangeKey(`${begun?.id ?? ''} ${text ?? ''}`)
+  const id = begun?.id ?? ''
+  const { data: read } = useQuery({
+    queryKey: ['members import', id],
+    queryFn: () => valueOf(api.membersImport(id)),
+    enabled: begun?.state === 'RUNNING',
+    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' || !state.data ? ASK_AGAIN_MS : false),
+  })
+  const standing = read ?? begun
+  const state = standing?.state
+  const added = standing?.added ?? 0
+  useEffect(() => {
+    if (state !== 'DONE') return
+    void client.invalidateQueries({ queryKey: MEMBERS })
+    sayDone(
+      `${countText(added, 'member')} imported`,
+      'They set a password with the link of a mail when they come next.',
+    )
+    onClose()
+  }, [state, added, client, onClose])
+  const choose = async (file: File | undefined): Promise<void> => {
+    const chosen = file === undefined ? null : await file.text()
+    setText(chosen)
+    setPreview(null)
+    setBegun(null)
+    if (chosen !== null) void submit.send(() => api.previewMembers(chosen), setPreview)
+  }
+  const isRunning = state === 'RUNNING'
+  return (
+    <FormSheet
+      title="Import members"
+      onClose={onClose}
+      submit={{ ...submit, isBusy: submit.isBusy || isRunning }}
+      action={
+        preview !== null && preview.added > 0 ? `Import ${countText(preview.added, 'member')}` : 'Import'
+      }
+      isReady={
+        preview !== null && preview.added > 0 && preview.refused === 0 && preview.problems.length === 0
+      }
+      onSubmit={() => void submit.send(() => api.importMembers({ key, text: text ?? '' }), setBegun)}
+    >
+      {state === 'FAILED' && (
+        <Notice tone="bad">
+          {standing?.problems.join(' ') ||
+            'The import was cut off. It can be repeated: members that were imported stay as they are.'}
+        </Notice>
+      )}
+      {isRunning && standing && <Progress standing={standing} />}
+      <Field label="Table (CSV)" hint={HINT}>
+        {(wired) => (
+          <input
+            {...wired}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="input"
+            disabled={isRunning}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {preview !== null && !isRunning && <Preview preview={preview} />}
+    </FormSheet>
+  )
+}
