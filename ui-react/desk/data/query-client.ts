@@ -3,6 +3,8 @@ import { failureOf } from './api.js'
 
 const STALE_MS = 15_000
 const MAX_TRIES = 2
+/** A failure is shown within a second: the way out of it is on the page. */
+const RETRY_MS = 300
 
 /** The store of read data. Any query notices an ended session. */
 export function createQueryClient(): QueryClient {
@@ -19,6 +21,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         networkMode: 'always',
         retry: (tries, thrown) => failureOf(thrown).tag === 'faulty' && tries < MAX_TRIES,
+        retryDelay: RETRY_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -31,15 +31,14 @@ function Check({ check }: { readonly check: HealthCheck }): ReactNode {
         <span className="soft">{aside}</span>
       </div>
       <span className="health-value num">{value}</span>
-      {to !== undefined && tone !== 'good' ? (
-        <Link to={to} {...buttonLooks()}>
+      {to !== undefined && tone !== 'good' && (
+        <Link to={to} {...buttonLooks()} aria-label={`Open: ${name}`}>
           Open
         </Link>
-      ) : (
-        <span className="badge" data-tone={tone} data-shape={shape}>
-          {word}
-        </span>
       )}
+      <span className="badge" data-tone={tone} data-shape={shape}>
+        {word}
+      </span>
     </li>
   )
 }

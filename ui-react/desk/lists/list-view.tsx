@@ -26,10 +26,30 @@ interface ListViewProps<Item> {
   readonly empty: ReactNode
 }
 
-function Waiting({ columns, height }: { readonly columns: string; readonly height: number }): ReactNode {
+interface WaitingProps {
+  readonly columns: string
+  readonly height: number
+  readonly isPhone: boolean
+}
+
+function Waiting({ columns, height, isPhone }: WaitingProps): ReactNode {
+  const rows = Array.from({ length: WAITING_ROWS }, (_, row) => row)
+  if (isPhone)
+    return (
+      <div aria-busy="true">
+        {rows.map((row) => (
+          <div key={row} className="waiting-row" style={{ height }}>
+            <Skeleton width={`${45 + ((row * 17) % 35)}%`} />
+            <Skeleton width={56} />
+            <Skeleton width="40%" />
+            <Skeleton width={64} />
+          </div>
+        ))}
+      </div>
+    )
   return (
     <div aria-busy="true">
-      {Array.from({ length: WAITING_ROWS }, (_, row) => (
+      {rows.map((row) => (
         <div key={row} className={`row ${columns}`} style={{ height }}>
           <Skeleton width={`${50 + ((row * 17) % 35)}%`} />
           <Skeleton width="60%" />
@@ -43,12 +63,13 @@ function Waiting({ columns, height }: { readonly columns: string; readonly heigh
 /** A long list: waiting, failed, empty or its rows, of which only visible ones are drawn. */
 export function ListView<Item>({ label, pages, columns, head, row, empty }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
-  const height = usePhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const isPhone = usePhone()
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
   const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
   return (
     <div className="scroll" ref={scroller} tabIndex={-1}>
       {failure !== null && <Failed failure={failure} onRetry={retry} />}
-      {items === null && failure === null && <Waiting columns={columns} height={height} />}
+      {items === null && failure === null && <Waiting {...{ columns, height, isPhone }} />}
       {items?.length === 0 && empty}
       {items !== null && items.length > 0 && (
         <div role="table" aria-label={label} aria-rowcount={hasMore ? -1 : items.length + 1}>

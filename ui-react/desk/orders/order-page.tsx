@@ -162,7 +162,7 @@ function Waiting(): ReactNode {
           ))}
         </section>
       </div>
-      <div className="card side-parts">
+      <div className="card side-part">
         <Skeleton width="60%" />
         <Skeleton width="80%" />
       </div>

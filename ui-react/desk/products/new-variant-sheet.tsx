@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { fileOptions, minorOf } from '../../../core/desk/index.js'
+import { amountFieldText, fileOptions, minorOf } from '../../../core/desk/index.js'
 import type { DeskProduct, DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { TextField } from '../kit/field.js'
@@ -22,10 +22,11 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
   const { id } = product
   const keep = useKeepFile(id)
   const options = fileOptions(file)
-  const currency = product.variants[0]?.price.currency ?? ''
+  const last = product.variants.at(-1)
+  const currency = last?.price.currency ?? ''
   const [typed, setTyped] = useState<readonly string[]>(options.map(() => ''))
   const [code, setCode] = useState('')
-  const [price, setPrice] = useState('')
+  const [price, setPrice] = useState(last === undefined ? '' : amountFieldText(last.price))
   const [pieces, setPieces] = useState('')
   const values = typed.map((value) => value.trim())
   const priceMinor = minorOf(price.trim(), currency)
