@@ -102,7 +102,8 @@ function saidIn(code: string, value: string): { readonly start: number; readonly
   const parts = upper.split('-')
   for (let place = parts.length - 1; place > 0; place -= 1) {
     const part = parts[place] ?? ''
-    if (part.length > 1 && whole.startsWith(part))
+    const isEnough = part.length > 1 || (part !== '' && place === parts.length - 1)
+    if (isEnough && whole.startsWith(part))
       return { start: parts.slice(0, place).join('-').length + 1, text: part }
   }
   return null

@@ -232,6 +232,7 @@ it.each([
   ['S', ['S'], ['L'], 'S-L'],
   ['OTT-FOR', ['Forest'], ['Extra large'], 'OTT-EXT'],
   ['OTT-FOR', ['Forest'], ['S'], 'OTT-S'],
+  ['IDA-CLA-L', ['Clay', 'Large'], ['Clay', 'Huge'], 'IDA-CLA-H'],
   ['MUG', [undefined], ['大'], 'MUG'],
   ['', ['S'], ['L'], ''],
 ])('suggests for %s, %j to %j the code %s', (code, before, values, made) => {

@@ -24,11 +24,11 @@ export const PART_1 =
   ' wait or were given up, the newest first; a mail that was sent is forgotten."\n  mails(filter: MailFi' +
   'lter, first: Int = 50, after: String): MailPage! @access(to: READ_ONLY)\n  "The names of the mails wh' +
   'ose texts can be changed."\n  mailTemplates: [String!]! @access(to: READ_ONLY)\n  """\n  A mail as it i' +
-  's sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null: the' +
-  're\n  is no such mail.\n  """\n  mailPreview(template: String!, text: String): MailPreview @access(to: ' +
+  's sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null:\n  t' +
+  'here is no such mail.\n  """\n  mailPreview(template: String!, text: String): MailPreview @access(to: ' +
   'READ_ONLY)\n  "The text of a mail, and where it comes from; null: there is no such mail."\n  mailText(' +
   'template: String!): MailText @access(to: READ_ONLY)\n  """\n  Products of the catalogue in its order, ' +
-  'also those that are hidden from the shop; `search` looks in names and in codes\n  of variants, `hidde' +
+  'also those that are hidden from the shop; `search` looks in names and in\n  codes of variants, `hidde' +
   'n` asks for the hidden ones only, or for the others.\n  """\n  products(search: String, outOfStock: Bo' +
   'olean, hidden: Boolean, first: Int = 50, after: String): ProductPage! @access(to: READ_ONLY)\n  "One ' +
   'product by its id, its slug or the code of a variant; null: the catalogue has none."\n  product(id: I' +
@@ -60,7 +60,7 @@ export const PART_1 =
   'hat owners made, the newest first."\n  audit(filter: AuditFilter, first: Int = 50, after: String): Au' +
   'ditPage! @access(to: READ_ONLY)\n  "The tables of the site\'s collections, by name."\n  collections: [C' +
   'ollectionInfo!]! @access(to: READ_ONLY)\n  """\n  The lines of a collection in the order of its table;' +
-  ' `search`: a part of a cell. A page ends early where its cells are\n  long. Null: there is no such ta' +
+  ' `search`: a part of a cell. A page ends early where its\n  cells are long. Null: there is no such ta' +
   'ble, or it is edited in its file only.\n  """\n  collection(slug: ID!, search: String, first: Int = 50' +
   ', after: String): CollectionTable @access(to: READ_ONLY)\n  "The settings of the site as they stand i' +
   'n `vitrine.json`, without secrets."\n  settings: Settings! @access(to: OWNER)\n  "The people who may s' +
@@ -116,7 +116,7 @@ export const PART_1 =
   'ess(to: STAFF)\n  "Invites members who never logged in here by mail, in steps and with reminders."\n  ' +
   'startInvitations(input: StartInvitationsInput!): InvitationsAnswer! @access(to: STAFF)\n  """\n  Impor' +
   'ts members from a table with a column `Email`, without passwords; present members stay. With any pro' +
-  'blem nothing\n  is written. It goes on after the answer: `membersImport` tells how far it is.\n  """\n ' +
+  'blem\n  nothing is written. It goes on after the answer: `membersImport` tells how far it is.\n  """\n ' +
   ' importMembers(input: ImportMembersInput!): MembersImportAnswer! @access(to: STAFF)\n  "Sends no more' +
   ' of the planned invitations."\n  stopInvitations(key: String!): InvitationsAnswer! @access(to: STAFF)' +
   '\n  "Adds the pieces of a delivery to what is left of a variant."\n  deliverStock(input: DeliverStockI' +
@@ -127,8 +127,8 @@ export const PART_1 =
   'ithin a second."\n  editProductFile(input: EditProductFileInput!): ProductFileAnswer! @access(to: STA' +
   'FF)\n  "Adds a variant to a product in `catalogue.csv`, with values of its options that may be new."\n' +
   '  addVariant(input: AddVariantInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  Gives a product' +
-  ' other options in `catalogue.csv`: values are renamed, reordered, removed and added, with the varian' +
-  'ts\n  of new values. Kept variants keep their orders, carts and stock.\n  """\n  changeOptions(input: C' +
+  ' other options in `catalogue.csv`: values are renamed, reordered, removed and added, with the\n  vari' +
+  'ants of new values. Kept variants keep their orders, carts and stock.\n  """\n  changeOptions(input: C' +
   'hangeOptionsInput!): OptionsAnswer! @access(to: STAFF)\n  "Moves a product in the order of `catalogue' +
   '.csv`."\n  moveProduct(input: MoveProductInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  Merge' +
   's a table into `catalogue.csv`: a line that it names takes its values, other columns stay. With any ' +
@@ -140,9 +140,9 @@ export const PART_1 =
   'then on."\n  editDiscount(input: EditDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Ends a di' +
   'scount code now."\n  endDiscount(input: EndDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  """\n' +
   '  Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` th' +
-  'e file goes, and the\n  built-in text holds again.\n  """\n  editMailText(input: EditMailTextInput!): M' +
+  'e file goes, and\n  the built-in text holds again.\n  """\n  editMailText(input: EditMailTextInput!): M' +
   'ailTextAnswer! @access(to: OWNER)\n  """\n  Changes settings in `vitrine.json`, whole or not at all; t' +
-  'he site takes them over when it starts again. A setting with\n  a secret is changed in the file only.' +
+  'he site takes them over when it starts again. A\n  setting with a secret is changed in the file only.' +
   '\n  """\n  changeSettings(input: ChangeSettingsInput!): SettingsAnswer! @access(to: OWNER, fresh: true' +
   ')\n  "Takes the last change of settings back, where what it changed still stands as it was written."\n' +
   '  undoSettings(key: String!, version: String!): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "I' +

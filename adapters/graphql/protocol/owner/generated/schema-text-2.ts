@@ -119,7 +119,7 @@ export const PART_2 =
   ': imports keep them."\n  edited: [ProductField!]!\n  "The name in the catalogue file, where it was edi' +
   'ted in the shop."\n  nameInFile: String\n}\n\ntype Variant {\n  id: ID!\n  code: String\n  "As `Size: L`."\n' +
   '  options: [String!]!\n  price: Money!\n  compareAt: Money\n  """\n  The lowest price of the 30 days bef' +
-  'ore a reduction, from the history of prices that the shop keeps; null: the price is\n  not reduced, o' +
+  'ore a reduction, from the history of prices that the shop keeps; null: the\n  price is not reduced, o' +
   'r none is known from before.\n  """\n  lowestPrior: Money\n  "The price of a measure; null: the variant' +
   ' is not sold by measure."\n  unitPrice: UnitPrice\n  imageUrl: String\n  "Pieces that are left; null: w' +
   'ithout end."\n  left: Int\n  "The fields that were edited in the shop: imports keep them."\n  edited: [' +

@@ -226,8 +226,8 @@ export type Variant = {
   readonly price: Money
   readonly compareAt?: Maybe<Money>
   /**
-   * The lowest price of the 30 days before a reduction, from the history of prices that the shop keeps; null: the price is
-   * not reduced, or none is known from before.
+   * The lowest price of the 30 days before a reduction, from the history of prices that the shop keeps; null: the
+   * price is not reduced, or none is known from before.
    */
   readonly lowestPrior?: Maybe<Money>
   /** The price of a measure; null: the variant is not sold by measure. */

@@ -121,15 +121,15 @@ export type Query = {
   /** The names of the mails whose texts can be changed. */
   readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
   /**
-   * A mail as it is sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null: there
-   * is no such mail.
+   * A mail as it is sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null:
+   * there is no such mail.
    */
   readonly mailPreview?: Maybe<MailPreview>
   /** The text of a mail, and where it comes from; null: there is no such mail. */
   readonly mailText?: Maybe<MailText>
   /**
-   * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in codes
-   * of variants, `hidden` asks for the hidden ones only, or for the others.
+   * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in
+   * codes of variants, `hidden` asks for the hidden ones only, or for the others.
    */
   readonly products: ProductPage
   /** One product by its id, its slug or the code of a variant; null: the catalogue has none. */
@@ -173,8 +173,8 @@ export type Query = {
   /** The tables of the site's collections, by name. */
   readonly collections: ReadonlyArray<CollectionInfo>
   /**
-   * The lines of a collection in the order of its table; `search`: a part of a cell. A page ends early where its cells are
-   * long. Null: there is no such table, or it is edited in its file only.
+   * The lines of a collection in the order of its table; `search`: a part of a cell. A page ends early where its
+   * cells are long. Null: there is no such table, or it is edited in its file only.
    */
   readonly collection?: Maybe<CollectionTable>
   /** The settings of the site as they stand in `vitrine.json`, without secrets. */

@@ -101,8 +101,8 @@ export type Mutation = {
   /** Invites members who never logged in here by mail, in steps and with reminders. */
   readonly startInvitations: InvitationsAnswer
   /**
-   * Imports members from a table with a column `Email`, without passwords; present members stay. With any problem nothing
-   * is written. It goes on after the answer: `membersImport` tells how far it is.
+   * Imports members from a table with a column `Email`, without passwords; present members stay. With any problem
+   * nothing is written. It goes on after the answer: `membersImport` tells how far it is.
    */
   readonly importMembers: MembersImportAnswer
   /** Sends no more of the planned invitations. */
@@ -118,8 +118,8 @@ export type Mutation = {
   /** Adds a variant to a product in `catalogue.csv`, with values of its options that may be new. */
   readonly addVariant: ProductFileAnswer
   /**
-   * Gives a product other options in `catalogue.csv`: values are renamed, reordered, removed and added, with the variants
-   * of new values. Kept variants keep their orders, carts and stock.
+   * Gives a product other options in `catalogue.csv`: values are renamed, reordered, removed and added, with the
+   * variants of new values. Kept variants keep their orders, carts and stock.
    */
   readonly changeOptions: OptionsAnswer
   /** Moves a product in the order of `catalogue.csv`. */
@@ -138,13 +138,13 @@ export type Mutation = {
   /** Ends a discount code now. */
   readonly endDiscount: DiscountAnswer
   /**
-   * Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` the file goes, and the
-   * built-in text holds again.
+   * Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` the file goes, and
+   * the built-in text holds again.
    */
   readonly editMailText: MailTextAnswer
   /**
-   * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A setting with
-   * a secret is changed in the file only.
+   * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A
+   * setting with a secret is changed in the file only.
    */
   readonly changeSettings: SettingsAnswer
   /** Takes the last change of settings back, where what it changed still stands as it was written. */
