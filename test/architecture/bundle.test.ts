@@ -82,7 +82,7 @@ const sharedTexts = (): string =>
     .map((name) => readFileSync(join('dist/node/shared', name), 'utf8'))
     .join('\n')
 
-describe('what pages load', () => {
+describe('files that pages load', () => {
   it('has no React, GraphQL or payments in the page script', () => {
     expect(markersIn(readFileSync('dist/page/vitrine.js', 'utf8'))).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('what pages load', () => {
   }, 60_000)
 })
 
-describe('what a React application loads', () => {
+describe('files that a React application loads', () => {
   /** The bundle of an application beside React and the parts that are loaded later. */
   async function bundleOf(names: string): Promise<string> {
     const outside: Plugin = {
@@ -235,7 +235,7 @@ describe('what a React application loads', () => {
   })
 })
 
-describe('what the command loads', () => {
+describe('modules that the command loads', () => {
   const SHARED = 'dist/node/shared'
 
   /** The packages of these that a module of the command, or what it imports at once, imports. */

@@ -111,7 +111,7 @@ describe('an application with the packed package', () => {
     expect([status, text]).toEqual([0, expect.stringContaining('1 passed')])
   }, 240_000)
 
-  it('works by `require` in Jest as it comes: every entry, hooks, suites, and the README with a database', () => {
+  it('works by `require` in plain Jest: every entry, hooks, suites, and the README with a database', () => {
     const [readme] = examplesOf('README.md', 'js')
     const example = readme?.code.replace(/^import (\{.+\}) from (.+)$/gm, 'const $1 = require($2)') ?? ''
     const written = `
@@ -162,7 +162,7 @@ describe('an application with the packed package', () => {
     expect(links.length).toBeGreaterThan(100)
   })
 
-  it('has types that are whole without the packages of its own development, and a README in strict TypeScript', () => {
+  it('has complete types without development packages, and a README in strict TypeScript', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
     }

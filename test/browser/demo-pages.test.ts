@@ -254,7 +254,7 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
 })
 
 describe('the demonstration shop', () => {
-  it('is the pages of a shop, its search, those of its members, and the one for addresses that lead nowhere', () => {
+  it('has the pages of a shop, a search, pages for members, and one for unknown addresses', () => {
     expect([...PAGES].sort()).toEqual([
       '404.html',
       'about.html',

@@ -156,7 +156,7 @@ describe('a part for some in what is drawn for each entry of a list', () => {
   })
 })
 
-describe('what is behind a gate', () => {
+describe('pages and files behind a gate', () => {
   it.each([
     ...['/members;x', '/members%3b', '/members.html;', '/members/film.mp4;.css', '/members/film.mp4%3f.css'],
     ...['/members%2ffilm.mp4', '/members%252ffilm.mp4', '/./members/film.mp4', '/members/.%2ffilm.mp4'],
@@ -184,7 +184,7 @@ describe('what is behind a gate', () => {
   })
 })
 
-describe('what is behind a gate, asked for as no browser asks', () => {
+describe('pages behind a gate, for unusual requests', () => {
   it.each([
     ...['/css/../members/film.mp4', '/css/..%2fmembers/film.mp4', '/css/%2e%2e/members/film.mp4'],
     ...[

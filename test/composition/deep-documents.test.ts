@@ -64,7 +64,7 @@ describe.each(nested(100_000))('JSON with more levels than a stack holds (%#)', 
     expect(readTypedSetting({}, 'shipping', json)).toMatchObject({ failure: { tag: 'bad-input' } }))
 })
 
-it('of more mistakes than a function takes arguments the first are told, and how many more there are', () => {
+it('of very many mistakes the first are listed, with the number of the others', () => {
   const shipping = Array.from({ length: 100_000 }, () => ({}))
   settings(JSON.stringify({ name: 'a', currency: 'EUR', country: 'DE', shipping }))
   const read = readSiteFolder(site.folder)

@@ -103,7 +103,7 @@ async function vitrine(...words: readonly string[]): Promise<Said> {
   return { code, out, all: [...out, ...err] }
 }
 
-describe('what strangers and folders are called', () => {
+describe('names of strangers and folders', () => {
   it.each([
     ['orders list', ['orders', 'list']],
     ['orders list as JSON', ['orders', 'list', '--json']],
@@ -144,7 +144,7 @@ describe('what strangers and folders are called', () => {
     )
   })
 
-  it('is kept on one line and without control characters where it is one line, also of an imported table', async () => {
+  it('is kept on one line without control characters, also from an imported table', async () => {
     const file = join(site.root, 'members.csv')
     writeFileSync(file, 'Email,Name\nlate@example.com,"Late\u001b[31m\n2026-11-24 12:00 UTC  mallory"\n')
     expect((await vitrine('members', 'import', file, site.folder, '--data', site.data)).code).toBe(0)

@@ -75,7 +75,7 @@ describe('a payment processor whose program has a mistake', () => {
     expect(told).toEqual([])
   })
 
-  it('is said to the one who runs the shop, on standard error unless told otherwise, and not to shoppers', async () => {
+  it('is reported to the owner, on standard error by default, and not to shoppers', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const card = { provider: 'Visa', last4: '4242', expiresMonth: null, expiresYear: null }
     // The payment of a wallet is begun by the shop; this one is paid with a token.

@@ -38,7 +38,7 @@ describe('a served shop', () => {
   )
 })
 
-describe('what counts as a fault', () => {
+describe('faults of answers', () => {
   const sound = { isSound: true }
   it.each<[string, Outcome, boolean]>([
     ['500', answered(500, 'Something went wrong. Please try again.'), true],

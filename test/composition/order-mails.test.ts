@@ -136,7 +136,7 @@ describe('the mails of an order', () => {
   )
 
   it(
-    'follow what the owner does with it beside the running site: a parcel, and money that is given back',
+    'report a parcel and a refund that the owner makes beside the running site',
     async () => {
       const running = await start(false)
       const { orderId } = await placeOrder(shopAt(running), { email: 'clara@example.org' })

@@ -192,7 +192,7 @@ describe('vitrine doctor, of a bucket', () => {
   }
   const closed = async (): Promise<Response> => new Response('', { status: 403 })
 
-  it('finds nothing wrong with one that takes, gives back and removes a file, and leaves nothing there', async () => {
+  it('finds no problem with a bucket that stores, returns and deletes a file, and leaves nothing there', async () => {
     expect(await checkBucket(s3(), closed)).toEqual([])
     expect(kept('doctor-site')).toEqual([])
   })

@@ -93,7 +93,7 @@ async function newMember(): Promise<{ readonly browser: MemberBrowser; readonly 
   return { email, browser: await joinSite(urls[joined % 2]!, email) }
 }
 
-describe('what one server or the owner changes', () => {
+describe('changes by one server or the owner', () => {
   it('is known to both: who is logged in, and who has logged out', async () => {
     const { browser } = await newMember()
     const cookies = cookiesOf(browser)

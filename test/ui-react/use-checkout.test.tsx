@@ -162,7 +162,7 @@ describe('useCheckout', () => {
     },
   )
 
-  it('has the provider draw its fields in the element with the ref, charges those, and takes them away', async () => {
+  it('has the provider draw its fields in the element with the ref, charges them, and removes them', async () => {
     const app = await openApp([ok(ACCEPTED)])
     const element = app.host.querySelector('p')
     expect([...app.payments.mounted]).toEqual([element])

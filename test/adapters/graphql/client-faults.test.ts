@@ -293,7 +293,7 @@ describe('the token', () => {
   })
 })
 
-describe('what goes over the wire', () => {
+describe('requests and answers', () => {
   it('is one list of operations with the headers servers expect', async () => {
     const seen: { headers: Record<string, unknown>; body: unknown }[] = []
     const { listener } = actingShop()

@@ -103,7 +103,7 @@ const openSmall = (): Promise<TestSite> => {
 const codesOf = (body: unknown): readonly (string | undefined)[] =>
   (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
 
-describe('what is tried too often', () => {
+describe('too frequent attempts', () => {
   it('is refused with a code and the time to wait, does nothing, and leaves reading alone', async () => {
     const post = await visitorAt((await openSmall()).url)
     for (const query of [ADD, UPDATE, DISCOUNT])

@@ -19,7 +19,7 @@ const schema = createSchema({ typeDefs: SCHEMA_TEXT })
 const cost = (query: string, variables = {}): number =>
   weightOfOperation(schema, parse(query), variables).values
 
-describe('what an operation costs', () => {
+describe('cost of an operation', () => {
   const list = (limit: number | string) => `{database{collections{c_product_{items(limit:${limit}){name}}}}}`
 
   it('grows with the lists it asks for, wherever their length is written', () => {
@@ -91,7 +91,7 @@ describe('what an operation costs', () => {
     expect(costBeyondGuess(info as unknown as GraphQLResolveInfo, entries)).toBe(expected)
   })
 
-  it('is counted in a moment, also for fragments that double with each step and for one that holds itself', () => {
+  it('is computed fast, also for fragments that double with each step and for recursive ones', () => {
     const doubling = Array.from(
       { length: 60 },
       (_, n) => `fragment F${n} on Database{...F${n + 1} ...F${n + 1}}`,

@@ -30,7 +30,7 @@ async function shopping(script: Partial<CommerceGateway>): Promise<CommerceGatew
 /** The product as pages show it: variants without a picture have the product's. */
 const SHOWN = { ...PRODUCT, skus: withProductPictures(PRODUCT.skus, PRODUCT.defaultSkuId) }
 
-describe('what the back end says arrives unchanged on the page', () => {
+describe('answers of the back end arrive unchanged on the page', () => {
   it('carries a cart with every part filled', async () => {
     const shop = await shopping({ readCart: async () => ok({ order: ORDER, shop: SHOP }) })
     expect(await shop.readCart()).toEqual(ok({ order: ORDER, shop: SHOP }))
@@ -169,7 +169,7 @@ describe('what the back end says arrives unchanged on the page', () => {
   })
 })
 
-describe('what became of an earlier submit', () => {
+describe('outcome of an earlier submit', () => {
   const accepted = {
     tag: 'accepted' as const,
     orderId: orderId('1'),
@@ -188,7 +188,7 @@ describe('what became of an earlier submit', () => {
   })
 })
 
-describe('what the page asks for arrives unchanged at the back end', () => {
+describe('requests of the page arrive unchanged at the back end', () => {
   it('hands over every change with its arguments', async () => {
     const calls: unknown[] = []
     const note =

@@ -61,7 +61,7 @@ const errorsOf = (body: unknown): { message: string; code?: string }[] => {
   return answers.flatMap((answer: { errors?: { message: string; code?: string }[] }) => answer.errors ?? [])
 }
 
-describe('what one request may cost', () => {
+describe('maximum cost of a request', () => {
   it('takes ten operations and refuses eleven', async () => {
     const ten = Array.from({ length: 10 }, () => one(CART)[0])
     expect(await post(ten)).toMatchObject({ status: 200 })
@@ -174,7 +174,7 @@ describe('what one request may cost', () => {
   })
 })
 
-describe('what is no request of this site', () => {
+describe('requests of other sites', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/graphql'])(
     'refuses %s with 415',
     async (type) => {
@@ -213,7 +213,7 @@ describe('what is no request of this site', () => {
   })
 })
 
-describe('what is wrong is said, and nothing more', () => {
+describe('error messages without details', () => {
   it.each([
     ['no JSON', '{"query":', 400],
     ['a number', '7', 400],

@@ -128,7 +128,7 @@ async function askedBySubmit(options: Partial<StoreOptions>): Promise<typeof ask
   return { ...asked }
 }
 
-describe('what a request asks of the database', () => {
+describe('statements of a request', () => {
   it('stays within bounds, so that an order is loaded once for all that a request does', async () => {
     const post = await visitorAt(site.url)
     for (const [what, queries, most] of REQUESTS()) {

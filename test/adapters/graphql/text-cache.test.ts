@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-describe('what is kept by text', () => {
+describe('cached texts', () => {
   it('takes no more room than it may, and keeps what was used last', () => {
     const cache = createTextCache<number>(500)
     for (let n = 0; n < 50; n += 1) {

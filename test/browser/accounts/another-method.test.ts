@@ -89,7 +89,7 @@ async function withTrial(email: string): Promise<void> {
   await shopper.goTo('/user-account')
 }
 
-describe('what a subscription is paid with', () => {
+describe('payment methods of a subscription', () => {
   it('is moved to PayPal by its member, who agrees there with nothing to be paid', async () => {
     await withTrial('ada@example.org')
     const { page, context } = shopper
@@ -108,7 +108,7 @@ describe('what a subscription is paid with', () => {
     expect([shopper.problems, shop.problems]).toEqual([[], []])
   })
 
-  it('is looked up where it is unknown whether what is owed was charged, and the page says so meanwhile', async () => {
+  it('is looked up if the charge of an overdue amount is unknown, and the page says so meanwhile', async () => {
     await withTrial('eve@example.org')
     const { page } = shopper
     const sent: string[] = []

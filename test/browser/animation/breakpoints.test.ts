@@ -67,7 +67,7 @@ async function paintedAt(widthPx: number, atMs: number): Promise<readonly string
   )
 }
 
-it('lists of each breakpoint stand at their own first keyframe, at load and after every change of width', async () => {
+it('lists of each breakpoint start at their own first keyframe, at load and after a resize', async () => {
   const firsts: readonly (readonly [widthPx: number, opacity: string])[] = [
     [1280, '0.1'],
     [800, '0.2'],

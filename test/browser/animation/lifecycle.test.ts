@@ -156,7 +156,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('takes up what a list was drawn anew with under triggers that stay, and lets go of what it replaced', async () => {
+  it('binds the new elements of a redrawn list under its triggers, and releases the replaced ones', async () => {
     const track = {
       continuousParameterGroups: [
         {

@@ -211,7 +211,7 @@ describe('the checkout of a page', () => {
   })
 })
 
-describe('what a checkout shows', () => {
+describe('content of a checkout', () => {
   it('asks for the country the form opens with, so that methods and taxes are there at once', async () => {
     const checkout = await open()
     const [[kind, address]] = (await checkout.detailsOf('updateAddress')) as [[string, object]]

@@ -115,7 +115,7 @@ describe('PayPal', () => {
     expect(await shopper.page.evaluate(() => document.body.style.display)).toBe('')
   })
 
-  it('asks to have a payment confirmed that the bank wants to see, and goes on once the shopper is back', async () => {
+  it('asks for the confirmation that a bank requires, and continues once the shopper is back', async () => {
     const before = captured().length
     const shopper = await atCheckout()
     await agree(shopper)

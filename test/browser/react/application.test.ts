@@ -94,7 +94,7 @@ describe('the application of docs/react.md', () => {
     expect(drawn).toContain('Cart: 0')
   })
 
-  it('takes over what the server drew, sells, follows the cart and its other tab, each change sent once', async () => {
+  it('hydrates, sells, follows the cart and its other tab, and sends each change once', async () => {
     const first = await visit()
     const changes = await watchChanges(first)
     const { page } = first

@@ -38,7 +38,7 @@ describe('scripts that wait', () => {
   const ran = (page: Page, count: number): Promise<void> =>
     eventually(async () => expect(await tracked(page)).toHaveLength(count))
 
-  it('are neither fetched nor run before the answer, then run in their order, once, and on the next page', async () => {
+  it('are neither fetched nor run before the answer, then run once in order, and on the next page', async () => {
     const { page } = await pages.open('consent')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -98,7 +98,7 @@ async function seen(page: Page, count: number): Promise<readonly string[]> {
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().length === 0)
 
-describe('what widgets say of their parts', () => {
+describe('attributes of widget parts', () => {
   it.each([
     ['once ready', 'undefined'],
     ['when ready() runs again', 'Webflow.ready()'],

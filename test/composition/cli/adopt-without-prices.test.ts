@@ -33,7 +33,7 @@ it('a saved shop whose pages show no price gets no catalogue, is told so, and op
   expect(existsSync(join(adopted.out, 'catalogue.csv'))).toBe(false)
 })
 
-it('a site that sold nothing sells what its owner wrote into the catalogue, once it is adopted again', async () => {
+it('a site without products sells the owner’s catalogue once it is adopted again', async () => {
   const settings = ['--currency', 'EUR', '--country', 'DE', '--shipping', '4.90', '--add-cart']
   const adopted = await adoptFiles(
     {

@@ -367,7 +367,7 @@ describe('vitrine doctor --law', () => {
   })
 })
 
-describe('what vitrine doctor says in the terminal', () => {
+describe('terminal output of vitrine doctor', () => {
   it('says once what many pages share, such as a link of their footer', async () => {
     const footer = '<a href="/imprint">Imprint</a>'
     const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => [

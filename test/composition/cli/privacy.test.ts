@@ -37,7 +37,7 @@ async function privacy(...words: readonly string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-describe('what a site knows of a person', () => {
+describe('personal data of a site', () => {
   it('is exported, and erased but for what the books need', async () => {
     const { commerce } = openBrowser(running.server.url)
     const { orderId: recent } = await placeOrder(commerce, { email: IDA })

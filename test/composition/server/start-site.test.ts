@@ -118,7 +118,7 @@ describe('a module of the owner’s', () => {
   })
 })
 
-describe('what an owner binds in the place of the bundled services', () => {
+describe('services that an owner binds', () => {
   it('sends the mails, counts the visitors and keeps the files of the site', async () => {
     const counted: string[] = []
     const own = createMemoryRateLimit()

@@ -13,7 +13,7 @@ const field = (type: AccountFieldType, rules: Partial<AccountField['rules']> = {
 const text = (written: string): AccountEntryValue => ({ tag: 'text', text: written })
 const options = [{ slug: 'red', name: 'Red' }]
 
-describe('what stands in a form', () => {
+describe('entries of a form', () => {
   it.each<[AccountField, AccountEntryValue, string | null]>([
     [field('PlainText'), text('anything'), null],
     [field('PlainText', { minLength: 3 }), text('ab'), 'MinLength'],

@@ -79,7 +79,7 @@ describe('crossing a breakpoint', () => {
     expect(opened.session.crossesBreakpoint()).toBe(false)
   })
 
-  it('does not start over for an event that nothing on the page triggers; what is added later has its own', () => {
+  it('does not restart for an event without a trigger on the page; later elements have their own', () => {
     const opened = open(scrollEvents(['main', 'medium', 'small'], ['main'], ['medium']), SITE, 1280)
     added(opened, 'x0')
     opened.session.bind(0)

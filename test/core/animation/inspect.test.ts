@@ -72,7 +72,7 @@ describe('inspecting interaction data', () => {
     ])
   })
 
-  it('takes repeated copies of an element, shared objects and the page itself for found, and follows overrides', () => {
+  it('finds repeated copies of an element, shared objects and the page itself, and follows overrides', () => {
     const run = (target: object, extra: object = {}) => ({
       eventTypeId: 'MOUSE_CLICK',
       action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId: 'a', ...extra } },

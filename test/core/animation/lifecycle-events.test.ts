@@ -66,7 +66,7 @@ function live() {
   return { session, news }
 }
 
-describe('what plays', () => {
+describe('playing actions', () => {
   it('is told of when it begins and when it is over, while it is still listed', () => {
     const { session, news } = live()
     expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])

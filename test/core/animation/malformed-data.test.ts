@@ -159,7 +159,7 @@ describe('data from strangers', () => {
     })
   })
 
-  it('reads the lists that a page needs when it starts, and the others only for the report of what is ignored', () => {
+  it('reads the lists that a page needs at its start, and others only for the report', () => {
     const broken = { actionItemGroups: [{ actionItems: [{ actionTypeId: 'STYLE_BOX_SHADOW' }] }] }
     const click = (actionListId: string, id: string) => ({
       eventTypeId: 'MOUSE_CLICK',

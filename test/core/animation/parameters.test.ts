@@ -70,8 +70,8 @@ function open() {
   return { session, motion, own, move, look }
 }
 
-describe('what tracks follow', () => {
-  it('goes back to rest where it follows the pointer, and stays where it follows scrolling, with less motion', () => {
+describe('parameters that tracks follow', () => {
+  it('with reduced motion, rests if it follows the pointer and stays if it follows scrolling', () => {
     const { session, motion, move, look } = open()
     session.handle(pageSignal('scroll'), 10)
     session.handle(move(320), 12)

@@ -90,7 +90,7 @@ describe('a stage', () => {
     expect(problems).toEqual([])
   })
 
-  it('plays everything with the required parts alone: sizes jump, swatches have the numbers of the data', () => {
+  it('plays everything with the required functions alone: sizes jump, swatches use the data', () => {
     const { at, session } = open(requiredPartsOf)
     expect(at(50)).toMatchObject({ opacity: '0.75', height: '100px' })
     const end = at(100)

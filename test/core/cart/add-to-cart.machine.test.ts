@@ -139,7 +139,7 @@ describe('a lost answer', () => {
   })
 })
 
-describe('what else happens on the page', () => {
+describe('other events on the page', () => {
   it('takes a message away when something else is chosen', () => {
     const [failed] = submit(ADD_TO_CART_IDLE, { purchase: err('options-open') })
     expect(addToCartTransition(failed, { tag: 'choice-changed' })[0].tag).toBe('idle')

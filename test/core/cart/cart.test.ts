@@ -113,7 +113,7 @@ describe('reading the cart', () => {
     expect(itemCount(cart)).toBe(1)
   })
 
-  it('reads again when something changed while it was reading, so that it never shows the older of two', () => {
+  it('reads again after a change during a read, so that it never shows the older state', () => {
     const [first] = cartTransition(UNREAD_CART, { tag: 'refresh' })
     const [stale, none] = cartTransition(first, { tag: 'refresh' })
     expect(none).toEqual([])

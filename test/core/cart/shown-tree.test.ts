@@ -14,7 +14,7 @@ const shop: ShopSettings = {
 
 const NOTHING = { userItemsCount: 0, userItems: [] }
 
-describe('what a cart shows', () => {
+describe('data that a cart shows', () => {
   it.each([
     ['no order', undefined],
     ['an answer with null for it', { database: { id: 'd', commerceOrder: null } }],

@@ -91,7 +91,7 @@ describe('buying now', () => {
   })
 })
 
-describe('what the form shows', () => {
+describe('state of the product form', () => {
   const usual = {
     showsOutOfStock: false,
     showsAddToCart: true,

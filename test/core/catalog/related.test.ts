@@ -10,7 +10,7 @@ const SHOP = [made('cup', 'Café crockery', 'Blue'), made('bowl', 'Café crocker
 
 const slugs = (products: readonly Product[]): readonly string[] => products.map(({ slug }) => slug)
 
-describe('what goes with a product', () => {
+describe('related products', () => {
   it('are the others of its categories', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('cup')))).toEqual(['bowl'])
   })

@@ -49,7 +49,7 @@ describe('which blocks count', () => {
   })
 })
 
-describe('what an address lacks', () => {
+describe('missing fields of an address', () => {
   it.each([
     ['nothing', ADDRESS, true, []],
     ['a name of blanks', { ...ADDRESS, addressee: '  ' }, true, ['addressee']],
@@ -94,7 +94,7 @@ describe('what an address lacks', () => {
   })
 })
 
-describe('what is sent before an order is placed', () => {
+describe('requests before an order is placed', () => {
   const identity = { tag: 'identity', email: 'ada@example.com' }
   const toShip = { tag: 'address', kind: 'shipping', address: ADDRESS }
   const method = { tag: 'shipping-method', id: 'post' }

@@ -193,7 +193,7 @@ describe('after any history', () => {
     )
   })
 
-  it('a patient one that solves every challenge for orders it has kept for hours has some dozen cards a day', () => {
+  it('a patient attacker that solves every challenge with old orders tests a few dozen cards a day', () => {
     const pausesMs = Array.from({ length: 24 * 60 * 4 }, () => MINUTE_MS / 4)
     expect(attack(pausesMs, { hasSolved: true, isNewSession: true, orderAgeMs: 9 * HOUR_MS })).toBeLessThan(
       40,

@@ -248,7 +248,7 @@ describe('with any faults on the way', () => {
     )
   })
 
-  it('the checkout is never stuck: with the network back, one more try ends with the order placed once', () => {
+  it('the checkout is never stuck: with the network back, one more try places the order once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const world = live(steps)

@@ -53,7 +53,7 @@ describe('while the shopper fills in', () => {
     expect(transition(SUBMITTING, { tag: 'discount-entered', code: 'SUMMER' })).toEqual([SUBMITTING, []])
   })
 
-  it('trims and upper-cases a discount code, sends it once and forgets an older failure when it is taken', () => {
+  it('trims and upper-cases a discount code, sends it once, and clears an older failure', () => {
     const failed: CheckoutState = { ...READY, failure: { tag: 'empty-cart' } }
     const [applying, effects] = transition(failed, { tag: 'discount-entered', code: '  summer ' })
     expect(effects).toEqual([{ tag: 'apply-discount', code: 'SUMMER', requestId: 1 }])

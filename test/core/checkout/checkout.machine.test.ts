@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(asked(done)).toEqual(effects)
   })
 
-  it('is busy and guards the page from the click to the answer, and stays busy while the confirmation opens', () => {
+  it('is busy and guards the page until the answer, and stays busy while the confirmation opens', () => {
     expect([isBusy(READY), guardsLeaving(READY)]).toEqual([false, false])
     expect([isBusy(SUBMITTING), guardsLeaving(SUBMITTING)]).toEqual([true, true])
     const [placed] = after(SUBMITTING, accepted(4))

@@ -70,7 +70,7 @@ describe('the way to a checkout', () => {
     }
   })
 
-  it('stays where the engine cannot begin its checkout, and leads to the page’s while nothing is known', async () => {
+  it('stays if the engine cannot begin its checkout, and opens the page’s while that is unknown', async () => {
     const navigator = createFakeNavigator()
     const handsOff = { ...ON_PAGE, checkout: 'handOff', checkoutHosts: HOSTS } as const
     const refusing = { readCart: async () => err(UNREACHABLE), beginCheckout: async () => err(UNREACHABLE) }

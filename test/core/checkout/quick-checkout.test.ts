@@ -44,7 +44,7 @@ const addressChosen: QuickCheckoutEvent = { tag: 'address-chosen', address: ADDR
 const paying = run([{ tag: 'opened' }, { tag: 'approved', payment: PAYMENT }]).state
 
 describe('paying in a wallet’s sheet', () => {
-  it('sends a chosen address, takes the first way of shipping, calculates anew and shows what it comes to', () => {
+  it('sends a chosen address, takes the first shipping method, and shows the new total', () => {
     const { state, effects } = run([
       { tag: 'opened' },
       addressChosen,

@@ -11,7 +11,7 @@ const kindOf = (href: string, at = place): string => {
       : kind.tag
 }
 
-describe('what a link means for the current state', () => {
+describe('current state of a link', () => {
   it.each([
     ['/docs/', 'page true'],
     ['index.html', 'page true'],

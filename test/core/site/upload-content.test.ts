@@ -27,7 +27,7 @@ const docmDoubled = docm.replace('vba', 'vvba')
 const exe = 'MZ\x90\0\x03\0\0\0'.padEnd(600, '\0')
 const jpeg = '\xFF\xD8\xFF\xE0'.padEnd(400, 'x')
 
-describe('what is in an uploaded file', () => {
+describe('content of an uploaded file', () => {
   it.each([
     ['cv.pdf', '%PDF-1.7\n'.padEnd(300, 'x'), true],
     ['cv.pdf', '%PDF-', true],

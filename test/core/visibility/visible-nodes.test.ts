@@ -5,7 +5,7 @@ import { money } from '../../../core/money/index.js'
 import { isVisible, isVisibleForSku } from '../../../core/visibility/index.js'
 import { context, conditions, keyed } from './visibility.fixture.js'
 
-describe('whether a node shows', () => {
+describe('visibility of a node', () => {
   const item = {
     product: { f_ec_product_type_2dr10dr: { id: PRODUCT_TYPE_IDS.Physical } },
     price: { value: 1000, unit: 'USD' },
@@ -74,7 +74,7 @@ describe('whether a node shows', () => {
   })
 })
 
-describe('whether a node shows for a SKU', () => {
+describe('visibility of a node for a SKU', () => {
   const sku: Sku = {
     id: skuId('s'),
     code: 'MUG-1',

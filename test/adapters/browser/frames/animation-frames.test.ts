@@ -70,7 +70,7 @@ describe('the frames of the display', () => {
     config.onUnhandledError = null
   })
 
-  it('are requested once for all listeners, also where the last one leaves and another comes within a frame', () => {
+  it('are requested once for all listeners, even if the last is replaced within a frame', () => {
     const seen: string[] = []
     const stops = [browserFrames.subscribe(() => seen.push('other'))]
     const stop = browserFrames.subscribe(() => {

@@ -35,7 +35,7 @@ describe('the Trusted Types policy of a page', () => {
     expect(made).toEqual(['vitrine'])
   })
 
-  it('has a name of its own for the shop, accounts and forms of one page, each allowed by our own policy', async () => {
+  it('has separate names for shop, accounts and forms of a page, each allowed by our policy', async () => {
     const allowed = STRICT_POLICY.get('trusted-types') ?? []
     const { window, made } = windowAllowing(allowed)
     for (let copy = 0; copy < 3; copy++) {

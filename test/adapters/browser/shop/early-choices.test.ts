@@ -8,7 +8,7 @@ import { LOST } from '../../../core/cart/fake-shop.js'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('what a quick shopper chooses before the product is there', () => {
+describe('choices before the product is loaded', () => {
   it('is chosen once it is', async () => {
     const reading = {
       product: {

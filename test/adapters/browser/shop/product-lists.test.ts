@@ -180,7 +180,7 @@ describe('a list of products that an export left with one empty entry', () => {
   })
 })
 
-describe('what is no such list', () => {
+describe('other lists', () => {
   it.each([
     ['a list of articles', list('<h3></h3><p></p>')],
     ['a list the server filled', list(FORM.replace('<form', '<form data-commerce-product-id="1"'))],

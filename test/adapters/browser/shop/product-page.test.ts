@@ -21,7 +21,7 @@ const offer = (parts: Partial<OfferView> = {}): OfferView => ({
   ...parts,
 })
 
-describe('what a form offers', () => {
+describe('offer of a form', () => {
   it('of a subscription is to subscribe, in the owner’s words, and nothing for the cart', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ showsAddToCart: false, buyNowLabel: 'subscribe' }))

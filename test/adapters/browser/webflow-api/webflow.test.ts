@@ -56,7 +56,7 @@ function setUp() {
 type PageEvents = Record<'on' | 'off' | 'up', (value?: unknown) => void>
 
 describe('Webflow.resize, scroll and redraw', () => {
-  it('call once a frame, with the first event, also where one fails, and cost nothing without a listener', () => {
+  it('call listeners once a frame with the first event, even if one fails, and are free without one', () => {
     const { webflow, frames } = setUp()
     const resize = webflow.resize as PageEvents
     const heard: unknown[] = []

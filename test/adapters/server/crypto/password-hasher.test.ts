@@ -15,7 +15,7 @@ describe.each([
     expect(second).not.toBe(first)
   })
 
-  it('knows the password exactly as it was written: all of it, in its case, with its letters and spaces', async () => {
+  it('accepts only the exact password: whole, in its case, with its letters and spaces', async () => {
     const long = ` ${'x'.repeat(69)}ä²`
     const known = await hash(long)
     expect(await verify(known, long)).toBe(true)

@@ -171,7 +171,7 @@ describe('an answer', () => {
   })
 
   it.each(['at once', 'made before', 'streamed'] as const)(
-    'that is not read holds no more than its share, however many ask, and keeps no reader waiting (%s)',
+    'that is not read takes a limited share, for any number of requests, and delays no reader (%s)',
     async (way) => {
       const limits = { maxBytes: 8 * MEGABYTE, maxBytesPerSource: 4 * MEGABYTE, stalledMs: 60_000 }
       const { memory, port } = await serve((asked, response) => {

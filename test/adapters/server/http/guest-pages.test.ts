@@ -10,7 +10,7 @@ const asked = (method: string, headers: Headers) => ({ method, headers })
 const preflight = (origin: string): ReturnType<typeof asked> =>
   asked('OPTIONS', { origin, 'access-control-request-method': 'POST' })
 
-describe('what a page of another origin may', () => {
+describe('rights of a page of another origin', () => {
   it.each([
     ['a listed origin', SITE],
     ['a listed origin with its port', 'https://mugs.example:8443'],

@@ -250,7 +250,7 @@ describe('a connection that only holds the server up', () => {
   })
 
   it.each(['HTTP/1.0', 'HTTP/1.1'])(
-    'is closed by %s when the body was read, so that a client that is refused meanwhile reads the answer',
+    'is closed by %s after the body was read, so that a refused client reads the answer',
     async (version) => {
       const { server: running } = await start([])
       const half = 'x'.repeat(4_000_000)

@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
   })
 })
 
-describe('what an address is counted as', () => {
+describe('counted form of an address', () => {
   it.each([
     ['203.0.113.9', ['203.0.113.9']],
     ['::ffff:203.0.113.9', ['203.0.113.9']],

@@ -94,7 +94,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(later(), short, long)).toEqual([])
   })
 
-  it('counts what it refuses as well: one that is given back opens nothing for those who went on trying', async () => {
+  it('counts refused attempts as well: a returned one does not admit clients that went on trying', async () => {
     const limit = open(`tried on, ${where}`)
     const key = count('k', 2)
     for (const refused of [[], [], ['k'], ['k']]) expect(await keysOf(limit, key)).toEqual(refused)
@@ -123,7 +123,7 @@ describe.each<[string, (name: string) => RateLimit]>([
   })
 })
 
-describe('what a rate limit costs', () => {
+describe('cost of a rate limit', () => {
   it('is one statement for however many counts, and none for what this process has seen too often', async () => {
     const limit = overSql('cost')
     const many = Array.from({ length: 12 }, (_, n) => count(`key ${n}`, 2))
@@ -152,7 +152,7 @@ describe('what a rate limit costs', () => {
   })
 })
 
-describe('what is over', () => {
+describe('expired rows', () => {
   it('takes no memory any more, although there is no clean-up and longer windows go on', async () => {
     const kept: number[] = []
     const time = { nowMs: 0, asked: 0 }

@@ -165,7 +165,7 @@ describe('a gate', () => {
   })
 })
 
-describe('what an owner changes while the site runs', () => {
+describe('changes by the owner while the site runs', () => {
   const seen = async (browser: MemberBrowser): Promise<readonly string[]> =>
     Promise.all(['/members/area', '/gold'].map((path) => browser.see(path)))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { acceptedEncoding } from '../../../../adapters/server/static-files/accepted-encoding.js'
 
-describe('what a browser takes', () => {
+describe('encodings that a browser accepts', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

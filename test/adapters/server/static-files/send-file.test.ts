@@ -217,7 +217,7 @@ describe('pieces of a file', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing files', () => {
   it('is answered with the site’s page, which finds its styles and links at any depth', async () => {
     expect((await get('/none')).body.toString()).toContain('href="css/site.css"')
     const deep = await get('/a/b/c', { 'accept-encoding': 'br' })

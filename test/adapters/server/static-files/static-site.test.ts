@@ -226,7 +226,7 @@ describe('pages', () => {
   })
 })
 
-describe('what stays private', () => {
+describe('private files', () => {
   it.each([
     '/catalogue.csv',
     '/CATALOGUE.CSV',

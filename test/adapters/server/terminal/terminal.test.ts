@@ -18,7 +18,7 @@ function saidTo(colours: Partial<Pick<Terminal, 'colours'>>): readonly string[] 
 
 const PLAIN = ['Error: no such folder', 'Go on with: --after x']
 
-describe('what a command says', () => {
+describe('output of a command', () => {
   it.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
     ['a person', true, {}, true],
     ['a person who wants none', true, { NO_COLOR: '1' }, false],

@@ -160,7 +160,7 @@ describe('the end of a page', () => {
   })
 })
 
-describe('what the newer interactions would show', () => {
+describe('elements that the newer interactions would show', () => {
   const TIMELINES =
     "self.webpackChunk=[];(()=>{i.require('ix3').getInstance().register([{id:1}],[])})();/* w-mod-ix */"
   const hides = 'html.w-mod-js:not(.w-mod-ix3) :is(.rise) {visibility: hidden !important;}'

@@ -15,7 +15,7 @@ const sent = (html: string, transform = hiddenAccountParts): string => {
 const page = (body: string): string =>
   `<html><head><link rel="stylesheet" href="site.css"></head><body>${body}</body></html>`
 
-describe('what account forms show later', () => {
+describe('parts that account forms show later', () => {
   it.each([
     '<div class="w-users-userformsuccessstate w-form-success">Welcome.</div>',
     '<div class="w-users-usersignupverificationmessage">Look into your mailbox.</div>',

@@ -27,7 +27,7 @@ const policyOf = (html: string): string =>
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-describe('what a page needs', () => {
+describe('policy of a page', () => {
   it('is nothing for a page of files of its own, with data and templates written into it', () => {
     const html = `<script src="/vitrine.js"></script><script type="application/ld+json">{"a":1}</script>
       <script type="text/x-wf-template" id="t">%3Cdiv%3E</script><script class="w-json"

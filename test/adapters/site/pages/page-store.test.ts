@@ -130,7 +130,7 @@ describe('a page', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('cached pages', () => {
   it('never takes more than its limit, and forgets what was not asked for longest', () => {
     const steps = fc.array(
       fc.record({

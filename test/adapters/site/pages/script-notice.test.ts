@@ -33,7 +33,7 @@ const shop: Parameters<typeof productNotice>[1] = {
       : err({ tag: 'rejected', code: 'ItemNotFound', message: '', problems: [] }),
 }
 
-describe('what the owner is told of product forms', () => {
+describe('notice about product forms', () => {
   it('is nothing where the catalogue has their products', async () => {
     expect(await productNotice(new Map([[KNOWN, 'a.html']]), shop)).toEqual([])
     expect(await productNotice(new Map(), shop)).toEqual([])
@@ -55,7 +55,7 @@ describe('what the owner is told of product forms', () => {
   })
 })
 
-describe('what the owner is told at the start', () => {
+describe('notice at the start', () => {
   it('is nothing of pages that run files of their own', () => {
     expect(scriptNotice(NOTHING, { csp: true })).toEqual([])
     expect(scriptNotice({ ...NOTHING, pageCount: 0, hasRuntime: false }, { csp: true })).toEqual([])

@@ -24,7 +24,7 @@ const STATUSES: readonly DeskPaymentStatus[] = [
   'free',
 ]
 
-describe('what can be done with an order by how its money stands', () => {
+describe('possible actions on an order by the state of its money', () => {
   it.each([
     ['pending', 'not-placed', 'not-placed', 'not-paid', 'not-placed'],
     ['held', 'ok', 'ok', 'not-paid', 'ok'],
@@ -126,7 +126,7 @@ describe('sending an order', () => {
   })
 })
 
-describe('what the provider says of an order', () => {
+describe('provider reports of an order', () => {
   it('is news where no refund of the shop explains it, once', () => {
     const order = deskOrder()
     const says = { refundedMinor: 400, isDisputed: false }

@@ -52,7 +52,7 @@ function refundsOf(order: DeskOrder): readonly number[] {
 
 const lines = [pricingLine(10_000), pricingLine(5_000, 2)]
 
-describe('what was paid for a line', () => {
+describe('paid amount of a line', () => {
   it.each<[string, Partial<PricingRequest>, readonly number[]]>([
     ['is its price', {}, [10_000, 10_000]],
     ['holds no shipping', { shipping: post(1000) }, [10_000, 10_000]],

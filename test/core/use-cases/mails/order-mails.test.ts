@@ -180,7 +180,7 @@ describe('the confirmation of an order', () => {
 
 const HOSTILE = '<img src=x onerror=alert(1)> https://evil.example evil.example a@evil.example {terms}'
 
-describe('what strangers write', () => {
+describe('texts of strangers in mails', () => {
   it('stays text in mails to others: no markup, no link, no placeholder', () => {
     const [first] = ORDER.order.items
     const order = {

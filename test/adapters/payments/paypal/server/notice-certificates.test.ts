@@ -36,7 +36,7 @@ async function openTold(more: Partial<PaypalOptions> = {}) {
 }
 
 describe('a notice of PayPal', () => {
-  it('is asked about once; what the same certificate signs is known by it, also where others are forged', async () => {
+  it('is verified once; later notices of the same certificate need no question, even among forged ones', async () => {
     const { server, processor } = await openTold()
     expect(await read(processor, noticeOf(server))).toBe('ok')
     expect(await read(processor, besideForgers(noticeOf(server)))).toBe('ok')

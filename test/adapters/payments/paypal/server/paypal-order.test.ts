@@ -246,7 +246,7 @@ describe('an order of PayPal', () => {
   })
 })
 
-describe('what a bank said of a card', () => {
+describe('authentication results of a card', () => {
   const answer = (enrolled?: string, outcome?: string, shift?: string) =>
     parseAuthentication({
       liability_shift: shift,
@@ -297,7 +297,7 @@ describe('the name of what is kept', () => {
   })
 })
 
-describe('what PayPal is asked for means that are kept', () => {
+describe('requests to store a payment method', () => {
   const usage = {
     usage_type: 'MERCHANT',
     usage_pattern: 'RECURRING_PREPAID',

@@ -84,7 +84,7 @@ describe('an order that is not an attempt’s to pay with', () => {
   )
 })
 
-describe('what pages are told of PayPal', () => {
+describe('PayPal settings for pages', () => {
   it('is the public half of its keys', async () => {
     const { server, processor } = await open()
     expect(processor.provider).toEqual({ name: 'paypal', publicKey: server.clientId, account: null })

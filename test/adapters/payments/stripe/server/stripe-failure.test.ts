@@ -29,7 +29,7 @@ const message = 'The words of Stripe.'
 const KEYS = 'Stripe does not accept the keys of this shop.'
 const unknown = { tag: 'unknown', message }
 
-describe('what a refused charge means', () => {
+describe('meaning of a refused charge', () => {
   it.each<readonly [number, Answer, object]>([
     [402, { type: 'card_error', code: 'card_declined' }, { tag: 'declined', message }],
     [400, { param: 'payment_method' }, { tag: 'declined', message, reason: 'card' }],
@@ -62,7 +62,7 @@ describe('what a refused charge means', () => {
   })
 })
 
-describe('what the SDK throws', () => {
+describe('errors of the SDK', () => {
   const QUESTIONS = { isKeyProblem, isKeyTaken, isMissing, isOtherState, isServerFault }
 
   it.each<readonly [number, Answer, keyof typeof QUESTIONS | null]>([

@@ -130,7 +130,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
   })
 })
 
-describe('what Stripe is asked for', () => {
+describe('requests to Stripe', () => {
   it.each([
     ['automatic', false],
     ['manual', true],
@@ -241,7 +241,7 @@ describe('a payment that was begun', () => {
   })
 })
 
-describe('what pages and notices are told by', () => {
+describe('settings for pages and notices', () => {
   it('is the publishable key, with the account it is for', async () => {
     expect((await open({ account: 'acct_shop' })).processor.provider).toEqual({
       name: 'stripe',

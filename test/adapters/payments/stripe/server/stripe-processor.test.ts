@@ -137,7 +137,7 @@ describe('a charge at Stripe', () => {
     expect(server.charged().get('order:1')).toEqual([1250])
   })
 
-  it('is found by its key in a new process, at once and a year later, when the request is long forgotten', async () => {
+  it('is found by its key in a new process, at once and a year later', async () => {
     let nowMs = 1_700_000_000_000
     const { another } = await open({}, { nowMs: () => nowMs })
     const paid = await another().charge(chargeRequest('pm_card_visa'))

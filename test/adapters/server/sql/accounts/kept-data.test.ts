@@ -178,7 +178,7 @@ describe('the secret of an authenticator app', () => {
   })
 })
 
-describe('what a member is given of themselves', () => {
+describe('data export of a member', () => {
   it('has their subscriptions and ways in with it', async () => {
     const { selfService } = fixture.accounts.open(asVisitor(await becomeMember('export@example.com')))
     const { subscriptions, passkeys, providers } = valueOf(await selfService.exportAccount())

@@ -79,7 +79,7 @@ const WAYS: Readonly<Record<string, (email: string) => Promise<boolean>>> = {
   },
 }
 
-describe('what a plan allows', () => {
+describe('limits of a plan', () => {
   it('is 100 members free, 20,000 on a paid plan and 100,000 on any', () => {
     expect(MEMBER_CAPS).toEqual({
       free: 100,

@@ -106,7 +106,7 @@ describe('the data of a site', () => {
   })
 
   it(
-    'go from the embedded database to PostgreSQL and back, all of them, and never into a database with rows',
+    'are copied from the embedded database to PostgreSQL and back, but never over rows',
     async () => {
       const before = await contentOf(folder)
       const there = valueOf(await copyTables(folder, server))

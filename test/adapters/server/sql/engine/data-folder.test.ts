@@ -70,7 +70,7 @@ describe('a data folder', () => {
   afterEach(() => remove())
 
   it(
-    'is refused where it was copied while it was open, and opened after a crash and from a copy at rest',
+    'is refused as a copy of an open one, and opens after a crash or as a copy of a closed one',
     async () => {
       const copies = await temporaryFolder()
       const copy = (name: string): string => {
@@ -95,7 +95,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'belongs to one process, is refused to the second by its number, and is free again when that was killed',
+    'belongs to one process, is refused to a second with its number, and is free after a kill',
     async () => {
       const data = join(folder, 'data')
       const child = holding.start(data)

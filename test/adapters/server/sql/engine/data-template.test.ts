@@ -46,7 +46,7 @@ describe('a template of a new database', () => {
     ['in a folder', () => openPglite({ folder: join(folder, 'extracted'), templateFile }).then(valueOf)],
     ['in memory', () => openMemoryPglite({ templateFile })],
   ])(
-    'has its tables already %s, as one made from nothing, all up to date and with no database beside it',
+    'has all tables %s, up to date, like a new one, and no other database',
     async (_, open) => {
       const sql: Sql = await open()
       expect(await schemaOf(sql)).toEqual(fromNothing)

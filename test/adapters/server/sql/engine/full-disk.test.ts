@@ -18,7 +18,7 @@ describe('the embedded database on a disk that has room for no more files', () =
   })
 
   it(
-    'refuses changes by name, loses no name of a file that could not be made, and goes on when there is room',
+    'refuses changes with a code, keeps directory entries correct, and goes on once there is space',
     async () => {
       const sql = await openTestPglite(join(disk.folder, 'data'))
       const answerOf = (asked: Promise<unknown>): Promise<unknown> =>
@@ -55,7 +55,7 @@ describe('the embedded database on a full disk', () => {
   })
 
   it(
-    'lets a shop be read and refuses changes by name, survives a log that cannot grow, and goes on when there is room',
+    'lets a shop be read, refuses changes with a code, and goes on once there is space',
     async () => {
       const script = await buildChildScript('full-disk')
       const child = script.start(disk.folder)

@@ -32,7 +32,7 @@ afterAll(() => sql.close())
 
 const read = 'SELECT count FROM lamp WHERE id = $1 FOR UPDATE'
 
-it('begins a transaction with its first statement and commits it with its last changes, in one call each', async () => {
+it('sends BEGIN with the first statement and COMMIT with the last changes, in one call each', async () => {
   const transaction = (count: number) =>
     sql.tx(async (querier) => {
       const { rows } = await querier.query(read, ['a'])

@@ -81,7 +81,7 @@ describe.each([
   }, 60_000)
   afterAll(() => sql.close())
 
-  it('that is cut off anywhere leaves a shop that sells whole products, and is finished by the next one', async () => {
+  it('that is interrupted anywhere leaves complete products, and is finished by the next one', async () => {
     const left: number[] = []
     for (let cut = 1; left.at(-1) !== 0; cut += 1) {
       const { bring, forSale, sell } = newShop(sql)

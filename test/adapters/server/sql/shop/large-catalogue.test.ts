@@ -107,7 +107,7 @@ describe('a large catalogue', () => {
     })
   })
 
-  it('with a line of very many values is read with turns for other requests, and says which line that is', async () => {
+  it('with a line of very many values yields to other requests, and names that line', async () => {
     const text = `${HEADER}\nmug,Mug,,,M,1.00,5\ncup,Cup${',x'.repeat(500_000)}\n`
     const { answer, turns } = await counted(() => parseCatalogue(text, settings))
     expect(answer).toMatchObject({

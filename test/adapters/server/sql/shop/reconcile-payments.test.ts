@@ -21,7 +21,7 @@ describe('an order whose payment hangs', () => {
   const openShop = (...rest: Rest) => openPaymentShop(sql, ...rest)
   const allLost = { losesAnswer: () => true }
 
-  it('is answered as unknown when every answer of the processor is lost, and is finished by the same key', async () => {
+  it('is answered as unknown if every answer of the processor is lost, and finished by the same key', async () => {
     let isDown = true
     const { shop, processor, stock } = await openShop({ losesAnswer: () => isDown })
     const commerce = await buyer(shop, FAKE_CARDS.accepted)

@@ -5,7 +5,7 @@ import type { CartLine } from '../../../../../adapters/server/sql/shop/cart/cart
 const line = (skuId: string, count: number): CartLine =>
   ({ row: { count }, sku: { id: skuId } }) as unknown as CartLine
 
-describe('what an order needs from stock', () => {
+describe('stock that an order needs', () => {
   it('is summed per SKU, in the order of their ids, however the cart was filled', () => {
     const one = [line('b', 1), line('a', 2), line('c', 3), line('b', 4)]
     const expected = [

@@ -38,7 +38,7 @@ describe('thirty buyers, ten pieces, five submits each at once, lost answers of 
   )
 
   it(
-    'make exactly ten orders and ten charges on PostgreSQL, spread over two pools as over two processes',
+    'make exactly ten orders and ten charges on PostgreSQL, over two pools as in two processes',
     async () => {
       const url = await server.createShopDatabase()
       const databases = [await opened(url), await opened(url)]

@@ -185,7 +185,7 @@ describe('another card for a subscription', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('is refused by its bank, by a provider that keeps none, and for what is not the member’s or is over', async () => {
+  it('is refused by its bank, by a provider that stores none, and for ended or foreign subscriptions', async () => {
     const { give, account, id } = await subscribe()
     const before = await standing()
     expect(codeOf(await give(FAKE_CARDS.declined))).toBe('CardRefused')

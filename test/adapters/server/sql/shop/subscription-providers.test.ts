@@ -100,7 +100,7 @@ describe('a subscription that is paid with PayPal', () => {
     return [...paypal().captured()].flatMap(([key, amounts]) => (isOfPeriod(key) ? amounts : []))
   }
 
-  it('is charged each period once, also where every answer is lost and PayPal has forgotten the request', async () => {
+  it('is charged once each period, even if every answer is lost and PayPal forgot the request', async () => {
     await subscribeAtPaypal()
     await toPeriodEnd()
     await renew()

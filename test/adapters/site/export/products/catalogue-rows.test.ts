@@ -158,7 +158,7 @@ describe('the lines of a product', () => {
   })
 })
 
-describe('what several pages say of one product', () => {
+describe('facts about one product on several pages', () => {
   const { slug, name, ...rest } = MUG
   const found = (changes: Partial<FoundProduct>): FoundProduct => ({
     ...rest,

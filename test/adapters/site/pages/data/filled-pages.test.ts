@@ -103,7 +103,7 @@ describe('an item that a page is asked for', () => {
   )
 })
 
-describe('what a site puts into its pages', () => {
+describe('data that a site draws into its pages', () => {
   const fill = (pages: ReturnType<typeof open>, query = '', path = '/', page = PAGE) =>
     pages.fill(page, { path, query } as never)
 

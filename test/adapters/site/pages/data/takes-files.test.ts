@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('whether a site takes files', () => {
+describe('upload support of a site', () => {
   it('follows from the forms of its pages, looked at once a minute however many ask', async () => {
     const time = { nowMs: 0 }
     let reads = 0
