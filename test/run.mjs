@@ -3,7 +3,16 @@
  * Arguments are passed on to Jest: `npm test -- test/core/money`, `npm test -- --watch test/core`.
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+} from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare, root, say } from '../composition/setup/prepare.mjs'
@@ -28,6 +37,17 @@ const ROOM_BYTES = 4 * 1024 ** 3
 const hasMemory = freemem() > 2 * ROOM_BYTES
 /** Tests wait for pages, processes and disks: three workers leave two processors idle for two fifths of the time. */
 const WORKERS = hasMemory ? 5 : 2
+const MAX_FILES_IN_ONE_PROCESS = 10
+
+/** The number of files below the named folders. */
+const countFiles = () =>
+  places
+    .filter((place) => existsSync(join(root, place)) && statSync(join(root, place)).isDirectory())
+    .flatMap((place) => readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }))
+    .filter((name) => /\.test\.tsx?$/.test(name)).length
+
+/** A worker takes two seconds to start: the few files of a folder of rules are done by then. */
+const isSmall = isPure && countFiles() <= MAX_FILES_IN_ONE_PROCESS
 
 /**
  * Where tests keep their files: in memory where there is plenty, since a new database is hundreds of files that are
@@ -102,7 +122,7 @@ const jest = spawnSync(
     'node_modules/jest/bin/jest.js',
     ...(isWatching ? [] : ['--json', `--outputFile=${report}`]),
     ...(isPure ? ['--selectProjects', 'unit'] : []),
-    `--maxWorkers=${WORKERS}`,
+    ...(isSmall ? ['--runInBand'] : [`--maxWorkers=${WORKERS}`]),
     // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
     '--testTimeout=300000',
     ...words,
