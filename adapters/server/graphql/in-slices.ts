@@ -1,33 +1,10 @@
+import { createShortTurns } from '../http/index.js'
+
 /** The number of entries completed at once, which takes some milliseconds for the largest ones. */
 const SLICE = 5
 
-/** The maximum time of a turn, after which the process reads new requests. */
-const MAX_TURN_MS = 4
-/** The maximum number of slices in one turn. */
-const MAX_TOGETHER = 50
-
-/** The waiting slices of all operations, in order. */
-const waiting: (() => void)[] = []
-let isTaken = false
-
-/**
- * Starts slices until the time of a turn is over. Each runs to its end before the next immediate of the turn.
- */
-function takeTurn(): void {
-  isTaken = true
-  let begunMs: number | null = null
-  let left = Math.min(waiting.length, MAX_TOGETHER)
-  const begin = (): void => {
-    const nowMs = performance.now()
-    begunMs ??= nowMs
-    if (nowMs - begunMs < MAX_TURN_MS) waiting.shift()?.()
-    left -= 1
-    if (left > 0) return
-    isTaken = false
-    if (waiting.length > 0) takeTurn()
-  }
-  for (let count = left; count > 0; count -= 1) setImmediate(begin)
-}
+/** The slices of all operations, in order. */
+const inTurn = createShortTurns()
 
 /**
  * Resolves when one more slice may run. Otherwise the slices of many simultaneous operations would block the
@@ -35,8 +12,7 @@ function takeTurn(): void {
  */
 const nextTurn = (): Promise<void> =>
   new Promise((begin) => {
-    waiting.push(begin)
-    if (!isTaken) takeTurn()
+    inTurn(begin)
   })
 
 /**

@@ -14,6 +14,7 @@ import { inTurn } from './in-turn.js'
 import { followConnections } from './open-connections.js'
 import { pacedResponses } from './paced-response.js'
 import { BODY_LIMIT_MS } from './read-body.js'
+import { createShortTurns } from './short-turns.js'
 import { visitorSource } from './visitor-address.js'
 
 /** The reason why a server cannot listen. */
@@ -148,11 +149,14 @@ export function listen(
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
   }
+  const inShortTurns = createShortTurns()
   const server = createServer(
     limits,
     inTurn((request, response) => {
       endSlowBody(request, response, idleMs)
-      void handler(request, response)
+      inShortTurns(() => {
+        if (!response.destroyed) void handler(request, response)
+      })
     }),
   )
   // Destroys a connection without reads or writes for this time.
