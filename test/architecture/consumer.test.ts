@@ -242,7 +242,7 @@ describe('an application with the packed package', () => {
     expect(status).toBe(0)
   }, 120_000)
 
-  it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
+  it('has only the command, the page script, types, the demonstration shop and the docs', () => {
     const wanted = [
       /^(?:package\.json|vitrine\.schema\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
       /^dist\/lib\/(?:core|react|modules\/.+)\.js$/,

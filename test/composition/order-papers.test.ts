@@ -128,7 +128,7 @@ describe('the papers of orders of a running site', () => {
     expect(await linksSeen()).toEqual([[invoicePath, null]])
   }, 60_000)
 
-  it('are told of at an endpoint, which verifies them as documented, also while it changes its secret', async () => {
+  it('arrive at an endpoint, which verifies them as documented, also during a change of its secret', async () => {
     const isFromShop = await documentedRecipe()
     const [{ url, ...listed }] = JSON.parse((await vitrine('events', 'endpoints', '--json')).out)
     expect(listed).toEqual({ kinds: [], rotatedMs: null, oldEndsMs: null })

@@ -161,7 +161,7 @@ describe('useAddToCart', () => {
     )
   }
 
-  it('buys at once: into the cart, then to the checkout, and stays usable when the visitor comes back', async () => {
+  it('buys at once: adds, opens the checkout, and stays usable when the visitor returns', async () => {
     const navigator = createFakeNavigator()
     const shop = await render(<Form />, createFakeShop(), { navigator })
     await press('buy')

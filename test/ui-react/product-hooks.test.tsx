@@ -163,7 +163,7 @@ describe('useProductForm', () => {
     expect(fake.log).toEqual(['add mug-l 2'])
   })
 
-  it('sends a visitor without a session to sign up before a membership is sold, and sells it with one', async () => {
+  it('sends a guest to sign up before a membership is sold, and sells it to a member', async () => {
     const reading = readingOf('club', 'Membership')
     const stranger = createFakeNavigator({ path: '/club' })
     const first = shopOf({ navigator: stranger })

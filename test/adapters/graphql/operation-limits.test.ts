@@ -163,7 +163,7 @@ describe('too frequent attempts', () => {
     expect(codesOf((await aliases(one(query))).body)).toEqual(['TooManyRequests'])
   })
 
-  it('is counted for an address with any visitors that it names, and for a cart wherever it comes from', async () => {
+  it('is counted for an address with all its visitors, and for a cart from any address', async () => {
     const { url } = await openSmall()
     const results: (string | undefined)[] = []
     for (let visitor = 0; visitor < 6; visitor += 1)

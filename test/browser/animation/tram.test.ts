@@ -23,7 +23,7 @@ const play = (page: Page, chain: string): Promise<string> =>
   })`)
 
 describe('Webflow.tram', () => {
-  it('moves properties by transitions, one step after the other, though it is loaded at the first call', async () => {
+  it('moves properties by transitions, step by step, although it loads at the first call', async () => {
     const page = await open()
     const steps = await page.evaluate(`new Promise((done) => {
       const element = document.querySelector('.x')

@@ -178,7 +178,7 @@ describe('a cart', () => {
     expect(await at.isCartOpen()).toBe(true)
   })
 
-  it('that is not shown, as the one of the small menu on a large screen, leaves the focus where it is', async () => {
+  it('that is hidden, such as that of the small menu on a large screen, does not move the focus', async () => {
     await visit('two-carts')
     await at.page.getByRole('button', { name: 'Add Spoon' }).click()
     await at.page.waitForFunction(() => document.querySelectorAll('[data-cart-open]').length === 2)

@@ -83,7 +83,7 @@ describe('the card fields of Stripe', () => {
     await enter('cardCvc', '123')
   }
 
-  it('turns what is typed into a token that only Stripe could make; no number passes through the page', async () => {
+  it('turns the input into a token of Stripe; no number passes through the page', async () => {
     await open()
     await enterCard()
     expect(await opened.axe()).toEqual([])

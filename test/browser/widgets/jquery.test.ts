@@ -77,7 +77,7 @@ describe.each(['jquery', 'jquery-late'])('page code on the page %s', (name) => {
     await page.locator('.w-lightbox-view img').waitFor()
   })
 
-  it('opens a dropdown with trigger("mouseup"), once with trigger("click"), and hears a press as a tap', async () => {
+  it('opens a dropdown with trigger("mouseup"), once with trigger("click"), and a press as a tap', async () => {
     const { page } = await pages.open(name)
     await page.waitForLoadState('networkidle')
     for (const type of ['mouseup', 'click']) {

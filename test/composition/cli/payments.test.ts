@@ -71,7 +71,7 @@ describe('a shop with keys', () => {
     }
   })
 
-  it('does not start where live keys meet plain HTTP, except behind a proxy or for this machine alone', async () => {
+  it('does not start with live keys over plain HTTP, except behind a proxy or on this machine only', async () => {
     const payments = settingsOf(LIVE)
     const open = { port: 0, dataFolder: site.data, payments, host: '0.0.0.0' }
     const refused = await startSite(site.folder, open)

@@ -173,7 +173,7 @@ describe('elements that are played together', () => {
     expect(places).toEqual(['50px', '50px', '50px', '50px', '50px'])
   })
 
-  it('have their numbers side by side where one action moves several groups of them, and each its own', () => {
+  it('share one row of numbers if an action moves several groups, with separate values', () => {
     const { session } = open(false)
     startEvent(session, 'move', 0)
     session.frame(10)

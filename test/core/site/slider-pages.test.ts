@@ -21,7 +21,7 @@ describe('pages of a slider', () => {
     ])
   })
 
-  it('begin anew with a slide that would start within the edge of the right arrow, 100 px without one', () => {
+  it('start a new page at a slide that begins under the right arrow, 100 px without one', () => {
     expect(ranges([510, 300], 600, 0)).toEqual([
       [0, 1, 0, 510],
       [1, 2, 510, 300],

@@ -322,7 +322,7 @@ describe('headers', () => {
     expect(STRICT_POLICY).toContain("require-trusted-types-for 'script'; trusted-types vitrine")
   })
 
-  it('asks for pages and styles again, with a short answer while they are the same, and keeps pictures', async () => {
+  it('revalidates pages and styles, with a short answer if unchanged, and caches pictures', async () => {
     const page = await get('/log-in')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect((await get('/css/site.css')).headers['cache-control']).toBe('no-cache')

@@ -109,7 +109,7 @@ describe('unnamed parts of an exported page', () => {
     expect(html.includes('Mug &lt;1&gt;')).toBe(isFilled)
   })
 
-  it('a list that is to show what goes with a product does so on its page, and elsewhere all products', () => {
+  it('a list of related products shows them on a product page, and all products elsewhere', () => {
     const entry = '<div class="w-dyn-item"><h3></h3></div>'
     const list = (attribute: string): string =>
       `<div class="w-dyn-list" ${attribute}><div class="w-dyn-items">${entry}</div></div>`

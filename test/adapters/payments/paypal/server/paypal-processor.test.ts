@@ -164,7 +164,7 @@ describe('a payment through PayPal', () => {
     expect(server.captured().size).toBe(0)
   })
 
-  it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {
+  it('answers a declined method with the code that PayPal pages read, and lets the shopper try again', async () => {
     const { server, processor } = await openPaypalShop()
     const declined = await processor.charge(chargeRequest(server.order({ instrument: 'declined' })))
     if (declined.tag !== 'declined') throw new Error(declined.tag)

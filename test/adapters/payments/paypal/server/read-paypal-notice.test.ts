@@ -222,7 +222,7 @@ describe('a notice that is not PayPal’s', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks for no payment once the same notice was followed often enough, and counts genuine ones only', async () => {
+  it('looks no payment up after enough repeats of a notice, and counts only genuine ones', async () => {
     const names: string[] = []
     const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
     const forged = open({ [CHECK]: done({ verification_status: 'FAILURE' }) })

@@ -74,7 +74,7 @@ describe('a browser that was in an account before', () => {
   })
 })
 
-it('a stranger at an open session guesses its password ten times, and keeps its owner out of nothing', async () => {
+it('a stranger at an open session can guess its password ten times, and never locks its owner out', async () => {
   const visitor = await logIn()
   const codes: string[] = []
   for (let guess = 0; guess < 12; guess += 1)

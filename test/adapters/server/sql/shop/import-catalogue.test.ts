@@ -75,7 +75,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps what was sold while anything but the stock changes, and takes a changed number as a count', async () => {
+  it('keeps sold pieces while other columns change, and takes a changed number as a count', async () => {
     const { bring, stock, sell } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
     await sell('M', 4)

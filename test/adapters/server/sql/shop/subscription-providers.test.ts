@@ -123,7 +123,7 @@ describe('a subscription that is paid with PayPal', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('with a trial is agreed to without an order, holds nothing, and is charged when the trial is over', async () => {
+  it('with a trial is approved without an order, holds nothing, and is charged after the trial', async () => {
     await setPlan({ trialDays: 14 })
     const orders = paypal().orders.size
     const reference = await subscribeAtPaypal()

@@ -89,7 +89,7 @@ describe('a subscription', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('that was cancelled lasts until its period is over, then takes its group back and charges nothing', async () => {
+  it('that was cancelled lasts to the end of its period, then loses its group and charges nothing', async () => {
     const { orderId } = await subscribe()
     const { subscription, profile } = await seen()
     valueOf(await profile.cancelSubscription(subscription?.id ?? ''))

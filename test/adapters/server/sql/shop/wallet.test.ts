@@ -63,7 +63,7 @@ describe('an order that is paid with PayPal', () => {
     return { shop, commerce, clock, begin, sync, add, orders: () => listOrders({ sql, siteId }) }
   }
 
-  it('takes the payer from PayPal, is charged what it comes to at the end, once, and shows its refund', async () => {
+  it('takes the payer from PayPal, is charged its final total once, and shows its refund', async () => {
     const { shop, commerce, begin, sync, add, orders } = await openShop()
     valueOf(await add(1))
     const { reference } = valueOf(await begin())

@@ -69,7 +69,7 @@ describe('the lines of a product', () => {
     ])
   })
 
-  it('with options are one for each variant, first the one that its page shows, which alone has its id', () => {
+  it('with options have one row for each variant, first the shown one, which alone has its id', () => {
     const options = [optionOf('c', 'red', 'blue'), optionOf('s', 'S', 'L')]
     const namesOf = (changes: Partial<MergedProduct>) =>
       rowsOf({ options, ...changes }).map((row) => [
@@ -232,7 +232,7 @@ describe('facts about one product on several pages', () => {
   })
 })
 
-it('a product whose address the shop cannot have is left out and named, so that the others are sold', () => {
+it('a product with an invalid address is left out and named, and the others are sold', () => {
   const { rows, gaps } = catalogueRows([{ ...MUG, slug: 'größe-9' }, MUG], null)
   expect(rows.map((row) => row['Product Handle'])).toEqual(['mug'])
   expect(gaps).toEqual([{ product: 'Mug', message: expect.stringContaining('"größe-9"') }])

@@ -121,7 +121,7 @@ describe('entries of lists', () => {
     ])
   })
 
-  it('get their address from a link elsewhere that shows the same name, and never one that another has', () => {
+  it('get their address from a link with the same name, and never that of another product', () => {
     const links = pageOf('<body><a href="/product/blue-mug"><div>Mug</div></a></body>')
     const page = pageOf(
       `<html data-wf-page="p"><body>${card(ID, 'Mug')}${card('8'.repeat(24), 'Mug')}</body></html>`,
