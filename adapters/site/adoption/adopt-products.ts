@@ -12,6 +12,8 @@ export function productsOf(
 ): Pick<PageSummary, 'currency'> & {
   readonly found: PageSummary['products']
   readonly links: PageSummary['productLinks']
+  /** Of the main language alone. */
+  readonly listed: PageSummary['listed']
 } {
   const isMain = ({ path }: PageSummary): boolean =>
     !locales.folders.some((folder) => path.startsWith(`${folder}/`))
@@ -35,6 +37,7 @@ export function productsOf(
           compareAt: inCurrency(product.compareAt),
         })),
     ],
+    listed: main.flatMap(({ listed }) => listed),
     links: ordered.flatMap(({ productLinks }) => productLinks).reverse(),
     currency,
   }

@@ -10,6 +10,7 @@ import {
   columnsOf,
   handlesIn,
   keptCatalogue,
+  mergeListed,
   mergeProducts,
   robotsText,
   sitemapText,
@@ -46,6 +47,25 @@ async function catalogueFaults(
   return faultsOf(kept?.toString('utf8') ?? made)
 }
 
+const NO_LISTS = { products: [], gaps: [] }
+
+/** True for a site that sells: others link prices to pages about their goods as well. */
+const isShop = (pages: readonly PageSummary[]): boolean =>
+  pages.some(({ shopBlocks }) =>
+    shopBlocks.some((type) => /^commerce-(?:cart-wrapper|add-to-cart-form)$/.test(type)),
+  )
+
+/** Says of a product whether pages tell more of it than a list does. */
+function hasPage(
+  products: readonly { readonly slug: string }[],
+  pages: readonly PageSummary[],
+): (slug: string) => boolean {
+  const known = new Set(products.map(({ slug }) => slug))
+  const paths = new Set(pages.map(({ path }) => path))
+  return (slug) =>
+    known.has(slug) || ['.html', '/index.html'].some((end) => paths.has(`product/${slug}${end}`))
+}
+
 /** Writes `catalogue.csv` from the product table beside the pages, or from the pages. */
 export async function writeCatalogue(
   source: SiteExport,
@@ -60,9 +80,13 @@ export async function writeCatalogue(
     await writer.createText('catalogue.csv', text)
     return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own.table), faults }
   }
-  const { found, links, currency } = productsOf(source, pages)
-  const products = mergeProducts(found, links)
-  const { rows, gaps } = catalogueRows(products, currency)
+  const { found, links, listed, currency } = productsOf(source, pages)
+  const merged = mergeProducts(found, links)
+  const ofLists = isShop(pages) ? mergeListed(listed, hasPage(merged, pages)) : NO_LISTS
+  const products = [...merged, ...ofLists.products]
+  const made = catalogueRows(products, currency)
+  const { rows } = made
+  const gaps = [...made.gaps, ...ofLists.gaps]
   const kept = rows.length === 0 ? await keptCatalogue(reading.out) : null
   if (kept !== null)
     return { tag: 'kept', slugs: handlesIn(kept), faults: await catalogueFaults('', reading) }

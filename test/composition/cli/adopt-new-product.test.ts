@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { visitSite } from '../../../composition/headless/index.js'
@@ -120,6 +120,32 @@ it('variants that a saved page shows no picture of have the one of the product, 
     expect(order?.items.map(({ sku }) => [sku.id, sku.mainImage?.url])).toEqual([[skuId, '/images/mug.png']])
   } finally {
     await running.close()
+    site.remove()
+  }
+})
+
+it('products that lists alone show are sold on pages of their own', async () => {
+  const site = await adoptFiles(
+    {
+      'index.html': exportedPage(PAGE_A, {
+        body: `${CART}<div class="w-dyn-list"><div class="w-dyn-items">${MUG}${CUP}</div></div>`,
+      }),
+      'product/mug.html': productPage('a'.repeat(24), 'Mug', '$ 12.00 USD'),
+      'css/normalize.css': '',
+    },
+    ['--currency', 'USD', '--country', 'US'],
+  )
+  try {
+    expect(site.said).toContain('2 products read from the pages')
+    expect(site.said).toContain('cup: read from lists alone')
+    expect(site.read('catalogue.csv')).toMatch(/^cup,Cup,.*1\.00/m)
+    expect((await runQuietly(['doctor', site.out])).said).not.toContain('where nothing is')
+    const out = `${site.out}-files`
+    expect((await runQuietly(['build', site.out, '--out', out])).code).toBe(0)
+    const page = readFileSync(join(out, 'product/cup.html'), 'utf8')
+    expect(page).toMatch(/<h1[^>]*>Cup<\/h1>/)
+    expect(page).toContain('>$1.00</div>')
+  } finally {
     site.remove()
   }
 })

@@ -29,6 +29,8 @@ import type { SavedListPages, SiteLists } from './mark-lists.js'
 import { interactionsOfPage, mergeInteractions } from '../interactions/page-interactions.js'
 import { timelineNotes, timelinesOfPage } from '../interactions/page-timelines.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
+import { listedProductsOn } from '../products/listed-products.js'
+import type { ListedProduct } from '../products/listed-products.js'
 import { productLinksOn, productsOnPage } from '../products/page-products.js'
 import type { FoundProduct, ProductLink } from '../products/page-products.js'
 import { pageLeftovers } from './page-leftovers.js'
@@ -72,6 +74,7 @@ export interface AdoptedPage {
   readonly interactions: { readonly path: string; readonly text: string } | null
   readonly products: readonly FoundProduct[]
   readonly productLinks: readonly ProductLink[]
+  readonly listed: readonly ListedProduct[]
   readonly currency: CurrencySettings | null
   readonly remoteFiles: readonly RemoteFile[]
   /** Hosts of scripts that the page loads, and hosts in its inline code. */
@@ -175,6 +178,7 @@ export function adoptPage(
     isListed: pageRole(path) === 'content' && !context.parts.has(path) && !isHiddenFromSearch(page),
     products: productsOnPage(page, path),
     productLinks: productLinksOn(page),
+    listed: listedProductsOn(page, path),
     currency: currencySettingsOf(page),
     remoteFiles: files.remote,
     codeHosts: codeHostsOf(scripts),

@@ -72,7 +72,8 @@ const firstText = (elements: readonly Element[]): string | null =>
 
 const isPlaceholder = (address: string): boolean => /\/plugins\/Basic\/assets\/placeholder\./.test(address)
 
-function imagesOf(within: readonly Element[]): readonly string[] {
+/** The addresses of pictures among elements, those bound to a variant first. */
+export function imagesOf(within: readonly Element[]): readonly string[] {
   const main = showing(within, /^f_main_image/)
   const others = within.filter(({ name }) => name === 'img')
   const addresses = [...main, ...others].map((element) => attributeOf(element, 'src')?.trim() ?? '')
@@ -123,7 +124,8 @@ const linksOf = (
 const slugIn = (within: readonly Element[]): string | null =>
   linksOf(within).flatMap(({ href }) => slugOfPublishedPath(href) ?? [])[0] ?? null
 
-const categoriesIn = (within: readonly Element[]): readonly string[] => [
+/** The categories that links among elements name. */
+export const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ...new Set(
     linksOf(within).flatMap(({ href, element }) =>
       categorySlugOfPath(href) !== null && textOf(element) !== '' ? [textOf(element)] : [],
@@ -162,7 +164,7 @@ const isNamed = (element: Element): boolean =>
  * A heading names what it heads; without one what a designer called a name or title does, else the first words. Of
  * several the one that the address of the product says as well, as an entry may be headed by its category.
  */
-function nameIn(scope: Element, slug: string | null): string | null {
+export function nameIn(scope: Element, slug: string | null): string | null {
   const candidates = nameCandidates(scope)
   const isCalledName = (element: Element): boolean =>
     closest(element, (each) => each === scope || isNamed(each)) !== scope
@@ -178,7 +180,7 @@ function nameIn(scope: Element, slug: string | null): string | null {
 }
 
 /** Prices that are bound to the variant; where none is, those that stand there as words. */
-function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
+export function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
   const price = firstText(showing(within, /^f_price_/))
   return price === null
     ? priceTextsIn(part)
