@@ -16,9 +16,9 @@ import { readCatalogueTable } from '../../core/use-cases/owner/catalogue/change-
 import { changeOptions } from '../../core/use-cases/owner/catalogue/change-options.js'
 import type { VariantInUse } from '../../core/use-cases/owner/catalogue/change-options.js'
 import { presentProduct } from '../../core/use-cases/owner/catalogue/present-product.js'
-import { atShop, tellChange, toFailure } from './at-shop.js'
-import type { AtShop, ShopOptions } from './at-shop.js'
-import { nameData } from './owner-data.js'
+import { atShop, tellChange, toFailure } from './catalogue/at-shop.js'
+import type { AtShop, ShopOptions } from './catalogue/at-shop.js'
+import { nameData } from './people/owner-data.js'
 
 /** `options`: the present ones, where nothing was asked to change. */
 interface Shown {

@@ -1,5 +1,5 @@
 import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
-import { fewFiles } from '../../adapters/server/http/few-files.js'
+import { fewFiles } from '../../adapters/server/http/connections/few-files.js'
 import { processTerminal, sayError } from '../../adapters/server/terminal/terminal.js'
 
 // A reader of only the beginning of a list, as `head`, closes the pipe: that is no failure.

@@ -1,5 +1,5 @@
 import { currencyCode, money, parseCurrencyCode, parseDecimal, toDecimalString } from '../money/index.js'
-import type { DeskMoney } from './order-view.js'
+import type { DeskMoney } from './orders/order-view.js'
 
 /** Reads an amount as people write it, with a point or a comma; null: not an amount. */
 export function minorOf(text: string, currency: string): number | null {

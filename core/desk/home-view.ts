@@ -1,5 +1,5 @@
 import type { BestSeller, HomeCounts, OpenCarts } from '../ports/owner/home-figures.port.js'
-import type { DeskMoney } from './order-view.js'
+import type { DeskMoney } from './orders/order-view.js'
 
 /** The sales of one day; `day` such as `2027-01-31`. */
 export interface DeskDay {

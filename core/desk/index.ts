@@ -14,16 +14,16 @@ export type {
   DeskReturn,
   DeskReturnAct,
   DeskReturnState,
-} from './order-view.js'
-export type { DeskOrderRow } from './order-row.js'
-export type { DeskOrderFilter } from './order-filter.js'
+} from './orders/order-view.js'
+export type { DeskOrderRow } from './orders/order-row.js'
+export type { DeskOrderFilter } from './orders/order-filter.js'
 export type { DeskPage } from './desk-page.js'
-export type { FulfilmentWord, PaymentWord } from './order-words.js'
-export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm, DeskReply } from './entries.js'
-export type { DeskHealth, DeskMailPreview } from './health-view.js'
-export type { DeskJob, DeskOutgoingEvent } from './work-view.js'
-export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './subscription-view.js'
-export type { DeskInvitations, DeskMemberGroup, DeskMemberView } from './member-view.js'
+export type { FulfilmentWord, PaymentWord } from './orders/order-words.js'
+export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm, DeskReply } from './site/entries.js'
+export type { DeskHealth, DeskMailPreview } from './site/health-view.js'
+export type { DeskJob, DeskOutgoingEvent } from './site/work-view.js'
+export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './orders/subscription-view.js'
+export type { DeskInvitations, DeskMemberGroup, DeskMemberView } from './people/member-view.js'
 export { funnelOf } from './home-view.js'
 export type { DeskDay, DeskHome, FunnelStep } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
@@ -34,13 +34,13 @@ export type {
   DeskInvitation,
   DeskPasskey,
   DeskPerson,
-} from './people.js'
-export type { DeskMember } from './member-row.js'
+} from './people/people.js'
+export type { DeskMember } from './people/member-row.js'
 export type { DeskMembersImport, DeskMembersPreview, DeskPreviewedMember } from './members-import.js'
-export type { DeskAuditEntry } from './audit-entry.js'
-export type { DeskMail, MailStateWord } from './mail-view.js'
-export type { DeskProduct, DeskProductEdit, DeskVariant } from './product-view.js'
-export type { DeskDiscount, DeskDiscountFields } from './discount-view.js'
+export type { DeskAuditEntry } from './people/audit-entry.js'
+export type { DeskMail, MailStateWord } from './site/mail-view.js'
+export type { DeskProduct, DeskProductEdit, DeskVariant } from './catalogue/product-view.js'
+export type { DeskDiscount, DeskDiscountFields } from './catalogue/discount-view.js'
 export type {
   DeskFileCell,
   DeskImport,
@@ -48,25 +48,31 @@ export type {
   DeskProductFile,
   DeskVariantInUse,
   ImportOutcomeWord,
-} from './product-file.js'
+} from './catalogue/product-file.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
-export { moveInList, pictureAddress, pictureCells, pictureName, picturesOf } from './picture-list.js'
-export { fileGroups } from './file-groups.js'
-export { fileOptions } from './file-options.js'
-export type { FileOption } from './file-options.js'
+export {
+  moveInList,
+  pictureAddress,
+  pictureCells,
+  pictureName,
+  picturesOf,
+} from './catalogue/picture-list.js'
+export { fileGroups } from './catalogue/file-groups.js'
+export { fileOptions } from './catalogue/file-options.js'
+export type { FileOption } from './catalogue/file-options.js'
 export { newOption, newValues, optionDrafts, readOptions } from './options-draft.js'
 export type { OptionDraft, OptionsRead, SuggestedVariant, ValueDraft } from './options-draft.js'
-export type { FileField, FileGroup } from './file-groups.js'
+export type { FileField, FileGroup } from './catalogue/file-groups.js'
 export { amountFieldText, minorOf } from './amount-text.js'
-export { fieldId, NO_DRAFT, readDraft, shownText } from './product-draft.js'
-export type { ProductChange, ProductDraft, ReadDraft, VariantDraft } from './product-draft.js'
-export { discountDraft, readDiscountDraft } from './discount-draft.js'
-export type { DiscountDraft, DiscountField } from './discount-draft.js'
-export { settingShapeAt } from './setting-field.js'
-export type { SettingField, SettingShape, SettingVariant } from './setting-field.js'
-export type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from './settings-view.js'
-export { settingEdits } from './settings-draft.js'
-export type { SettingsDraft } from './settings-draft.js'
+export { fieldId, NO_DRAFT, readDraft, shownText } from './catalogue/product-draft.js'
+export type { ProductChange, ProductDraft, ReadDraft, VariantDraft } from './catalogue/product-draft.js'
+export { discountDraft, readDiscountDraft } from './catalogue/discount-draft.js'
+export type { DiscountDraft, DiscountField } from './catalogue/discount-draft.js'
+export { settingShapeAt } from './site/setting-field.js'
+export type { SettingField, SettingShape, SettingVariant } from './site/setting-field.js'
+export type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from './site/settings-view.js'
+export { settingEdits } from './site/settings-draft.js'
+export type { SettingsDraft } from './site/settings-draft.js'
 export type {
   CellKindWord,
   DeskCollection,
@@ -74,6 +80,6 @@ export type {
   DeskItemEdit,
   DeskTableLine,
   DeskTable,
-} from './collection-view.js'
-export { mailDraftOf, mailTextOf } from './mail-text.js'
-export type { DeskMailText, MailDraft } from './mail-text.js'
+} from './catalogue/collection-view.js'
+export { mailDraftOf, mailTextOf } from './site/mail-text.js'
+export type { DeskMailText, MailDraft } from './site/mail-text.js'

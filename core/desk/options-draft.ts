@@ -1,9 +1,9 @@
 import { planOptions, suggestCode } from '../catalog/index.js'
 import type { WantedOption } from '../catalog/index.js'
 import { amountFieldText } from './amount-text.js'
-import { fileOptions } from './file-options.js'
-import type { DeskProductFile } from './product-file.js'
-import type { DeskProduct } from './product-view.js'
+import { fileOptions } from './catalogue/file-options.js'
+import type { DeskProductFile } from './catalogue/product-file.js'
+import type { DeskProduct } from './catalogue/product-view.js'
 
 /** A value of an option in a form; `was`: its present name, null: a new value. */
 export interface ValueDraft {

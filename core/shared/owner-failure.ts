@@ -1,4 +1,4 @@
-import { describeThrown } from './describe-thrown.js'
+import { describeThrown } from './texts/describe-thrown.js'
 
 /**
  * The reason why an owner's task failed: unusable input, options that exclude each other, data in use by

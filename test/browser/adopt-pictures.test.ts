@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { pageReport } from '../../adapters/site/adoption/page-report.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
-import { pictureSite } from '../../composition/cli/picture-site.js'
+import { pictureSite } from '../../composition/cli/site/picture-site.js'
 import { exportFolder } from '../adapters/site/export/support/export-folders.js'
 import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'

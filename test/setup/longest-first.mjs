@@ -6,7 +6,7 @@ const LONG = [
   // Compiles, lints and formats everything; the test of the consumer waits for its types.
   'test/architecture/boundaries',
   'test/composition/cli/forms.test',
-  'test/composition/cli/serve',
+  'test/composition/cli/site/serve',
   'test/adapters/server/sql/engine/data-folder',
   'test/architecture/consumer',
   'test/contracts/broken-backends',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { buildSchema } from 'graphql'
-import { LIMITS } from '../../../adapters/server/graphql/limits.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits/limits.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
 import { createStoreFixture, STORE_SHOP } from '../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'

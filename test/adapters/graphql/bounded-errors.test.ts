@@ -4,9 +4,9 @@ import { execute, GraphQLError, parse } from 'graphql'
 import {
   boundedErrorsPlugin,
   createOperationErrors,
-} from '../../../adapters/server/graphql/bounded-errors.js'
+} from '../../../adapters/server/graphql/answers/bounded-errors.js'
 import { LIST_PRODUCTS } from '../../../adapters/graphql/protocol/index.js'
-import { LIMITS } from '../../../adapters/server/graphql/limits.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits/limits.js'
 import { productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { visitorAt } from './support/post.js'

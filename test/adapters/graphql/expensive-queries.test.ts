@@ -7,7 +7,7 @@ import {
   CSRF_HEADER,
   LIST_PRODUCTS,
 } from '../../../adapters/graphql/protocol/index.js'
-import { LIMITS } from '../../../adapters/server/graphql/limits.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits/limits.js'
 import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
 import { skuId, productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'

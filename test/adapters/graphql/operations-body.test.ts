@@ -3,7 +3,7 @@ import {
   cutLongObjects,
   isOperationsBody,
   longestQuery,
-} from '../../../adapters/server/graphql/operations-body.js'
+} from '../../../adapters/server/graphql/reading/operations-body.js'
 
 const withKeys = (count: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseWireAnswers } from '../../../adapters/graphql/client/wire-answer.js'
-import { toGraphqlError } from '../../../adapters/server/graphql/failure-error.js'
+import { toGraphqlError } from '../../../adapters/server/graphql/resolvers/failure-error.js'
 
 describe('a payment that is refused', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { createPaymentAdmission } from '../../../adapters/server/graphql/payment-trials.js'
+import { createPaymentAdmission } from '../../../adapters/server/graphql/limits/payment-trials.js'
 import { assessTrial } from '../../../core/checkout/index.js'
 import type { CardTrialCount } from '../../../core/ports/payments/card-trials.port.js'
 

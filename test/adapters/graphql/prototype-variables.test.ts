@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { productTree } from '../../../adapters/server/graphql/site-tree.js'
+import { productTree } from '../../../adapters/server/graphql/resolvers/site-tree.js'
 import { mergeInteractions } from '../../../adapters/site/export/interactions/page-interactions.js'
 import { ok } from '../../../core/shared/index.js'
 import { valuesOf } from '../../../core/use-cases/accounts/field-values.js'

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'graphql'
 import { LIMITS } from '../../../adapters/server/graphql/index.js'
-import { createTextCache } from '../../../adapters/server/graphql/text-cache.js'
+import { createTextCache } from '../../../adapters/server/graphql/reading/text-cache.js'
 
 const MB = 1e6
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { registerServe } from '../../../composition/cli/serve.js'
+import { registerServe } from '../../../composition/cli/site/serve.js'
 import type { StartOptions } from '../../../composition/server/index.js'
 import { err } from '../../../core/shared/index.js'
 

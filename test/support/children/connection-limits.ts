@@ -1,3 +1,3 @@
-import { connectionLimits } from '../../../adapters/server/http/connection-limits.js'
+import { connectionLimits } from '../../../adapters/server/http/connections/connection-limits.js'
 
 process.stdout.write(`LIMITS ${JSON.stringify(connectionLimits(false))}\n`)

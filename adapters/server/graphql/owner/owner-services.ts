@@ -1,4 +1,4 @@
-import type { CountingContext } from '../counted-lists.js'
+import type { CountingContext } from '../limits/counted-lists.js'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { MemberList } from '../../../../core/accounts/index.js'
 import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'

@@ -9,7 +9,7 @@ import { err, ok, sortOrderText } from '../../../../core/shared/index.js'
 import type { SortOrder } from '../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from './sql.js'
 import { toSqlError } from './sql-error.js'
-import { isStorable } from '../../../../core/shared/storable-text.js'
+import { isStorable } from '../../../../core/shared/texts/storable-text.js'
 
 /** The SQL expression of a sort key; never NULL. */
 export interface SortColumn {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { withoutAddresses } from '../../../../adapters/server/terminal/site-log.js'
+import { withoutAddresses } from '../../../../adapters/server/terminal/site/site-log.js'
 import {
   coloursOf,
   describeError,

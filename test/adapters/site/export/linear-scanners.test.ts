@@ -14,7 +14,7 @@ import { savedAddress } from '../../../../adapters/site/export/files/saved-addre
 import { isListedPage } from '../../../../adapters/site/export/pages/search-engines.js'
 import { readSiteScript } from '../../../../adapters/site/export/scripts/site-code.js'
 import { sharedTitle } from '../../../../adapters/site/export/pages/shared-title.js'
-import { withoutAddresses } from '../../../../adapters/server/terminal/site-log.js'
+import { withoutAddresses } from '../../../../adapters/server/terminal/site/site-log.js'
 import { readTable } from '../../../../adapters/site/pages/data/read-table.js'
 import { hostsIn, hostsOfData } from '../../../../adapters/site/pages/facts/named-hosts.js'
 import { writesMarkup } from '../../../../adapters/site/pages/facts/scripts.js'

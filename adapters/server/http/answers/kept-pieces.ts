@@ -1,0 +1,16 @@
+import type { KeptFile } from '../../../../core/ports/platform/file-store.port.js'
+
+/** The pieces of a stored file; one that cannot be read is reported as `what` and ends the answer. */
+export async function* keptPieces(
+  pieces: ReturnType<KeptFile['read']>,
+  { what, report }: { readonly what: string; readonly report: (error: unknown) => void },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (!piece.ok) {
+      const failure = new Error(`${what} could not be read: ${piece.failure.message}`)
+      report(failure)
+      throw failure
+    }
+    yield piece.value
+  }
+}

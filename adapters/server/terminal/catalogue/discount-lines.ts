@@ -1,0 +1,29 @@
+import { formatMoney } from '../../../../core/money/index.js'
+import { discountState } from '../../../../core/pricing/index.js'
+import type { OwnedDiscount } from '../../../../core/pricing/index.js'
+import { plural } from '../../../../core/shared/index.js'
+import { conditionTexts, worthText } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
+import { plainLine } from '../plain-words.js'
+
+/** A discount on one line. */
+export function discountLine(discount: OwnedDiscount, nowMs: number): string {
+  const state = discountState(discount, nowMs)
+  return plainLine(
+    [
+      discount.code,
+      worthText(discount),
+      ...(state === 'active' ? [] : [state]),
+      `used ${plural(discount.usedCount, 'time')}`,
+      ...conditionTexts(discount),
+      ...(discount.name === discount.code ? [] : [discount.name]),
+      ...(discount.source === 'settings' ? ['(vitrine.json)'] : []),
+    ].join('  '),
+  )
+}
+
+/** A discount as JSON has it. */
+export const discountReport = (discount: OwnedDiscount, nowMs: number) => ({
+  ...discount,
+  worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : worthText(discount),
+  state: discountState(discount, nowMs),
+})

@@ -1,0 +1,62 @@
+import { assertNever, badInput, err, ok, plural } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import type { StockOrder, StockOutcome } from '../../../../core/ports/owner/stock-desk.port.js'
+import { parsePieces } from '../../sql/shop/index.js'
+import type { StockLevel } from '../../sql/shop/index.js'
+import { piecesText } from './product-lines.js'
+import { UNLIMITED } from './typed-product-edit.js'
+
+/** The stock of a variant on one line. */
+export const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
+  `${code ?? id}  ${piecesText(left)} left  ${product}` +
+  (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
+
+/** Reads the number of a stock command; a failure says what may stand there. */
+export function readStockOrder(tag: StockOrder['tag'], text: string): Result<StockOrder, OwnerFailure> {
+  if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
+  const pieces = parsePieces(text)
+  if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
+  return err(
+    badInput(
+      `"${text}" is not a number of pieces.`,
+      tag === 'set'
+        ? `Write a whole number from 0, or ${UNLIMITED}.`
+        : 'Write a whole number from 1; `vitrine stock set` enters a new count.',
+    ),
+  )
+}
+
+/** The answer to a stock command. */
+export function stockAnswer(
+  name: string,
+  order: StockOrder,
+  outcome: StockOutcome,
+): Result<string, OwnerFailure> {
+  switch (outcome.tag) {
+    case 'done': {
+      const { productName, left } = outcome.standing
+      const added = order.tag === 'add' ? `${plural(order.pieces, 'piece')} added. ` : ''
+      return ok(`${added}${name} (${productName}): ${piecesText(left)} left.`)
+    }
+    case 'uncounted':
+      return err(
+        badInput(
+          `${name} has unlimited stock, so there is nothing to add to.`,
+          `\`vitrine stock set ${name} <number>\` counts it from now on.`,
+        ),
+      )
+    case 'too-many':
+      return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
+    case 'changed':
+      return err(badInput(`Another number of ${name} is left by now; nothing was changed.`))
+    case 'unknown':
+      return err(
+        badInput(
+          `No variant for sale has the code or id "${name}".`,
+          '`vitrine stock list` shows all of them.',
+        ),
+      )
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,82 @@
+import type { CurrencyCode } from '../../../../core/money/index.js'
+import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
+import { badInput, err, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import type { DiscountEdit } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
+import { plainLine } from '../plain-words.js'
+import { amountOf } from './typed-amount.js'
+
+/** The word for a limit that is left out. */
+export const NONE = 'none'
+/** The word for a discount without an end. */
+export const NEVER = 'never'
+
+/** The form of a percentage. */
+export const PERCENT_HINT = 'Write a percentage as 12.5.'
+/** The forms of an end. */
+export const EXPIRY_HINT = `Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`
+
+/** The fields of a discount as a command is given them. */
+export interface TypedDiscount {
+  readonly name?: string
+  readonly percent?: number
+  readonly amount?: string
+  readonly expires?: number | typeof NEVER
+  readonly limit?: number | typeof NONE
+  readonly minimum?: string
+  readonly minimumPieces?: number | typeof NONE
+  readonly product?: readonly string[]
+  readonly allProducts?: boolean
+}
+
+/** Reads a percentage such as `12.5` or `12.5 %`; null: it is none. */
+export function readPercent(text: string): number | null {
+  const share = Number(text.replace(/\s*%$/, ''))
+  return text.trim() !== '' && Number.isFinite(share) ? share : null
+}
+
+/** Reads the end of a discount as milliseconds, or that it has none; null: it is neither. */
+export function readExpiry(text: string): number | typeof NEVER | null {
+  if (text === NEVER) return NEVER
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const time = isDate ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}
+
+async function productIds(
+  products: Pick<ProductDesk, 'find'>,
+  names: readonly string[],
+): Promise<Result<readonly string[], OwnerFailure>> {
+  const ids: string[] = []
+  for (const name of names) {
+    const product = await products.find(name)
+    if (product === null) return err(badInput(`The catalogue has no product "${plainLine(name)}".`))
+    ids.push(product.id)
+  }
+  return ok(ids)
+}
+
+/** The edit of a discount that the fields of a command mean. */
+export async function discountEdit(
+  options: TypedDiscount,
+  currency: CurrencyCode,
+  products: Pick<ProductDesk, 'find'>,
+): Promise<Result<DiscountEdit, OwnerFailure>> {
+  const { name, percent, amount, expires, limit, minimum, minimumPieces, product, allProducts } = options
+  const worth = amount === undefined ? ok(null) : amountOf(amount, { currency })
+  if (!worth.ok) return worth
+  const least = minimum === undefined || minimum === NONE ? ok(null) : amountOf(minimum, { currency })
+  if (!least.ok) return least
+  const ids = product === undefined ? ok(null) : await productIds(products, product)
+  if (!ids.ok) return ids
+  return ok({
+    ...(name !== undefined && { name }),
+    ...(percent !== undefined && { percent }),
+    ...(worth.value !== null && { amountMinor: worth.value.amount }),
+    ...(expires !== undefined && { expiresOn: expires === NEVER ? null : expires }),
+    ...(limit !== undefined && { usageLimit: limit === NONE ? null : limit }),
+    ...(minimum !== undefined && { minimumSubtotalMinor: least.value?.amount ?? null }),
+    ...(minimumPieces !== undefined && { minimumCount: minimumPieces === NONE ? null : minimumPieces }),
+    ...((ids.value !== null || allProducts === true) && { productIds: ids.value }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { OrderDecision } from '../../../../core/orders/index.js'
+import type { ChangedOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
+import { orderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
+import { standingText } from './order-lines.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
+
+const LATER = 'a running site does it at once, or within a minute; else the next start.'
+
+/** The effect of a change on the money. */
+function moneyTexts(
+  { held, refund }: OrderDecision,
+  isDryRun: boolean,
+  priceText: PriceText,
+): readonly string[] {
+  const note = (what: string, done: string): string =>
+    isDryRun ? `${what} would be ${done}.` : `${what} is being ${done}: ${LATER}`
+  return [
+    ...(held === 'capturing' ? [note('The money that is held', 'taken')] : []),
+    ...(refund?.kind === 'release' ? [note('The money that is held', 'let go')] : []),
+    ...(refund?.kind === 'refund' ? [note(priceText(refund.amount), 'given back')] : []),
+  ]
+}
+
+/** The words around a change; `nothing` says that it changed nothing. */
+export interface ToldChange {
+  readonly isDryRun: boolean
+  readonly nothing: string
+  readonly priceText: PriceText
+}
+
+/** The outcome of a change for the owner, with the order's new state. */
+export function changeLines(
+  { order, decision }: ChangedOrder,
+  { isDryRun, nothing, priceText }: ToldChange,
+): readonly string[] {
+  const report = orderReport(order)
+  const state = `Order ${report.number}: ${standingText(report)}.`
+  if (decision === null) return [nothing, state]
+  const notes = moneyTexts(decision, isDryRun, priceText)
+  return isDryRun ? ['This is what would be; nothing was changed.', state, ...notes] : [...notes, state]
+}

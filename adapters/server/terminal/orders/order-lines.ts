@@ -1,0 +1,205 @@
+import { money } from '../../../../core/money/index.js'
+import { returnActs } from '../../../../core/orders/index.js'
+import type { Address, ReturnState } from '../../../../core/orders/index.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
+import { shellArgument } from '../plain-words.js'
+import { oneLine } from '../../../../core/shared/index.js'
+import { extraLabel } from '../../../../core/use-cases/mails/order-blocks.js'
+import type { OrderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
+
+/** The standings of money, for people. */
+const PAYMENT_TEXT: Readonly<Record<OrderReport['payment'], string>> = {
+  pending: 'payment without an outcome',
+  held: 'money held',
+  capturing: 'money being taken',
+  releasing: 'money being let go',
+  paid: 'paid',
+  'partly-refunded': 'partly refunded',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  lapsed: 'money no longer held, none was taken',
+  trial: 'trial, nothing taken',
+  free: 'free',
+}
+
+const FULFILMENT_TEXT: Readonly<Record<OrderReport['fulfilment'], string>> = {
+  unfulfilled: 'nothing sent',
+  'partly-fulfilled': 'partly sent',
+  fulfilled: 'sent',
+}
+
+const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+/** The state of an order in one line. */
+export const standingText = ({ payment, fulfilment, cancelledAt }: OrderReport): string =>
+  [
+    ...(cancelledAt === null ? [] : [`cancelled ${minute(cancelledAt)}`]),
+    PAYMENT_TEXT[payment],
+    FULFILMENT_TEXT[fulfilment],
+  ].join(', ')
+
+function addressText(address: Address): string {
+  const { addressee, line1, line2, postalCode, city, state, country } = address
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [addressee, line1, line2, town, state, country].filter(Boolean).join(', ')
+}
+
+function piecesText({ lines }: OrderReport, pieces: readonly { lineId: string; count: number }[]): string {
+  return pieces
+    .map(({ lineId, count }) => `${count} x ${lines.find(({ id }) => id === lineId)?.name ?? lineId}`)
+    .join(', ')
+}
+
+const parcelText = (carrier: string | null, tracking: string | null): string =>
+  [...(carrier === null ? [] : [`with ${carrier}`]), ...(tracking === null ? [] : [tracking])].join(' ')
+
+const reasonText = (reason: string | null): string => (reason === null ? '' : `: ${reason}`)
+
+function eventText(report: OrderReport, event: OrderReport['events'][number], priceText: PriceText): string {
+  const amount = (minor: number): string => priceText(money(minor, report.total.currency))
+  switch (event.tag) {
+    case 'fulfilled':
+      return `sent ${piecesText(report, event.lines)} ${parcelText(event.carrier, event.tracking)}`.trimEnd()
+    case 'cancelled':
+      return `cancelled${reasonText(event.reason)}${event.stock.length > 0 ? ' (back to stock)' : ''}`
+    case 'capture-requested':
+      return 'asked for the held money'
+    case 'refund-requested': {
+      const what = event.kind === 'release' ? 'asked to let go of' : 'asked to give back'
+      return `${what} ${amount(event.amountMinor)}${reasonText(event.reason)}`
+    }
+    case 'refunded':
+      return `gave back ${amount(event.amountMinor)}${event.stock.length > 0 ? ' (pieces back to stock)' : ''}`
+    case 'released':
+      return 'let the held money go'
+    case 'refund-refused':
+      return `refused the refund: ${event.message}`
+    case 'refunded-elsewhere':
+      return `${amount(event.totalMinor)} in all given back on its own page`
+    case 'disputed':
+      return 'the card holder has called on their bank'
+    case 'dispute-over':
+      return 'the dispute is over: the money stays'
+    case 'downloads-sent':
+      return 'had the files mailed again'
+    case 'note':
+      return `note: ${event.text}`
+  }
+}
+
+function lineTexts({ lines }: OrderReport, priceText: PriceText): readonly string[] {
+  return lines.flatMap(({ line, count, name, options, code, price, total, sent, refunded, toSend }) => {
+    const chosen = options.length > 0 ? ` (${options.join(', ')})` : ''
+    const named = `${name}${chosen}${code === null ? '' : ` [${code}]`}`
+    const pieces = [`${sent} sent`, `${toSend} to send`, ...(refunded > 0 ? [`${refunded} refunded`] : [])]
+    return [
+      `  ${line}. ${count} x ${named}  ${priceText(price)} each, ${priceText(total)}`,
+      `     ${pieces.join(', ')}`,
+    ]
+  })
+}
+
+/** The extras added to the goods, or those that the prices include; the names of the latter say so. */
+const extraTexts = (
+  { extras }: OrderReport,
+  wantsIncluded: boolean,
+  priceText: PriceText,
+): readonly string[] =>
+  extras
+    .filter(({ isIncluded = false }) => isIncluded === wantsIncluded)
+    .map((extra) => `  ${extraLabel(extra, { shipping: 'Shipping' })}: ${priceText(extra.price)}`)
+
+function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string[] {
+  const { provider, reference, card, taken, refunded, refundable, disputeDueAt } = paid
+  if (provider === null) return ['  Nothing to pay.']
+  const cardText = card === null ? '' : `, ${card.provider} ending in ${card.last4}`
+  return [
+    `  With ${provider}${cardText}${reference === null ? '' : `, ${reference}`}`,
+    `  Taken: ${priceText(taken)}; given back: ${priceText(refunded)}; can be given back: ${priceText(refundable)}`,
+    ...(disputeDueAt === null ? [] : [`  Disputed: answer at ${provider} until ${minute(disputeDueAt)} UTC`]),
+  ]
+}
+
+const dataText = ({ name, textArea, textInput, checkbox }: OrderReport['customData'][number]): string =>
+  `  ${name}: ${textInput ?? textArea ?? (checkbox === true ? 'yes' : 'no')}`
+
+/** The next possible actions, as commands that can be copied. */
+function actionTexts({ number: name, actions, lines }: OrderReport, site: string): readonly string[] {
+  const number = `${name}${site}`
+  const some = lines.length > 1 ? ' [--line 1]' : ''
+  const texts: Readonly<Record<OrderReport['actions'][number], string>> = {
+    fulfil: `vitrine orders fulfil ${number}${some} --carrier <name> --tracking <number>`,
+    capture: `vitrine orders capture ${number}`,
+    refund: `vitrine orders refund ${number} --whole (or --line 1, or --amount 5.00)`,
+    cancel: `vitrine orders cancel ${number} --reason <text>`,
+    'send-downloads': `vitrine orders send-downloads ${number}`,
+    note: `vitrine orders note ${name} <text>${site}`,
+  }
+  return actions.map((action) => `  ${texts[action]}`)
+}
+
+/** A return below its order: its line, and its state. */
+export interface ReturnOfOrder {
+  readonly text: string
+  readonly state: ReturnState
+}
+
+/** The next actions of the last return, as a command. */
+function returnTexts(
+  { number }: OrderReport,
+  returns: readonly ReturnOfOrder[],
+  site: string,
+): readonly string[] {
+  const last = returns.at(-1)
+  const [first, ...others] = last === undefined ? [] : returnActs(last.state)
+  if (first === undefined) return []
+  const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`
+  return [`  vitrine orders return ${number} ${first}${site}${rest}`]
+}
+
+/** Where an order was asked for. */
+export interface OrderContext {
+  /** The folder of the site, as it was typed. */
+  readonly folder?: string | undefined
+  readonly returns?: readonly ReturnOfOrder[]
+}
+
+/** An order for its owner's terminal; each entry is one line. */
+export function orderLines(
+  report: OrderReport,
+  priceText: PriceText,
+  { folder, returns = [] }: OrderContext = {},
+): readonly string[] {
+  const { shippingAddress: shipping, billingAddress: billing, comment, shippingMethod, refunds } = report
+  const open = refunds.filter(({ state }) => state === 'requested' || state === 'pending')
+  const texts = [
+    `Order ${report.number} (${report.id}), placed ${minute(report.placedAt)} UTC`,
+    `State: ${standingText(report)}`,
+    `Shopper: ${[report.name, report.email].filter(Boolean).join(', ') || 'unknown'}`,
+    'Lines:',
+    ...lineTexts(report, priceText),
+    ...extraTexts(report, false, priceText),
+    `  Total: ${priceText(report.total)}`,
+    ...extraTexts(report, true, priceText),
+    'Payment:',
+    ...paidTexts(report, priceText),
+    ...open.map(
+      ({ amount, problem }) => `  Under way: ${priceText(amount)}${problem === null ? '' : ` (${problem})`}`,
+    ),
+    ...(shipping === null ? [] : [`Ship to: ${addressText(shipping)}`]),
+    ...(shippingMethod === null ? [] : [`Ship by: ${shippingMethod}`]),
+    ...(billing === null ? [] : [`Bill to: ${addressText(billing)}`]),
+    ...(comment ? [`Comment: ${comment}`] : []),
+    ...(report.customData.length > 0 ? ['Asked at the checkout:', ...report.customData.map(dataText)] : []),
+    'History (UTC):',
+    `  ${minute(report.placedAt)}  shopper: placed`,
+    ...report.events.map(
+      (event) => `  ${minute(event.at)}  ${event.by}: ${eventText(report, event, priceText)}`,
+    ),
+    ...returns.map(({ text }) => `Withdrawn: ${text}`),
+    'What can be done:',
+    ...actionTexts(report, shellArgument(folder)),
+    ...returnTexts(report, returns, shellArgument(folder)),
+  ]
+  return texts.map(oneLine)
+}

@@ -1,0 +1,56 @@
+import type { OrderSummary, PlacedPayment } from '../../../../core/orders/index.js'
+import { orderNumber } from '../../../../core/shared/index.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
+import { plainLine } from '../plain-words.js'
+import { textTable } from '../text-table.js'
+import { minuteText } from '../time-text.js'
+
+/** Notes for an owner about money that was not taken with the order. */
+const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
+  taken: [],
+  held: ['money held'],
+  capturing: ['money being taken'],
+  lapsed: ['money lapsed'],
+  trial: ['trial, nothing taken'],
+}
+
+const SENT_TEXT: Readonly<Record<OrderSummary['fulfilment'], readonly string[]>> = {
+  unfulfilled: [],
+  'partly-fulfilled': ['partly sent'],
+  fulfilled: ['sent'],
+}
+
+/** The state of an order with what the payment provider says of its money. */
+const stateOf = (
+  { status, payment, total, taken, refunded, isDisputed, fulfilment, isCancelled }: OrderSummary,
+  priceText: PriceText,
+): string =>
+  [
+    status,
+    ...(payment === null ? [] : MONEY_TEXT[payment]),
+    ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
+    ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
+    ...(isDisputed ? ['disputed'] : []),
+    ...(isCancelled ? ['cancelled'] : SENT_TEXT[fulfilment]),
+  ].join(', ')
+
+const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
+  [
+    minuteText(order.time),
+    orderNumber(order.id),
+    order.id,
+    stateOf(order, priceText),
+    String(order.itemCount),
+    priceText(order.total),
+    order.name,
+    order.email ?? '',
+  ].map(plainLine)
+
+const HEADER = ['Time (UTC)', 'Number', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
+
+/** Orders as a table, a line each. */
+export const orderTable = (orders: readonly OrderSummary[], priceText: PriceText): readonly string[] =>
+  textTable(
+    HEADER,
+    orders.map((order) => toRow(order, priceText)),
+  )

@@ -1,0 +1,39 @@
+import { countPieces, returnActs } from '../../../../core/orders/index.js'
+import type { DeskOrder, LinePieces, Withdrawal } from '../../../../core/orders/index.js'
+import { orderNumber, plural } from '../../../../core/shared/index.js'
+import { plainLine } from '../plain-words.js'
+import { utcText } from '../time-text.js'
+
+/** A return as JSON has it. */
+export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdrawal) => ({
+  order: orderNumber(orderId),
+  orderId,
+  ...rest,
+  receivedAt: new Date(receivedMs).toISOString(),
+  changedAt: new Date(changedMs).toISOString(),
+  acts: returnActs(rest.state),
+})
+
+const piecesText = (lines: readonly LinePieces[], order: DeskOrder | null): string =>
+  order === null
+    ? plural(countPieces(lines), 'piece')
+    : lines
+        .map(({ lineId, count }) => {
+          const item = order.placed.items.find(({ id }) => id === lineId)
+          return `${count} x ${item?.product.name ?? lineId}`
+        })
+        .join(', ')
+
+/** A return on one line; pieces of a part of the order are named where the order is known. */
+export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = null): string {
+  const { orderId, state, name, lines, statement, receivedMs, isLate } = withdrawal
+  const words = [
+    utcText(receivedMs),
+    `order ${orderNumber(orderId)}`,
+    isLate ? `${state} (after the period)` : state,
+    ...(lines.length === 0 ? [] : [piecesText(lines, order)]),
+    name,
+    ...(statement === null ? [] : [`"${statement}"`]),
+  ]
+  return plainLine(words.join('  '))
+}

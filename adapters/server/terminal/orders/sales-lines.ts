@@ -1,0 +1,49 @@
+import { stringify } from 'csv-stringify/sync'
+import { money, toDecimalString } from '../../../../core/money/index.js'
+import { plural } from '../../../../core/shared/index.js'
+import type { SalesFigures, TaxFigure } from '../../../../core/use-cases/shop/figures/sales-figures.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
+import { plainLine } from '../plain-words.js'
+import { textTable } from '../text-table.js'
+
+/** The products that people read; JSON has all of them. */
+const MAX_BEST_SELLERS = 10
+
+const taxText = ({ country, name, isIncluded }: TaxFigure): string =>
+  `${plainLine(name)}${country === null ? '' : `, ${country}`}${isIncluded ? ' (in the prices)' : ''}`
+
+/** The figures of one currency, on several lines. */
+export function figureLines(figures: SalesFigures, priceText: PriceText): readonly string[] {
+  const { currency, orders, pieces, salesMinor, refundedMinor, cancelled, taxes, bestSellers } = figures
+  const price = (amount: number): string => priceText(money(amount, currency))
+  return [
+    `${currency}: ${plural(orders, 'order')}, ${plural(pieces, 'piece')}`,
+    `  Sales     ${price(salesMinor)}`,
+    `  Refunded  ${price(refundedMinor)}`,
+    `  Left      ${price(salesMinor - refundedMinor)}`,
+    ...(orders > 0 ? [`  Average   ${price(Math.round(salesMinor / orders))}`] : []),
+    ...(cancelled > 0 ? [`  ${plural(cancelled, 'order')} cancelled and not counted`] : []),
+    ...taxes.map((tax) => `  Tax       ${price(tax.amountMinor)}  ${taxText(tax)}`),
+    ...textTable(
+      ['  Pieces', 'Money', 'Product'],
+      bestSellers
+        .slice(0, MAX_BEST_SELLERS)
+        .map((product) => [`  ${product.pieces}`, price(product.totalMinor), plainLine(product.name)]),
+    ),
+  ]
+}
+
+/** A line for each day and currency: for spreadsheets. */
+export const figuresTable = (all: readonly SalesFigures[]): string =>
+  stringify([
+    ['day', 'currency', 'orders', 'sales', 'refunded'],
+    ...all.flatMap(({ currency, days }) =>
+      days.map(({ day, orders, salesMinor, refundedMinor }) => [
+        day,
+        currency,
+        orders,
+        toDecimalString(money(salesMinor, currency)),
+        toDecimalString(money(refundedMinor, currency)),
+      ]),
+    ),
+  ])

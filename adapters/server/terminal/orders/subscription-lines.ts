@@ -1,0 +1,60 @@
+import { formatMoney } from '../../../../core/money/index.js'
+import { orderNumber } from '../../../../core/shared/index.js'
+import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions/index.js'
+import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
+import { utcText } from '../time-text.js'
+
+const dayText = (timeMs: number | null): string =>
+  timeMs === null ? 'never' : new Date(timeMs).toISOString().slice(0, 10)
+
+/** The next event of a subscription, as the end of a sentence about it. */
+function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): string {
+  if (status === 'ended' || status === 'unpaid')
+    return `ended ${dayText(endsOnMs)}, nothing is charged any more`
+  if (status === 'canceled') return `lasts until ${dayText(endsOnMs)}`
+  if (dueMs === null) return 'is being charged'
+  return failures > 0
+    ? `charged ${failures} times in vain, next try ${dayText(dueMs)}`
+    : `next charge ${dayText(dueMs)}`
+}
+
+/** A subscription on one line. */
+export const subscriptionLine = (one: SubscriptionSummary): string =>
+  [
+    one.id,
+    one.status,
+    one.email ?? '',
+    one.productName,
+    `${formatMoney(one.amount)} ${intervalText(one.plan, SUBSCRIPTION_WORDS.en)}`,
+    nextText(one),
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+
+const paidWith = ({ provider, card }: SubscriptionReport): string =>
+  `${provider ?? 'nothing'}${card === null ? '' : `, ${card.provider} ending in ${card.last4}`}`
+
+/** A subscription as JSON has it, with the number that a person says for its order. */
+export const subscriptionReport = (one: SubscriptionSummary) => ({
+  ...one,
+  orderNumber: orderNumber(one.orderId),
+})
+
+/** An order of a subscription, with the number that a person says for it. */
+export const orderWithNumber = (order: SubscriptionReport['orders'][number]) => ({
+  number: orderNumber(order.id),
+  ...order,
+})
+
+const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number]): string =>
+  `${utcText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
+
+/** A subscription on several lines, with its orders and events. */
+export const subscriptionLines = (one: SubscriptionReport): readonly string[] => [
+  subscriptionLine(one),
+  `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}`,
+  `  Period ends: ${dayText(one.periodEndMs)}`,
+  `  Paid with: ${paidWith(one)}`,
+  ...one.orders.map(({ id, period, status }) => `  Order ${orderNumber(id)}: period ${period}, ${status}`),
+  ...one.events.map((event) => `  ${eventText(event)}`),
+]

@@ -1,0 +1,60 @@
+import type { DeskOrder, LinePieces, RefundExtent } from '../../../../core/orders/index.js'
+import { badInput, err, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { amountOf } from '../catalogue/typed-amount.js'
+
+/** Pieces of a line as a command names them: `2`, or `2=3` for three pieces of the second line. */
+export interface LineChoice {
+  /** The place of the line in the order, from 1. */
+  readonly place: number
+  /** Null: all that are left of it. */
+  readonly count: number | null
+}
+
+/** The lines of an order that were chosen, with so many pieces as were named or as are left. */
+export function piecesOf(
+  { placed: { items } }: DeskOrder,
+  choices: readonly LineChoice[],
+  left: readonly LinePieces[],
+): Result<readonly LinePieces[], OwnerFailure> {
+  const pieces: LinePieces[] = []
+  for (const { place, count } of choices) {
+    const item = items[place - 1]
+    if (item === undefined)
+      return err(
+        badInput(`This order has no line ${place}.`, `Its lines are numbered from 1 to ${items.length}.`),
+      )
+    const rest = left.find(({ lineId }) => lineId === item.id)?.count ?? 0
+    if (count === null && rest === 0)
+      return err(badInput(`Nothing is left of line ${place} (${item.product.name}).`))
+    pieces.push({ lineId: item.id, count: count ?? rest })
+  }
+  return ok(pieces)
+}
+
+/** The options of a refund that say how much. */
+export interface ExtentOptions {
+  readonly whole?: boolean
+  readonly amount?: string
+  readonly line?: readonly LineChoice[]
+}
+
+/** The extent of a refund, said in exactly one of the three ways. */
+export function extentOf(
+  order: DeskOrder,
+  { whole = false, amount, line = [] }: ExtentOptions,
+  left: readonly LinePieces[],
+): Result<RefundExtent, OwnerFailure> {
+  const said = [whole, amount !== undefined, line.length > 0].filter(Boolean).length
+  if (said !== 1)
+    return err(
+      badInput('Say how much is given back: --whole, --line <number> or --amount <amount>, one of them.'),
+    )
+  if (whole) return ok({ tag: 'whole' })
+  if (amount !== undefined) {
+    const parsed = amountOf(amount, order.payment.amount)
+    return parsed.ok ? ok({ tag: 'amount', amount: parsed.value }) : parsed
+  }
+  const pieces = piecesOf(order, line, left)
+  return pieces.ok ? ok({ tag: 'lines', lines: pieces.value }) : pieces
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '../../../../core/owners/index.js'
+import { plainLine } from '../plain-words.js'
+import { textTable } from '../text-table.js'
+import { utcText } from '../time-text.js'
+
+const HEADER = ['Time (UTC)', 'By', 'Change', 'Subject', 'Detail']
+
+const rowOf = ({ atMs, by, operation, subject, detail }: AuditEntry): readonly string[] =>
+  [utcText(atMs), by, operation, subject ?? '', detail].map(plainLine)
+
+/** Entries of the audit log as a table, a line each. */
+export const auditTable = (entries: readonly AuditEntry[]): readonly string[] =>
+  textTable(HEADER, entries.map(rowOf))
+
+/** An entry of the audit log as JSON has it. */
+export const auditReport = ({ atMs, by, operation, subject, detail }: AuditEntry) => ({
+  at: new Date(atMs).toISOString(),
+  by,
+  operation,
+  subject,
+  detail,
+})

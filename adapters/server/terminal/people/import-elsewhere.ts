@@ -1,0 +1,26 @@
+import { followImport } from '../../../../core/accounts/index.js'
+import type { MemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
+import { badInput, err, failed, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { systemClock } from '../../platform/index.js'
+import { importedText, memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
+import { sayAside } from '../terminal.js'
+import type { Terminal } from '../terminal.js'
+
+/** Sends the text of a file to a site elsewhere, which checks and imports it, and waits for the end. */
+export async function importElsewhere(
+  imports: MemberImports,
+  file: string,
+  text: string,
+  terminal: Terminal,
+): Promise<Result<string, OwnerFailure>> {
+  const followed = await followImport(imports, systemClock, text, ({ done, total, state }) => {
+    if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
+  })
+  if (!followed.ok) return err(failed(followed.failure.message))
+  const { state, added, total, problems } = followed.value
+  if (problems.length > 0) return err(badInput(...memberFileProblems(file, problems)))
+  return state === 'done'
+    ? ok(importedText(added, total - added))
+    : err(failed('The import was cut off. It can be repeated: who was imported stays as they are.'))
+}

@@ -1,0 +1,98 @@
+import { ownerByEmail } from '../../../../core/owners/index.js'
+import type { OwnerAccount, OwnerProblem, OwnerRole } from '../../../../core/owners/index.js'
+import { badInput, err, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { TERMINAL } from '../../../../core/use-cases/owner/audit.js'
+import {
+  changeOwnerRole,
+  inviteOwner,
+  makeFirstCode,
+  makeOwnerCode,
+  removeOwner,
+} from '../../../../core/use-cases/owner/manage-owners.js'
+import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
+import { codeLines, codeReport, ownerLine, ownerReport } from './owner-lines.js'
+
+type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
+
+/** A command about the people who run a shop. */
+export type OwnerCommand = (ports: Ports) => Promise<Result<ToldCommand, OwnerFailure>>
+
+/** The outcome of a command: as JSON, and as lines for people. */
+export interface ToldCommand {
+  readonly json: unknown
+  readonly lines: readonly string[]
+}
+
+const PEOPLE = '`vitrine owners list` shows who can sign in.'
+
+const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message, PEOPLE)
+
+const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, OwnerFailure>> => {
+  const owner = ownerByEmail((await ports.store.load()).owners, email)
+  return owner === null ? err(badInput(`There is no ${email} here.`, PEOPLE)) : ok(owner)
+}
+
+/** Lists the people who may sign in. */
+export const listOwners = async ({ store }: Ports): Promise<Result<ToldCommand, OwnerFailure>> => {
+  const { owners } = await store.load()
+  const lines =
+    owners.length === 0
+      ? ['No owner can sign in yet: `vitrine owners code` makes the first code.']
+      : owners.map(ownerLine)
+  return ok({ json: owners.map(ownerReport), lines })
+}
+
+/** Invites a person with a role. */
+export async function inviteByCommand(
+  ports: Ports,
+  email: string,
+  { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
+): Promise<Result<ToldCommand, OwnerFailure>> {
+  const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
+  if (!invited.ok) return err(toFailure(invited.failure))
+  const { owner, ...told } = invited.value
+  return ok({ json: { ...ownerReport(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
+}
+
+/** Gives a person another role. */
+export async function changeRole(
+  ports: Ports,
+  email: string,
+  role: OwnerRole,
+): Promise<Result<ToldCommand, OwnerFailure>> {
+  const owner = await changedPerson(ports, email)
+  if (!owner.ok) return owner
+  const { id, version } = owner.value
+  const changed = await changeOwnerRole(ports, TERMINAL, { id, version, role })
+  if (!changed.ok) return err(toFailure(changed.failure))
+  return ok({ json: ownerReport(changed.value), lines: [ownerLine(changed.value)] })
+}
+
+/** Removes a person and ends their sessions. */
+export async function removeByCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<ToldCommand, OwnerFailure>> {
+  const owner = await changedPerson(ports, email)
+  if (!owner.ok) return owner
+  const removed = await removeOwner(ports, TERMINAL, owner.value)
+  if (!removed.ok) return err(toFailure(removed.failure))
+  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
+}
+
+/** Makes the first code of all, or another one for a person. */
+export async function makeCode(
+  ports: Ports,
+  email: string | undefined,
+): Promise<Result<ToldCommand, OwnerFailure>> {
+  if (email === undefined) {
+    const first = await makeFirstCode(ports)
+    return first === null
+      ? err(badInput('An owner has access already: name the person for whom the code is.', PEOPLE))
+      : ok({ json: codeReport(first), lines: codeLines(first, 'the first owner') })
+  }
+  const made = await makeOwnerCode(ports, TERMINAL, email)
+  if (!made.ok) return err(toFailure(made.failure))
+  return ok({ json: codeReport(made.value), lines: codeLines(made.value, email) })
+}

@@ -1,0 +1,32 @@
+import { shownOwner } from '../../../../core/owners/index.js'
+import type { OwnerAccount } from '../../../../core/owners/index.js'
+import type { ToldCode } from '../../../../core/use-cases/owner/manage-owners.js'
+
+const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** An owner as JSON has them. */
+export const ownerReport = (owner: OwnerAccount) => {
+  const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
+  return {
+    ...shown,
+    hasSecondFactor: owner.factor?.isOn === true,
+    createdAt: isoTime(createdMs),
+    lastSignInAt: isoTime(lastSignInMs),
+  }
+}
+
+/** An owner on one line. */
+export function ownerLine(owner: OwnerAccount): string {
+  const { email, role, name, lastSignInAt, hasAccess } = ownerReport(owner)
+  const last = lastSignInAt === null ? 'never signed in' : `last signed in ${lastSignInAt.slice(0, 10)}`
+  return [email, role, hasAccess ? last : 'code not used yet', ...(name === '' ? [] : [name])].join('  ')
+}
+
+/** A new code, for the person who passes it on. */
+export const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonly string[] => [
+  `The code of ${whose}, once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
+  'It is told this once. Its person enters it at the desk with their address and a new password.',
+]
+
+/** A new code as JSON has it. */
+export const codeReport = ({ code, expiresMs }: ToldCode) => ({ code, expiresAt: isoTime(expiresMs) })

@@ -1,0 +1,19 @@
+import type { SettingsOutcome } from '../../../../core/use-cases/owner/settings/change-settings.js'
+import { plainLine } from '../plain-words.js'
+
+/** The value of a setting as JSON, or that there is none. */
+export const valueText = (value: unknown): string =>
+  value === undefined ? 'left out' : JSON.stringify(value)
+
+/** The outcome of a change of settings. */
+export function settingChangeLines(
+  { changes, hasChanged }: SettingsOutcome,
+  isDryRun: boolean,
+): readonly string[] {
+  const lines = changes.map(({ path, before, after }) =>
+    plainLine(`${path}: ${valueText(before)} -> ${valueText(after)}`),
+  )
+  if (hasChanged) return [...lines, 'The site takes it over when it starts again.']
+  if (changes.length === 0) return ['Nothing was changed.']
+  return isDryRun ? [...lines, 'Nothing was changed (--dry-run).'] : lines
+}

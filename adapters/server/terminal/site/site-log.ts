@@ -1,0 +1,63 @@
+import type { RequestRecord } from '../../http/index.js'
+import { describeError, errorText } from '../terminal.js'
+import type { Terminal } from '../terminal.js'
+
+/** The formats of `--log`: lines for people, or a JSON object on each line. */
+export const LOG_FORMATS = ['text', 'json'] as const
+
+/** A format of `--log`. */
+export type LogFormat = (typeof LOG_FORMATS)[number]
+
+/** Receives everything that a running site says. */
+export interface SiteLog {
+  readonly onNotice: (line: string) => void
+  readonly onError: (error: unknown, requestId?: string) => void
+  readonly onRequest: (record: RequestRecord) => void
+}
+
+/** The words of a line as signs around addresses part them. */
+const WORD = /[^\s"'<>(),;:=]+/g
+
+/** True if a word is a mail address: something, an at sign, and a name with a dot in it. Linear in its length. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1
+}
+
+/** A line without mail addresses: errors of databases and mail servers repeat them. */
+export const withoutAddresses = (line: string): string =>
+  line.replace(WORD, (word) => (isAddress(word) ? '(address)' : word))
+
+const nowText = (): string => new Date().toISOString()
+
+/** A line of a site that runs for weeks: without its time it says little. */
+const timed = (line: string): string => `${nowText()} ${line}`
+
+function textLog(terminal: Terminal): SiteLog {
+  return {
+    onNotice: (line) => terminal.err(timed(line)),
+    onError: (error, requestId) => {
+      const request = requestId === undefined ? '' : ` (request ${requestId})`
+      terminal.err(timed(errorText(terminal, withoutAddresses(describeError(error)) + request)))
+    },
+    onRequest: ({ method, path, status, durationMs }) =>
+      terminal.err(timed(`${method} ${path} ${status} ${durationMs} ms`)),
+  }
+}
+
+const levelOf = ({ status }: RequestRecord): string => (status >= 500 ? 'error' : 'info')
+
+function jsonLog(terminal: Terminal): SiteLog {
+  const write = (level: string, message: string, more: object = {}): void =>
+    terminal.err(JSON.stringify({ time: nowText(), level, message: withoutAddresses(message), ...more }))
+  return {
+    onNotice: (line) => write('info', line),
+    onError: (error, requestId) =>
+      write('error', describeError(error), requestId === undefined ? {} : { requestId }),
+    onRequest: (record) => write(levelOf(record), 'request', record),
+  }
+}
+
+/** The log of a site on standard error. */
+export const siteLog = (format: LogFormat, terminal: Terminal): SiteLog =>
+  format === 'json' ? jsonLog(terminal) : textLog(terminal)

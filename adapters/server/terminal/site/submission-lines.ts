@@ -1,0 +1,14 @@
+import type { FormSubmission } from '../../../../core/ports/forms/form-submissions.port.js'
+import { plural } from '../../../../core/shared/index.js'
+import { formLines } from '../../../../core/site/index.js'
+import { utcText } from '../time-text.js'
+
+/** A number of submissions. */
+export const submissionsText = (count: number): string => plural(count, 'submission')
+
+/** A submission on several lines. */
+export function submissionLines(submission: FormSubmission): readonly string[] {
+  const { receivedAtMs, formName, source, id } = submission
+  const lines = formLines(submission).map((line) => `  ${line.replaceAll('\n', '\n  ')}`)
+  return [`${utcText(receivedAtMs)}  ${formName}  ${source}  ${id}`, ...lines]
+}

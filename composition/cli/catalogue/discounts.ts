@@ -1,0 +1,180 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { createSqlDiscountDesk, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
+import type { CurrencyCode } from '../../../core/money/index.js'
+import type { DiscountDesk } from '../../../core/ports/owner/discount-desk.port.js'
+import type { OwnerProblem } from '../../../core/owners/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import {
+  createDiscount,
+  editDiscount,
+  endDiscount,
+} from '../../../core/use-cases/shop/discounts/change-discount.js'
+import type {
+  DiscountCommand,
+  DiscountOutcome,
+} from '../../../core/use-cases/shop/discounts/change-discount.js'
+import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide-discount.js'
+import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
+import { atShop, tellChange, toFailure } from './at-shop.js'
+import type { AtShop, ShopOptions } from './at-shop.js'
+import { parseCount } from '../count.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { discountLine, discountReport } from '../../../adapters/server/terminal/catalogue/discount-lines.js'
+import {
+  discountEdit,
+  EXPIRY_HINT,
+  NEVER,
+  NONE,
+  PERCENT_HINT,
+  readExpiry,
+  readPercent,
+} from '../../../adapters/server/terminal/catalogue/typed-discount.js'
+import type { TypedDiscount } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
+import { nameData } from '../people/owner-data.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { printList, shownPart } from '../../../adapters/server/terminal/print-list.js'
+
+interface EditOptions extends ShopOptions, TypedDiscount {}
+
+interface ListOptions extends ShopOptions {
+  readonly search?: string
+  readonly after?: string
+  readonly first: number
+}
+
+const DEFAULT_FIRST = 100
+
+/** The discounts of a shop at its data, with the currency of its settings. */
+interface AtDiscounts extends AtShop {
+  readonly discounts: DiscountDesk
+  readonly currency: CurrencyCode
+}
+
+async function atDiscounts<T>(
+  folder: string | undefined,
+  options: ShopOptions,
+  work: (shop: AtDiscounts) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
+  if (folder === undefined)
+    return err(badInput('Name the site folder: currency and further codes stand in its vitrine.json.'))
+  const site = readSiteFolder(folder)
+  if (!site.ok) return site
+  const { discounts: settings, currency } = site.value.settings
+  return atShop(folder, options, (shop) =>
+    work({ ...shop, currency, discounts: createSqlDiscountDesk({ ...shop, settings }) }),
+  )
+}
+
+/** Reads an option; a text that is none is refused with `hint`. */
+const reads =
+  <T>(read: (text: string) => T | null, hint: string) =>
+  (text: string): T => {
+    const value = read(text)
+    if (value === null) throw new InvalidArgumentError(hint)
+    return value
+  }
+
+const readProduct = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+
+const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE : parseCount(text))
+
+function withFields(command: Command): Command {
+  return command
+    .option('--name <text>', 'as it stands in orders')
+    .option('--percent <share>', 'a share of what it holds for', reads(readPercent, PERCENT_HINT))
+    .option('--amount <amount>', 'an amount, as 5.00')
+    .option(
+      '--expires <date>',
+      `the day or moment from which it is over, or "${NEVER}"`,
+      reads(readExpiry, EXPIRY_HINT),
+    )
+    .option('--limit <number>', `how many orders may use it, or "${NONE}"`, readLimit)
+    .option('--minimum <amount>', `the least subtotal of an order, or "${NONE}"`)
+    .option('--minimum-pieces <number>', `the least number of pieces, or "${NONE}"`, readLimit)
+    .option('--product <name>', 'a product that it holds for: id, slug or code; may be repeated', readProduct)
+    .option('--all-products', 'it holds for all products')
+}
+
+type Run = (
+  shop: AtDiscounts,
+  command: DiscountCommand,
+  edit: DiscountEdit,
+) => Promise<Result<DiscountOutcome, OwnerProblem>>
+
+function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): void {
+  command
+    .option('--dry-run', 'only say what would be')
+    .option('--json', 'write the discount as JSON')
+    .action(async (code: string, folder: string | undefined, options: EditOptions) => {
+      const { dryRun: isDryRun = false } = options
+      const done = await atDiscounts(folder, options, async (shop) => {
+        const edit = await discountEdit(options, shop.currency, createSqlProductDesk(shop))
+        if (!edit.ok) return edit
+        const changed = await run(shop, { code, isDryRun, entryOf: shop.entryOf }, edit.value)
+        return changed.ok ? ok({ ...changed.value, nowMs: shop.nowMs }) : err(toFailure(changed.failure))
+      })
+      if (!done.ok) return fail(done.failure)
+      const { discount, summary, nowMs } = done.value
+      if (options.json) return terminal.out(jsonText(discountReport(discount, nowMs)))
+      tellChange(terminal, summary, isDryRun)
+    })
+}
+
+function registerList(discounts: Command, terminal: Terminal, fail: Fail): void {
+  nameData(discounts.command('list'))
+    .description('list the codes of the shop and of vitrine.json in the order of their letters')
+    .option('--search <text>', 'only those with this in code or name')
+    .option('--first <number>', 'how many at most', parseCount, DEFAULT_FIRST)
+    .option('--after <code>', 'go on behind a list: the code that was told below it')
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: ListOptions) => {
+      const { search, after = null, first } = options
+      const read = await atDiscounts(folder, options, async ({ discounts: desk, nowMs }) => {
+        const query = { ...(search !== undefined && { search }), after, limit: first + 1 }
+        return ok({ found: await desk.list(query), nowMs })
+      })
+      if (!read.ok) return fail(read.failure)
+      const { found, nowMs } = read.value
+      printList(
+        terminal,
+        shownPart(found, first, ({ code }) => code),
+        {
+          json: options.json,
+          empty: 'There are no such discounts.',
+          lines: (items) => items.map((one) => discountLine(one, nowMs)),
+          toJson: (one) => discountReport(one, nowMs),
+        },
+      )
+    })
+}
+
+/** `vitrine discounts list|create|edit|end`: the discount codes of a shop, also while it sells. */
+export function registerDiscounts(program: Command, terminal: Terminal, fail: Fail): void {
+  const discounts = program.command('discounts').description('the discount codes of a shop')
+  const named = (name: string, description: string): Command =>
+    nameData(
+      discounts.command(name).argument('<code>', 'the code that shoppers type').description(description),
+    )
+  registerList(discounts, terminal, fail)
+  addChange(
+    withFields(named('create', 'make a code, which shoppers may use at once')),
+    ({ discounts: desk, currency }, command, edit) => createDiscount(desk, command, edit, currency),
+    terminal,
+    fail,
+  )
+  addChange(
+    withFields(named('edit', 'edit a code; one of vitrine.json is the shop’s from then on')),
+    ({ discounts: desk, currency }, command, edit) => editDiscount(desk, command, edit, currency),
+    terminal,
+    fail,
+  )
+  addChange(
+    named('end', 'end a code now'),
+    ({ discounts: desk, nowMs }, command) => endDiscount(desk, command, nowMs),
+    terminal,
+    fail,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Command } from 'commander'
+import { createSqlStockDesk } from '../../../adapters/server/sql/owner/index.js'
+import { listStock } from '../../../adapters/server/sql/shop/index.js'
+import type { StockOrder, StockOutcome } from '../../../core/ports/owner/stock-desk.port.js'
+import { ok } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { stockWords } from '../../../core/use-cases/owner/audit-words.js'
+import {
+  levelLine,
+  readStockOrder,
+  stockAnswer,
+} from '../../../adapters/server/terminal/catalogue/stock-lines.js'
+import { stockAfter } from '../../../core/use-cases/owner/stock-after.js'
+import { atShop } from './at-shop.js'
+import type { ShopOptions } from './at-shop.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import { UNLIMITED } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+/** A stock command: what was typed, and the shop that it is about. */
+interface Entered {
+  readonly name: string
+  readonly order: StockOrder
+  readonly folder: string | undefined
+  readonly options: ShopOptions
+}
+
+const enter = ({ name, order, folder, options }: Entered): Promise<Result<StockOutcome, OwnerFailure>> =>
+  atShop(folder, options, async (shop) => {
+    const stock = createSqlStockDesk(shop)
+    const standing = await stock.find(name)
+    if (standing === null) return ok({ tag: 'unknown' })
+    return ok(
+      options.dryRun === true
+        ? stockAfter(standing, order)
+        : await stock.enter(standing.variantId, order, shop.entryOf(stockWords(standing, order))),
+    )
+  })
+
+/** `vitrine stock list|add|set`: the stock of a shop, also while it sells. */
+export function registerStock(program: Command, terminal: Terminal, fail: Fail): void {
+  const stock = program.command('stock').description('the stock of a shop: deliveries and counts')
+  nameData(stock.command('list'))
+    .description('list what is left of every variant')
+    .option('--json', 'print it as JSON')
+    .action(async (folder: string | undefined, options: ShopOptions) => {
+      const read = await withOwnersData(folder, options, async ({ sql }) =>
+        ok(await listStock(sql, options.site)),
+      )
+      if (!read.ok) return fail(read.failure)
+      printList(
+        terminal,
+        { items: read.value },
+        {
+          json: options.json,
+          empty: 'Nothing is for sale yet.',
+          lines: (items) => items.map((level) => plainLine(levelLine(level))),
+        },
+      )
+    })
+  const change = (tag: StockOrder['tag'], number: string, description: string): void => {
+    const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')
+    nameData(command.argument('<number>', number))
+      .description(description)
+      .option('--dry-run', 'only say what would be')
+      .option('--json', 'write the stock of the variant as JSON')
+      .action(async (name: string, text: string, folder: string | undefined, options: ShopOptions) => {
+        const order = readStockOrder(tag, text)
+        if (!order.ok) return fail(order.failure)
+        const entered = await enter({ name, order: order.value, folder, options })
+        if (!entered.ok) return fail(entered.failure)
+        const answer = stockAnswer(name, order.value, entered.value)
+        if (!answer.ok) return fail(answer.failure)
+        if (options.json && entered.value.tag === 'done')
+          return terminal.out(jsonText(entered.value.standing))
+        terminal.out(plainLine(`${answer.value}${options.dryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+      })
+  }
+  change('add', 'how many pieces came', 'enter a delivery: its pieces are added to what is left')
+  change(
+    'set',
+    `how many pieces there are now, or "${UNLIMITED}"`,
+    'enter a count: so many pieces are left now',
+  )
+}

@@ -1,0 +1,49 @@
+import { createSqlFileStore, createSqlKeptForms } from '../../../adapters/server/forms/index.js'
+import type { KeptFormsWithFiles } from '../../../adapters/server/forms/index.js'
+import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
+import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
+import type { AuditEntry } from '../../../core/owners/index.js'
+import type { SubmissionFilter } from '../../../core/ports/forms/form-submissions.port.js'
+import { err, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { layeredFileStore } from '../../../adapters/server/s3-files/layered-file-store.js'
+import { openFiles, readFileSettings } from '../../../adapters/server/settings/file-settings.js'
+import { atShop } from '../catalogue/at-shop.js'
+import type { DataOptions } from '../people/owner-data.js'
+import { readSecrets } from '../../server/read-secrets.js'
+
+/** The options of every command about forms. */
+export interface FormsOptions extends DataOptions {
+  readonly site: string
+  readonly form?: string
+  readonly json?: boolean
+}
+
+/** The filter for submissions that the options describe. */
+export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
+  form === undefined ? {} : { formName: form }
+
+/** Writes an entry of the audit log. */
+type Enter = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => Promise<void>
+
+/** Opens the submissions of a site while `work` runs. */
+export const withForms = <T>(
+  folder: string | undefined,
+  options: FormsOptions,
+  work: (forms: KeptFormsWithFiles, enter: Enter) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> =>
+  atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+    const secrets = readSecrets(process.env)
+    const settings = secrets.ok ? readFileSettings(secrets.value) : secrets
+    if (!settings.ok) return err(badInput(...settings.failure))
+    const store = await openFiles(settings.value, siteId, () => undefined)
+    if (!store.ok) return err(badInput(store.failure))
+    const inDatabase = createSqlFileStore(sql, siteId)
+    const random = createCryptoRandom(globalThis.crypto)
+    const kept = createSqlKeptForms({ sql, siteId, clock: systemClock, random })
+    const files = store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase)
+    return work({ ...kept, files }, async (what) => {
+      await commit(auditChanges(siteId, entryOf(what)))
+    })
+  })

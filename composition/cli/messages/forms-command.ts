@@ -1,0 +1,139 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { deleteSubmissions } from '../../../adapters/server/forms/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
+import { SUBMISSION_SORT_KEYS } from '../../../core/ports/forms/form-submissions.port.js'
+import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
+import { err, mapResult, badInput, dataFailure } from '../../../core/shared/index.js'
+import { parseDuration } from '../../server/index.js'
+import { exportJson, exportTable } from '../../../adapters/server/forms/export-submissions.js'
+import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { filterOf, withForms } from './form-data.js'
+import type { FormsOptions } from './form-data.js'
+import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from '../people/owner-list.js'
+import type { ListOptions } from '../people/owner-list.js'
+import { nameData } from '../people/owner-data.js'
+import { jsonText, plainText } from '../../../adapters/server/terminal/plain-words.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { submissionLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface FileOptions extends FormsOptions {
+  readonly output?: string
+}
+
+interface DeleteOptions extends FormsOptions {
+  readonly id?: string
+  readonly olderThan?: number
+  readonly all?: boolean
+  readonly yes?: boolean
+}
+
+const DEFAULT_LIMIT = 50
+
+const parseAge = (text: string): number => {
+  const age = parseDuration(text)
+  if (age !== null) return age
+  throw new InvalidArgumentError('An age is a number with h, d or w behind it, such as 90d.')
+}
+
+function registerList(command: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(command, { sortKeys: SUBMISSION_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list submissions, the newest first')
+    .option('--form <name>', 'only submissions of this form')
+    .action(async (folder: string | undefined, options: FormsOptions & ListOptions<SubmissionSortKey>) => {
+      const listed = await withForms(folder, options, ({ list }) =>
+        readList(list, filterOf(options), options),
+      )
+      if (!listed.ok) return fail(listed.failure)
+      const isNarrowed = options.form !== undefined || options.after !== undefined
+      printList(terminal, listed.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such submissions.' : 'There are no submissions yet.',
+        lines: (items) => items.flatMap(submissionLines).map(plainText),
+      })
+    })
+}
+
+function registerExport(command: Command, terminal: Terminal, fail: Fail): void {
+  command
+    .description('write all submissions as a CSV table, newest first')
+    .option('--form <name>', 'only submissions of this form')
+    .option('--files <folder>', 'write the uploaded files into a folder, and their names into the table')
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: FormsOptions & { readonly files?: string }) => {
+      const exported = await withForms(folder, options, async (forms) => {
+        const task = { forms, filter: filterOf(options), filesTo: options.files ?? null, out: terminal.out }
+        return options.json ? mapResult(await exportJson(task, jsonText), () => 0) : exportTable(task)
+      })
+      if (!exported.ok) return fail(exported.failure)
+      if (exported.value > 0)
+        sayAside(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
+    })
+}
+
+function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
+  command
+    .description('write an uploaded file; its id stands in the list')
+    .option('-o, --output <path>', 'where to (default: its own name in the current folder)')
+    .action(async (id: string, folder: string | undefined, options: FileOptions) => {
+      const written = await withForms(folder, options, async ({ uploads, files }) => {
+        const file = await uploads.find(id)
+        if (!file.ok) return err(dataFailure(file.failure.message))
+        const content = file.value && (await readKeptFile(files, formFileKey(id)))
+        if (content && !content.ok) return err(dataFailure(content.failure.message))
+        if (!file.value || !content?.value) return err(badInput(`There is no file ${id}.`))
+        return writeNewFile(options.output ?? fileNameOf(file.value), content.value)
+      })
+      if (!written.ok) return fail(written.failure)
+      terminal.out(written.value)
+    })
+}
+
+function registerDelete(command: Command, terminal: Terminal, fail: Fail): void {
+  command
+    .description('delete submissions for good, with their files; without --yes it only says how many')
+    .option('--older-than <age>', 'submissions received longer ago: 12h, 90d, 8w', parseAge)
+    .option('--form <name>', 'submissions of this form')
+    .option('--id <id>', 'one submission')
+    .option('--all', 'every submission')
+    .option('--yes', 'really delete them')
+    .action(async (folder: string | undefined, options: DeleteOptions) => {
+      const { olderThan, id, all } = options
+      const filter: SubmissionFilter = {
+        ...filterOf(options),
+        ...(id !== undefined && { id }),
+        ...(olderThan !== undefined && { beforeMs: systemClock.wallTime() - olderThan }),
+      }
+      if (!all && Object.keys(filter).length === 0)
+        return fail(badInput('Say which submissions: --older-than, --form, --id or --all.'))
+      const deleted = await withForms(folder, options, async (forms, enter) => {
+        const counted = await forms.submissions.count(filter)
+        if (!counted.ok) return err(dataFailure(counted.failure.message))
+        if (!options.yes || counted.value === 0) return counted
+        // First, since they are deleted in parts with their files.
+        await enter(submissionsDeletedWords(counted.value))
+        const outcome = await deleteSubmissions(forms, filter)
+        return outcome.ok ? outcome : err(dataFailure(outcome.failure.message))
+      })
+      if (!deleted.ok) return fail(deleted.failure)
+      const count = submissionsText(deleted.value)
+      terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)
+      if (!options.yes && deleted.value > 0) sayAside(terminal, 'Run it again with --yes to delete for good.')
+    })
+}
+
+/** `vitrine forms list|export|file|delete`: submissions of forms, also while the site runs. */
+export function registerForms(program: Command, terminal: Terminal, fail: Fail): void {
+  const forms = program.command('forms').description('what visitors have sent with forms')
+  registerList(nameData(forms.command('list')), terminal, fail)
+  registerExport(nameData(forms.command('export')), terminal, fail)
+  registerFile(nameData(forms.command('file').argument('<id>', 'the id of the file')), terminal, fail)
+  registerDelete(nameData(forms.command('delete')), terminal, fail)
+}

@@ -1,0 +1,80 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { writeSample, writeSamples } from '../../../adapters/server/site-folder/sample-mails.js'
+import { sendSample } from '../../../adapters/server/site-folder/send-sample.js'
+import { err, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { PREVIEW_NAMES, templateText } from '../../../core/use-cases/mails/sample-mail.js'
+import type { PreviewName } from '../../../core/use-cases/mails/sample-mail.js'
+import { readFormSettings, readSecrets } from '../../server/index.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainText } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { readMailSite } from './read-mail-site.js'
+
+interface PreviewOptions {
+  readonly mail: PreviewName
+  readonly language?: string
+  readonly html?: boolean
+  readonly template?: boolean
+  readonly output?: string
+  readonly json?: boolean
+}
+
+const nameMail = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--mail <name>', 'which mail').choices(PREVIEW_NAMES).default('orderPlaced' as const),
+    )
+    .option('--language <language>', 'in which language (default: the site’s)')
+    .option('--json', 'write JSON')
+
+/** `vitrine mail preview <folder>`: a mail with a made-up order, to be looked at. */
+export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fail): void {
+  nameMail(mail.command('preview').argument('<folder>', 'the site folder'))
+    .description('print a mail with a made-up order: what a shopper would get')
+    .option('--html', 'print its HTML in place of its text')
+    .option('--template', 'print its template, to be changed and kept in vitrine-mails/<name>.txt')
+    .option('--output <folder>', 'write all mails into a folder, as text and HTML')
+    .action(async (folder: string, options: PreviewOptions) => {
+      const site = await readMailSite(folder, options.language)
+      if (!site.ok) return fail(site.failure)
+      if (options.output !== undefined) {
+        const written = writeSamples(site.value, options.output)
+        if (!written.ok) return fail(written.failure)
+        return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
+      }
+      if (options.template) return terminal.out(templateText(site.value.shop, options.mail))
+      const { subject, text, html } = writeSample(site.value, options.mail)
+      if (options.json) terminal.out(jsonText({ subject, text, html }))
+      else terminal.out(options.html ? html : plainText(`${subject}\n\n${text}`))
+    })
+}
+
+async function sendTest(
+  address: string,
+  folder: string,
+  options: PreviewOptions,
+): Promise<Result<string, OwnerFailure>> {
+  const secrets = readSecrets(process.env, folder)
+  const settings = secrets.ok ? readFormSettings(secrets.value) : secrets
+  if (!settings.ok) return err(badInput(...settings.failure))
+  const site = await readMailSite(folder, options.language)
+  return site.ok ? sendSample(site.value, { address, name: options.mail, mail: settings.value.mail }) : site
+}
+
+/** `vitrine mail send-test <address> <folder>`: sends a mail with a made-up order at once. */
+export function registerSendTest(mail: Command, terminal: Terminal, fail: Fail): void {
+  nameMail(
+    mail
+      .command('send-test')
+      .argument('<address>', 'where the mail goes')
+      .argument('<folder>', 'the site folder'),
+  )
+    .description('send a mail with a made-up order over the mail server that is set')
+    .action(async (address: string, folder: string, options: PreviewOptions) => {
+      const sent = await sendTest(address, folder, options)
+      if (!sent.ok) return fail(sent.failure)
+      terminal.out(options.json ? jsonText({ sent: true, to: address }) : plainText(sent.value))
+    })
+}

@@ -1,0 +1,101 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { systemClock } from '../../../adapters/server/platform/index.js'
+import { createSqlMailList } from '../../../adapters/server/sql/mails/index.js'
+import { createMailRetry } from '../../../adapters/server/sql/owner/index.js'
+import { MAIL_SORT_KEYS, MAIL_STATES } from '../../../core/ports/mail/mail-outbox.port.js'
+import type {
+  MailFilter,
+  MailSortKey,
+  MailState,
+  MailSummary,
+} from '../../../core/ports/mail/mail-outbox.port.js'
+import { err, ok, plural, badInput } from '../../../core/shared/index.js'
+import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
+import { atShop } from '../catalogue/at-shop.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { registerMailPreview, registerSendTest } from './mail-preview.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from '../people/owner-list.js'
+import type { ListOptions } from '../people/owner-list.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
+import type { DataOptions } from '../people/owner-data.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../../adapters/server/terminal/time-text.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
+  readonly site: string
+  readonly state?: MailState
+  readonly kind?: string
+  readonly to?: string
+}
+
+const DEFAULT_LIMIT = 100
+const EVERY_MAIL = 'all'
+
+const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
+  ...(state !== undefined && { state }),
+  ...(kind !== undefined && { kind }),
+  ...(to !== undefined && { to }),
+})
+
+const triesOf = ({ tries, failure }: MailSummary): string =>
+  failure === null ? '' : `  (tried ${plural(tries, 'time')}: ${plainLine(failure)})`
+
+const lineOf = (mail: MailSummary): string =>
+  `${utcText(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
+  `${mail.id}${triesOf(mail)}`
+
+function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list mails that wait or were given up, the newest first; a mail that was sent is forgotten')
+    .addOption(new Option('--state <state>', 'only mails in this state').choices(MAIL_STATES))
+    .option('--kind <kind>', 'only mails of this kind, such as orderPlaced')
+    .option('--to <address>', 'only mails to this address')
+    .action(async (folder: string | undefined, options: MailOptions) => {
+      const read = await withOwnersData(folder, options, ({ sql }) =>
+        readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.',
+        lines: (items) => items.map(lineOf),
+      })
+    })
+}
+
+const NONE = badInput(
+  'No such mail failed: there is nothing to try again.',
+  '`vitrine mail list` shows the ids; a mail that is being sent at this moment is not touched.',
+)
+
+function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
+  nameData(mail.command('retry').argument('<id>', `the id of a mail, or "${EVERY_MAIL}" that failed`))
+    .description('let mails that failed be tried again; the running site sends them within a minute')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: MailOptions) => {
+      const retried = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+        const which = id === EVERY_MAIL ? null : id
+        const retry = createMailRetry({ sql, commit, siteId, clock: systemClock })
+        const count = (await retry(which, entryOf(mailRetryWords(which)))) ?? 0
+        return count === 0 && which !== null ? err(NONE) : ok(count)
+      })
+      if (!retried.ok) return fail(retried.failure)
+      const count = retried.value
+      if (options.json) terminal.out(jsonText({ retried: count }))
+      else terminal.out(`${plural(count, 'mail')} ${count === 1 ? 'is' : 'are'} tried again.`)
+    })
+}
+
+/** `vitrine mail list|retry|preview|send-test`: the mails of a site. */
+export function registerMail(program: Command, terminal: Terminal, fail: Fail): void {
+  const mail = program.command('mail').description('the mails of a site')
+  registerList(mail, terminal, fail)
+  registerRetry(mail, terminal, fail)
+  registerMailPreview(mail, terminal, fail)
+  registerSendTest(mail, terminal, fail)
+}

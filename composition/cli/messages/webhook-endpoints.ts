@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { createSqlWebhookDesk } from '../../../adapters/server/sql/events/index.js'
+import { badInput, err, ok } from '../../../core/shared/index.js'
+import { secretRotationWords } from '../../../core/use-cases/owner/audit-words.js'
+import { atShop } from '../catalogue/at-shop.js'
+import type { AtShop, ShopOptions } from '../catalogue/at-shop.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData } from '../people/owner-data.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../../adapters/server/terminal/time-text.js'
+
+const NONE = 'There are none: name them in "webhooks" of vitrine.json and start the site.'
+
+const deskOf = (shop: AtShop) => createSqlWebhookDesk({ ...shop, clock: { wallTime: () => shop.nowMs } })
+
+/** `vitrine events endpoints`: the endpoints, without their secrets. */
+export function registerEndpoints(events: Command, terminal: Terminal, fail: Fail): void {
+  nameData(events.command('endpoints'))
+    .description(
+      'list the endpoints, as the last start of the site had them; `events rotate` gives one a secret',
+    )
+    .option('--json', 'write JSON')
+    .action(async (folder: string | undefined, options: ShopOptions) => {
+      const read = await atShop(folder, options, async (shop) => ok(await deskOf(shop).list()))
+      if (!read.ok) return fail(read.failure)
+      if (options.json) return terminal.out(jsonText(read.value))
+      if (read.value.length === 0) return terminal.out(NONE)
+      for (const { url, kinds, rotatedMs, oldEndsMs } of read.value) {
+        const wanted = kinds.length === 0 ? 'all events' : kinds.join(', ')
+        const made = rotatedMs === null ? '' : `  secret of ${utcText(rotatedMs)}`
+        const old = oldEndsMs === null ? '' : ` (the earlier one until ${utcText(oldEndsMs)})`
+        terminal.out(plainLine(`${url}  ${wanted}${made}${old}`))
+      }
+    })
+}
+
+/** `vitrine events rotate`: another secret for an endpoint. */
+export function registerRotate(events: Command, terminal: Terminal, fail: Fail): void {
+  nameData(events.command('rotate').argument('<url>', 'the address of an endpoint'))
+    .description(
+      'give an endpoint another secret, which is shown once; for a day its events are signed with both',
+    )
+    .option('--at-once', 'the earlier secret signs nothing any more: where a stranger may have it')
+    .option('--json', 'write JSON')
+    .action(
+      async (
+        url: string,
+        folder: string | undefined,
+        options: ShopOptions & { readonly atOnce?: boolean },
+      ) => {
+        const rotated = await atShop(folder, options, async (shop) => {
+          const desk = deskOf(shop)
+          const entry = shop.entryOf(secretRotationWords(url))
+          const done = await desk.rotate(url, options.atOnce === true, entry)
+          if (done.tag === 'rotated') return ok({ ...done.endpoint, secret: done.secret })
+          const known = (await desk.list()).map((each) => each.url)
+          const rest = known.length === 0 ? NONE : `There are ${known.join(', ')}.`
+          return err(badInput(`There is no endpoint "${plainLine(url)}".`, plainLine(rest)))
+        })
+        if (!rotated.ok) return fail(rotated.failure)
+        if (options.json) return terminal.out(jsonText(rotated.value))
+        const { secret, oldEndsMs } = rotated.value
+        terminal.out(`The new secret, which is shown only now, is ${secret}`)
+        terminal.out(
+          oldEndsMs === null
+            ? 'The earlier one signs nothing any more.'
+            : `Events are signed with the earlier one too until ${utcText(oldEndsMs)}.`,
+        )
+      },
+    )
+}

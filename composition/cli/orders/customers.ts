@@ -1,0 +1,70 @@
+import type { Command } from 'commander'
+import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
+import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
+import { ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { parseCount } from '../count.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
+import type { DataOptions } from '../people/owner-data.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { customerLines, customersTable } from '../../../adapters/server/terminal/orders/customer-lines.js'
+
+interface CustomersOptions extends DataOptions {
+  readonly site: string
+  readonly limit: number
+  readonly search?: string
+  readonly json?: boolean
+  readonly csv?: boolean
+}
+
+const DEFAULT_LIMIT = 100
+const readCustomers = (
+  folder: string | undefined,
+  { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
+  options: DataOptions,
+): Promise<Result<readonly Customer[], OwnerFailure>> =>
+  withOwnersData(folder, options, async ({ sql }) =>
+    ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit })),
+  )
+
+function print(
+  customers: readonly Customer[],
+  folder: string | undefined,
+  { json, csv }: CustomersOptions,
+  terminal: Terminal,
+): void {
+  if (json) return terminal.out(jsonText(customers))
+  if (csv) return terminal.out(customersTable(customers))
+  if (customers.length === 0) return terminal.out('There are no such customers.')
+  for (const line of customerLines(customers, ownersPrices(folder))) terminal.out(line)
+}
+
+/** `vitrine customers list|show`: the people who bought, by their mail addresses. */
+export function registerCustomers(program: Command, terminal: Terminal, fail: Fail): void {
+  const customers = program.command('customers').description('the people who bought, also without an account')
+  const add = (command: Command): Command =>
+    nameData(command).option('--json', 'write JSON, one list').option('--csv', 'write CSV')
+  add(customers.command('list'))
+    .description('list customers, those who bought last first; cancelled orders are not counted')
+    .option('--search <text>', 'only those with this in their address or name')
+    .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
+    .action(async (folder: string | undefined, options: CustomersOptions) => {
+      const read = await readCustomers(folder, options, options)
+      if (read.ok) print(read.value, folder, options, terminal)
+      else fail(read.failure)
+    })
+  add(customers.command('show').argument('<e-mail>', 'the address of the customer'))
+    .description('show what one customer bought in all; `vitrine orders list --email` lists the orders')
+    .action(async (email: string, folder: string | undefined, options: CustomersOptions) => {
+      const query = { ...options, search: email, limit: DEFAULT_LIMIT }
+      const read = await readCustomers(folder, query, options)
+      if (!read.ok) return fail(read.failure)
+      const found = read.value.filter((each) => each.email === email.trim().toLowerCase())
+      if (found.length === 0)
+        return fail(badInput(`No order that counts has the address ${plainLine(email)}.`))
+      print(found, folder, options, terminal)
+    })
+}

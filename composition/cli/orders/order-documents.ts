@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { writePaper } from '../../../adapters/server/documents/write-paper.js'
+import type { PaperFiles } from '../../../adapters/server/documents/write-paper.js'
+import { headingOf } from '../../../core/orders/index.js'
+import { badInput, err, ok, orderNumber } from '../../../core/shared/index.js'
+import { makeCreditNote, makeInvoice, makePackingSlip } from '../../../core/use-cases/documents/make-paper.js'
+import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
+import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
+import { atDesk, toFailure } from './at-desk.js'
+import type { DeskOptions } from './at-desk.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData } from '../people/owner-data.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { readMailSite } from '../messages/read-mail-site.js'
+
+interface DocumentOptions extends DeskOptions, PaperFiles {}
+
+/** Adds a command that makes a paper of one order. */
+function registerPaper(
+  orders: Command,
+  { terminal, fail }: { readonly terminal: Terminal; readonly fail: Fail },
+  [name, description]: readonly [string, string],
+  make: MakePaper,
+): Command {
+  const named = orders.command(name).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+  return nameData(named)
+    .description(description)
+    .option('--pdf <file>', 'write it as a PDF')
+    .option('--html <file>', 'write it as a page to print')
+    .option('--json', 'write it as JSON')
+    .action(async (order: string, folder: string | undefined, options: DocumentOptions) => {
+      if (folder === undefined)
+        return fail(badInput('Name the site folder: its vitrine.json says whose paper it is.'))
+      const site = await readMailSite(folder)
+      if (!site.ok) return fail(site.failure)
+      const made = await atDesk(folder, options, async (ports) => {
+        const found = await loadOrder(ports.desk, order)
+        if (!found.ok) return err(toFailure(found.failure))
+        const paper = await make(ports, found.value, {
+          shop: site.value.shop,
+          settings: site.value.settings.invoices,
+          isDryRun: options.dryRun === true,
+        })
+        return paper.ok ? ok({ paper: paper.value, orderId: found.value.id }) : paper
+      })
+      if (!made.ok) return fail(made.failure)
+      const { paper, orderId } = made.value
+      const written = await writePaper(paper, site.value, options)
+      if (!written.ok) return fail(written.failure)
+      if (options.json) return terminal.out(jsonText({ ...paper.document, number: paper.number }))
+      const heading = headingOf(paper.document, paper.number)
+      terminal.out(plainLine(`${heading}, order ${orderNumber(orderId)}`))
+      for (const file of written.value) terminal.out(plainLine(`Written: ${file}`))
+      if (options.dryRun === true) terminal.out('This is what would be; nothing was issued.')
+      else if (written.value.length === 0)
+        terminal.out('Write it with --pdf <file> or --html <file>, or read it with --json.')
+    })
+}
+
+/** `vitrine orders invoice|credit-note|packing-slip`: the papers of one order, also while its shop runs. */
+export function registerOrderDocuments(orders: Command, terminal: Terminal, fail: Fail): void {
+  const wiring = { terminal, fail }
+  const invoice = [
+    'invoice',
+    'the invoice of a paid order; the first time it is issued with the next number',
+  ] as const
+  registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'issue none, only show it')
+  const note = ['credit-note', 'the credit note of the last refund; those that lack are issued'] as const
+  registerPaper(orders, wiring, note, makeCreditNote)
+  registerPaper(orders, wiring, ['packing-slip', 'the slip for what is still to be sent'], makePackingSlip)
+}

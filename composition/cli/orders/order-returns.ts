@@ -1,0 +1,100 @@
+import { Argument, Option } from 'commander'
+import type { Command } from 'commander'
+import { RETURN_ACTS, RETURN_STATES } from '../../../core/orders/index.js'
+import type { ReturnAct, ReturnState } from '../../../core/orders/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { moveReturn } from '../../../core/use-cases/shop/orders/handle-return.js'
+import type { ReturnCommand } from '../../../core/use-cases/shop/orders/handle-return.js'
+import { piecesOf } from '../../../adapters/server/terminal/orders/typed-pieces.js'
+import type { LineChoice } from '../../../adapters/server/terminal/orders/typed-pieces.js'
+import { readLine } from './order-input.js'
+import { atDesk, toFailure } from './at-desk.js'
+import type { DeskOptions } from './at-desk.js'
+import { parseCount } from '../count.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData } from '../people/owner-data.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { returnLine, returnReport } from '../../../adapters/server/terminal/orders/return-lines.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface ReturnsOptions extends DeskOptions {
+  readonly state?: ReturnState
+  readonly limit: number
+}
+
+const DEFAULT_LIMIT = 100
+
+function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
+  nameData(orders.command('returns'))
+    .description('list withdrawals and their returns, the newest first')
+    .addOption(new Option('--state <state>', 'only returns in this state').choices(RETURN_STATES))
+    .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: ReturnsOptions) => {
+      const read = await atDesk(folder, options, async ({ withdrawals }) =>
+        ok(await withdrawals.list(options.state ?? null, options.limit)),
+      )
+      if (!read.ok) return fail(read.failure)
+      printList(
+        terminal,
+        { items: read.value },
+        {
+          json: options.json,
+          empty: 'There are no such returns.',
+          lines: (items) => items.map((item) => returnLine(item)),
+          toJson: returnReport,
+        },
+      )
+    })
+}
+
+interface ActOptions extends DeskOptions {
+  readonly number?: number
+  readonly line?: readonly LineChoice[]
+}
+
+/** The pieces that were typed, of all that were bought. */
+const typedPieces =
+  (line: readonly LineChoice[]): ReturnCommand['pieces'] =>
+  (order) => {
+    const all = order.placed.items.map(({ id, count }) => ({ lineId: id, count }))
+    const read = piecesOf(order, line, all)
+    return read.ok ? read : err(read.failure.lines.join(' '))
+  }
+
+function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
+  const command = orders
+    .command('return')
+    .argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+    .addArgument(new Argument('<act>', 'what is done about its return').choices(RETURN_ACTS))
+  nameData(command)
+    .description('accept or refuse a return, note that the goods came back or the money was given back')
+    .option('--number <number>', 'which of the order’s returns, from 1; without it the last', parseCount)
+    .option(
+      '--line <line>',
+      'accept these pieces alone: 2, or 2=3 for three of line 2; may be repeated',
+      readLine,
+    )
+    .option('--dry-run', 'only say what would be')
+    .option('--json', 'write the return as JSON')
+    .action(async (order: string, act: ReturnAct, folder: string | undefined, options: ActOptions) => {
+      const { line, number = null, dryRun = false } = options
+      const moved = await atDesk(folder, options, async (ports) => {
+        const pieces = line === undefined ? null : typedPieces(line)
+        const done = await moveReturn(ports, { order, number, act, pieces, isDryRun: dryRun })
+        return done.ok ? done : err(toFailure(done.failure))
+      })
+      if (!moved.ok) return fail(moved.failure)
+      const { withdrawal } = moved.value
+      if (options.json) return terminal.out(jsonText(returnReport(withdrawal)))
+      if (dryRun) terminal.out('This is what would be; nothing was changed.')
+      terminal.out(returnLine(withdrawal, moved.value.order))
+    })
+}
+
+/** `vitrine orders returns|return`: the withdrawals of shoppers, also while the shop runs. */
+export function registerReturns(orders: Command, terminal: Terminal, fail: Fail): void {
+  registerList(orders, terminal, fail)
+  registerAct(orders, terminal, fail)
+}

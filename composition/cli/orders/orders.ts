@@ -1,0 +1,91 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
+import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../../core/orders/index.js'
+import type {
+  ListedOrderStatus,
+  OrderFilter,
+  OrderSortKey,
+  OrderSummary,
+} from '../../../core/orders/index.js'
+import type { ListPage } from '../../../core/ports/owner/owner-list.port.js'
+import { orderNumber } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from '../people/owner-list.js'
+import type { ListOptions } from '../people/owner-list.js'
+import { nameData, openOwnersData } from '../people/owner-data.js'
+import type { DataOptions } from '../people/owner-data.js'
+import { orderTable } from '../../../adapters/server/terminal/orders/order-table.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
+import { registerOrderCommands } from './order-commands.js'
+import { registerReturns } from './order-returns.js'
+import { registerOrderDocuments } from './order-documents.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
+  readonly site: string
+  readonly status?: ListedOrderStatus
+  readonly email?: string
+  readonly number?: string
+  readonly toSend?: boolean
+  readonly search?: string
+}
+
+const DEFAULT_LIMIT = 100
+
+const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): OrderFilter => ({
+  ...(status !== undefined && { status }),
+  ...(email !== undefined && { email }),
+  ...(number !== undefined && { number }),
+  ...(toSend === true && { needsSending: true }),
+  ...(search !== undefined && { text: search }),
+})
+
+async function readOrders(
+  folder: string | undefined,
+  options: OrdersOptions,
+): Promise<Result<ListPage<OrderSummary>, OwnerFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    return await readList(createSqlOrderList({ sql, siteId: options.site }), filterOf(options), options)
+  } finally {
+    await close()
+  }
+}
+
+/** `vitrine orders list|show|...`: the orders of a shop, also while it runs. */
+export function registerOrders(program: Command, terminal: Terminal, fail: Fail): void {
+  const orders = program.command('orders').description('the orders of a shop')
+  registerOrderCommands(orders, terminal, fail)
+  registerOrderDocuments(orders, terminal, fail)
+  registerReturns(orders, terminal, fail)
+  addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list orders, the newest first')
+    .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
+    .option('--email <address>', 'only orders of this shopper')
+    .option('--number <number>', 'only the order of this number, as its shopper says it')
+    .option(
+      '--search <text>',
+      'only orders with it in number, name, e-mail, code of a variant or tracking number',
+    )
+    .option('--to-send', 'only orders of which pieces are still to be sent')
+    .action(async (folder: string | undefined, options: OrdersOptions) => {
+      const read = await readOrders(folder, options)
+      if (!read.ok) return fail(read.failure)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.',
+        lines: (items) => orderTable(items, ownersPrices(folder)),
+        toJson: (order) => ({ number: orderNumber(order.id), ...order }),
+      })
+    })
+}
+
+/** True if the list leaves orders out on purpose. */
+const isNarrowed = (options: OrdersOptions): boolean =>
+  options.after !== undefined || Object.keys(filterOf(options)).length > 0

@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { dayRange } from '../../../core/use-cases/shop/figures/day-range.js'
+import type { DayRange } from '../../../core/use-cases/shop/figures/day-range.js'
+import { readSalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
+import type { SalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
+import type { DataOptions } from '../people/owner-data.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
+import { figureLines, figuresTable } from '../../../adapters/server/terminal/orders/sales-lines.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+interface StatsOptions extends DataOptions {
+  readonly site: string
+  readonly from?: string
+  readonly to?: string
+  readonly json?: boolean
+  readonly csv?: boolean
+}
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const lastDay = ({ untilMs }: DayRange): string => dayText(untilMs - 1)
+
+async function readFigures(
+  folder: string | undefined,
+  options: StatsOptions,
+): Promise<Result<readonly [DayRange, readonly SalesFigures[]], OwnerFailure>> {
+  const range = dayRange(options.from ?? null, options.to ?? null, Date.now())
+  if (!range.ok) return err(badInput(range.failure))
+  const { fromMs, untilMs } = range.value
+  return withOwnersData(folder, options, async ({ sql }) => {
+    const ledger = createSqlSalesLedger({ sql, siteId: options.site })
+    return ok([range.value, await readSalesFigures(ledger, fromMs, untilMs)])
+  })
+}
+
+/** `vitrine stats [folder]`: sales, refunds, taxes and best sellers of some days. */
+export function registerStats(program: Command, terminal: Terminal, fail: Fail): void {
+  nameData(program.command('stats'))
+    .description('sales, refunds, taxes and best sellers of some days, also while the shop runs')
+    .option('--from <day>', 'the first day in UTC, as 2027-01-01 (default: 30 days in all)')
+    .option('--to <day>', 'the last day (default: today)')
+    .option('--json', 'write JSON, with every day and every product')
+    .option('--csv', 'write a line for each day and currency')
+    .action(async (folder: string | undefined, options: StatsOptions) => {
+      const read = await readFigures(folder, options)
+      if (!read.ok) return fail(read.failure)
+      const [range, figures] = read.value
+      const days = { from: dayText(range.fromMs), to: lastDay(range) }
+      if (options.json) return terminal.out(jsonText({ ...days, figures }))
+      if (options.csv) return terminal.out(figuresTable(figures).trimEnd())
+      terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)
+      const priceText = ownersPrices(folder)
+      for (const each of figures) for (const line of figureLines(each, priceText)) terminal.out(line)
+    })
+}

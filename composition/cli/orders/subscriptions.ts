@@ -1,0 +1,152 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
+import { createSqlSubscriptionList, readSubscription } from '../../../adapters/server/sql/shop/index.js'
+import { createSqlSubscriptionDesk } from '../../../adapters/server/sql/owner/index.js'
+import { cancelWords } from '../../../core/use-cases/owner/audit-words.js'
+import { atShop } from '../catalogue/at-shop.js'
+import type { Cancellation } from '../../../core/ports/owner/subscription-desk.port.js'
+import type { Querier } from '../../../adapters/server/sql/engine/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../../core/subscriptions/index.js'
+import type {
+  ListedSubscriptionStatus,
+  SubscriptionFilter,
+  SubscriptionSortKey,
+} from '../../../core/subscriptions/index.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
+import type { DataOptions } from '../people/owner-data.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import {
+  orderWithNumber,
+  subscriptionLine,
+  subscriptionLines,
+  subscriptionReport,
+} from '../../../adapters/server/terminal/orders/subscription-lines.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from '../people/owner-list.js'
+import type { ListOptions } from '../people/owner-list.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface SiteOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+}
+
+interface ListedOptions extends SiteOptions, ListOptions<SubscriptionSortKey> {
+  readonly json?: boolean
+  readonly status?: ListedSubscriptionStatus
+  readonly email?: string
+}
+
+const DEFAULT_LIMIT = 100
+
+const withSite = <T>(
+  folder: string | undefined,
+  options: SiteOptions,
+  work: (place: SqlPlace) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> =>
+  withOwnersData(folder, options, ({ sql }) =>
+    work({ sql, siteId: options.site, clock: systemClock, random: createCryptoRandom(globalThis.crypto) }),
+  )
+
+interface SqlPlace {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly clock: typeof systemClock
+  readonly random: ReturnType<typeof createCryptoRandom>
+}
+
+const noSuch = badInput(
+  'There is no subscription with this id.',
+  '`vitrine subscriptions list` shows the ids of all of them.',
+)
+
+const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => ({
+  ...(status !== undefined && { status }),
+  ...(email !== undefined && { email }),
+})
+
+function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(subscriptions.command('list')), {
+    sortKeys: SUBSCRIPTION_SORT_KEYS,
+    limit: DEFAULT_LIMIT,
+    defaultSort: '-purchased',
+  })
+    .description('list subscriptions, the newest first')
+    .addOption(
+      new Option('--status <status>', 'only subscriptions in this state').choices(
+        LISTED_SUBSCRIPTION_STATUSES,
+      ),
+    )
+    .option('--email <address>', 'only subscriptions of this member')
+    .action(async (folder: string | undefined, options: ListedOptions) => {
+      const read = await withSite(folder, options, (place) =>
+        readList(createSqlSubscriptionList(place), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.',
+        lines: (items) => items.map((item) => plainLine(subscriptionLine(item))),
+        toJson: subscriptionReport,
+      })
+    })
+}
+
+function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  nameData(subscriptions.command('show').argument('<id>', 'the id of the subscription'))
+    .description('show one subscription with its orders and all that happened to it')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: SiteOptions) => {
+      const read = await withSite(folder, options, async (place) => ok(await readSubscription(place, id)))
+      if (!read.ok) return fail(read.failure)
+      if (read.value === null) return fail(noSuch)
+      if (options.json)
+        terminal.out(
+          jsonText({ ...subscriptionReport(read.value), orders: read.value.orders.map(orderWithNumber) }),
+        )
+      else for (const line of subscriptionLines(read.value)) terminal.out(plainLine(line))
+    })
+}
+
+/** The answer to an owner who cancels. */
+const CANCELLED: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = {
+  canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
+  ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),
+  unchanged: ok('It was cancelled before.'),
+  unknown: err(noSuch),
+}
+
+function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  nameData(subscriptions.command('cancel').argument('<id>', 'the id of the subscription'))
+    .description('charge a subscription no more; it lasts until its period is over')
+    .option('--now', 'end it at once')
+    .action(
+      async (id: string, folder: string | undefined, options: SiteOptions & { readonly now?: boolean }) => {
+        const done = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+          const random = createCryptoRandom(globalThis.crypto)
+          const desk = createSqlSubscriptionDesk({ sql, commit, siteId, clock: systemClock, random })
+          const found = await desk.find(id)
+          if (found === null) return CANCELLED.unknown
+          const atOnce = options.now === true
+          return CANCELLED[await desk.cancel(id, atOnce, entryOf(cancelWords(id, found.productName, atOnce)))]
+        })
+        if (done.ok) terminal.out(done.value)
+        else fail(done.failure)
+      },
+    )
+}
+
+/** `vitrine subscriptions list|show|cancel`: the subscriptions of a site, also while it runs. */
+export function registerSubscriptions(program: Command, terminal: Terminal, fail: Fail): void {
+  const subscriptions = program.command('subscriptions').description('the subscriptions of a site')
+  registerList(subscriptions, terminal, fail)
+  registerShow(subscriptions, terminal, fail)
+  registerCancel(subscriptions, terminal, fail)
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import { createSqlAuditList } from '../../../adapters/server/sql/owner/index.js'
+import type { AuditFilter } from '../../../core/ports/owner/owner-store.port.js'
+import { auditReport, auditTable } from '../../../adapters/server/terminal/people/audit-lines.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { nameData, withOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+interface AuditOptions extends DataOptions, ListOptions<'time'> {
+  readonly site: string
+  readonly by?: string
+  readonly subject?: string
+}
+
+const DEFAULT_LIMIT = 100
+
+const filterOf = ({ by, subject }: AuditOptions): AuditFilter => ({
+  ...(by !== undefined && { by }),
+  ...(subject !== undefined && { subject }),
+})
+
+/** `vitrine audit list`: who changed what, when, at the desk and by command. */
+export function registerAudit(program: Command, terminal: Terminal, fail: Fail): void {
+  const audit = program.command('audit').description('the audit log of a site')
+  addListOptions(nameData(audit.command('list')), { sortKeys: ['time'], limit: DEFAULT_LIMIT })
+    .description('list the changes of owners at the desk and by command, the newest first')
+    .option('--by <person>', 'only changes of this mail address, or of "terminal"')
+    .option('--subject <id>', 'only changes of this order, variant, member ..., by its id')
+    .action(async (folder: string | undefined, options: AuditOptions) => {
+      const read = await withOwnersData(folder, options, ({ sql }) =>
+        readList(createSqlAuditList({ sql, siteId: options.site }), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: 'There are no such entries.',
+        lines: auditTable,
+        toJson: auditReport,
+      })
+    })
+}

@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { createSqlMemberList, writeMembers } from '../../../adapters/server/sql/accounts/index.js'
+import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { createRemoteImports } from '../../../adapters/server/routes/member-imports.js'
+import { readTableFile } from '../../../adapters/server/csv/read-table-file.js'
+import { importElsewhere } from '../../../adapters/server/terminal/people/import-elsewhere.js'
+import { parseBaseUrl } from '../base-url.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
+import { withMembers } from './member-data.js'
+import type { MembersData, MembersOptions } from './member-data.js'
+import { nameData } from './owner-data.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+const OLDEST_FIRST = {
+  sort: { key: 'time', isDescending: false },
+  limit: Number.POSITIVE_INFINITY,
+} as const
+
+interface ImportOptions extends MembersOptions {
+  readonly dryRun?: boolean
+  /** The address of the running site that takes the file. */
+  readonly over?: string
+}
+
+async function importHere(
+  file: string,
+  { context, settings }: MembersData,
+  options: ImportOptions,
+  terminal: Terminal,
+): Promise<Result<string, OwnerFailure>> {
+  const text = await readTableFile(file)
+  if (!text.ok) return text
+  return importMemberFile(
+    { context, settings, say: (line) => sayAside(terminal, line) },
+    { name: file, text: text.value, isDryRun: options.dryRun === true },
+  )
+}
+
+async function importOver(
+  file: string,
+  siteUrl: string,
+  terminal: Terminal,
+): Promise<Result<string, OwnerFailure>> {
+  const ownerKey = process.env['VITRINE_OWNER_KEY']
+  if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
+  const text = await readTableFile(file)
+  return text.ok ? importElsewhere(createRemoteImports(siteUrl, ownerKey), file, text.value, terminal) : text
+}
+
+/** `vitrine members import|export`: members from a file and into one. */
+export function registerMemberFiles(members: Command, terminal: Terminal, fail: Fail): void {
+  nameData(members.command('import').argument('<file>', 'a CSV file with a column "Email"'))
+    .description('import members, as the builder exports them; no member is asked for a password')
+    .option('--dry-run', 'check the file and change nothing')
+    .option('--over <address>', 'send it to the site that runs there, with VITRINE_OWNER_KEY', parseBaseUrl)
+    .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
+      const done =
+        options.over === undefined
+          ? await withMembers(folder, options, (data) => importHere(file, data, options, terminal))
+          : await importOver(file, options.over, terminal)
+      if (done.ok) terminal.out(done.value)
+      else fail(done.failure)
+    })
+  nameData(members.command('export'))
+    .description('export members with their groups and fields as CSV; passwords are in no file')
+    .option('-o, --output <file>', 'write to this file instead of the terminal; it must not exist')
+    .option('--json', 'write JSON')
+    .action(async (folder: string | undefined, options: MembersOptions & { readonly output?: string }) => {
+      const read = await withMembers(folder, options, async (data) => {
+        const all = await readList(createSqlMemberList(data.context), {}, OLDEST_FIRST)
+        if (!all.ok) return all
+        return ok(
+          options.json ? jsonText(all.value.items) : writeMembers(all.value.items, data.settings.fields),
+        )
+      })
+      if (!read.ok) return fail(read.failure)
+      if (options.output === undefined) return terminal.out(read.value.trimEnd())
+      const written = await writeNewFile(options.output, Buffer.from(read.value))
+      if (!written.ok) fail(written.failure)
+    })
+}

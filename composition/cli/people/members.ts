@@ -1,0 +1,229 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { createMemberAdmin, createSqlMemberList } from '../../../adapters/server/sql/accounts/index.js'
+import type { MemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
+import { createSqlSubscriptionList } from '../../../adapters/server/sql/shop/index.js'
+import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../../core/accounts/index.js'
+import type {
+  MemberFilter,
+  MemberSortKey,
+  MemberStatus,
+  MemberSummary,
+} from '../../../core/accounts/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { SubscriptionSummary } from '../../../core/subscriptions/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { registerMemberFiles } from './member-files.js'
+import { withMembers } from './member-data.js'
+import type { MembersData, MembersOptions } from './member-data.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
+import { nameData } from './owner-data.js'
+import { answered, checkGroups } from '../../../adapters/server/terminal/people/member-answers.js'
+import { memberLine, memberLines } from '../../../adapters/server/terminal/people/member-lines.js'
+import { subscriptionLine } from '../../../adapters/server/terminal/orders/subscription-lines.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
+  readonly status?: MemberStatus
+  readonly group?: string
+  readonly banned?: boolean
+  readonly find?: string
+}
+
+const filterOf = ({ status, group, banned, find }: ListMembersOptions): MemberFilter => ({
+  ...(status !== undefined && { status }),
+  ...(group !== undefined && { group }),
+  ...(banned === true && { isBanned: true }),
+  ...(find !== undefined && { text: find }),
+})
+
+function registerList(members: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(members.command('list')), { sortKeys: MEMBER_SORT_KEYS, limit: MEMBERS_PER_PAGE })
+    .description('list members, the newest first')
+    .addOption(new Option('--status <status>', 'only members in this state').choices(MEMBER_STATUSES))
+    .option('--group <id>', 'only members of this group')
+    .option('--banned', 'only members who are banned')
+    .option('--find <text>', 'only members with this in their name or address')
+    .action(async (folder: string | undefined, options: ListMembersOptions) => {
+      const read = await withMembers(folder, options, ({ context }) =>
+        readList(createSqlMemberList(context), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such members.' : 'There are no members yet.',
+        lines: (items) => items.map((member) => plainLine(memberLine(member))),
+      })
+    })
+}
+
+const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
+  ...known,
+  ...text.split(',').map((word) => word.trim()),
+]
+
+/** A command about one member: `vitrine members <name> <e-mail> [folder]`. */
+function registerOne<Options extends MembersOptions>(
+  command: Command,
+  fail: Fail,
+  work: (
+    email: string,
+    admin: MemberAdmin,
+    options: Options,
+    data: MembersData,
+  ) => Promise<Result<void, OwnerFailure>>,
+  mailsLink = false,
+): Command {
+  return nameData(command.argument('<e-mail>', 'the address of the member')).action(
+    async (email: string, folder: string | undefined, options: Options) => {
+      const done = await withMembers(
+        folder,
+        options,
+        (data) => work(email, createMemberAdmin(data.context), options, data),
+        mailsLink,
+      )
+      if (!done.ok) fail(done.failure)
+    },
+  )
+}
+
+function registerChanges(members: Command, terminal: Terminal, fail: Fail): void {
+  interface GroupOptions extends MembersOptions {
+    readonly add: readonly string[]
+    readonly remove: readonly string[]
+  }
+  registerOne<GroupOptions>(members.command('groups'), fail, async (email, admin, { add, remove }, data) => {
+    const checked = checkGroups(data.settings, add)
+    if (!checked.ok) return checked
+    const done = answered(await admin.changeGroups(email, { add, remove }))
+    if (done.ok) terminal.out(`Groups: ${done.value.join(', ') || 'none'}`)
+    return done.ok ? ok(undefined) : done
+  })
+    .description('put a member into groups or take them out; it holds from their next request on')
+    .option('--add <groups>', 'groups to join, with commas between', wordsOf, [])
+    .option('--remove <groups>', 'groups to leave, with commas between', wordsOf, [])
+
+  registerOne<MembersOptions & { readonly lift?: boolean }>(
+    members.command('ban'),
+    fail,
+    async (email, admin, { lift = false }) => {
+      const done = answered(await admin.ban(email, !lift))
+      if (done.ok)
+        terminal.out(lift ? 'They may log in again.' : 'They are logged out and cannot log in any more.')
+      return done
+    },
+  )
+    .description('end every session of a member and let them in no more')
+    .option('--lift', 'let them in again')
+
+  registerOne(members.command('log-out'), fail, async (email, admin) => {
+    const done = answered(await admin.logOut(email))
+    if (done.ok) terminal.out('They are logged out everywhere.')
+    return done
+  }).description('end every session of a member, who may log in again')
+
+  registerOne(members.command('factor-off'), fail, async (email, admin) => {
+    const done = answered(await admin.removeFactor(email))
+    if (done.ok)
+      terminal.out(
+        done.value
+          ? 'The second factor is off, with its recovery codes. The member is told by mail.'
+          : 'There is no second factor to take off.',
+      )
+    return done.ok ? ok(undefined) : done
+  }).description('take the second factor of a member off, who cannot give its codes any more')
+
+  registerOne<MembersOptions & { readonly yes?: boolean }>(
+    members.command('delete'),
+    fail,
+    async (email, admin, { yes = false }) => {
+      if (!yes)
+        return err(
+          badInput(
+            `This would delete the account of ${email}.`,
+            'Say --yes to do it; `vitrine members ban` keeps it.',
+          ),
+        )
+      const done = answered(await admin.remove(email))
+      if (done.ok) terminal.out('The account is deleted. Orders stay.')
+      return done
+    },
+  )
+    .description('delete the account of a member')
+    .option('--yes', 'do it')
+}
+
+const MAX_SUBSCRIPTIONS = 100
+
+async function subscriptionsOf(
+  { context }: MembersData,
+  { email }: MemberSummary,
+): Promise<Result<readonly SubscriptionSummary[], OwnerFailure>> {
+  const sort = { key: 'purchased', isDescending: true } as const
+  const list = createSqlSubscriptionList(context)
+  const page = await readList(list, { email }, { sort, limit: MAX_SUBSCRIPTIONS })
+  return page.ok ? ok(page.value.items) : page
+}
+
+function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
+  registerOne(members.command('show'), fail, async (email, admin, options: MembersOptions, data) => {
+    const member = await admin.find(email)
+    if (member === null) return answered(err('unknown-member'))
+    const subscriptions = await subscriptionsOf(data, member)
+    if (!subscriptions.ok) return subscriptions
+    if (options.json) terminal.out(jsonText({ ...member, subscriptions: subscriptions.value }))
+    else
+      for (const line of [
+        ...memberLines(member, data.settings),
+        ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one)}`),
+      ])
+        terminal.out(plainLine(line))
+    return ok(undefined)
+  })
+    .description('show one member with their subscriptions')
+    .option('--json', 'write JSON')
+
+  interface InviteOptions extends MembersOptions {
+    readonly name: string
+    readonly groups: readonly string[]
+  }
+  registerOne<InviteOptions>(
+    members.command('invite'),
+    fail,
+    async (email, admin, { name, groups }, data) => {
+      const checked = checkGroups(data.settings, groups)
+      if (!checked.ok) return checked
+      const done = answered(await admin.invite(email, { name, groups }))
+      if (!done.ok) return done
+      terminal.out(
+        'The invitation is mailed by the running site, or when it starts next. It holds for seven days.',
+      )
+      terminal.out(new URL(done.value, data.origin).href)
+      if (!data.isOriginKnown) terminal.err('If the site is elsewhere, name its address with --url.')
+      return ok(undefined)
+    },
+    true,
+  )
+    .description('invite a person by mail')
+    .option('--name <name>', 'their name', '')
+    .option('--groups <groups>', 'groups they join, with commas between', wordsOf, [])
+    .option(
+      '--url <address>',
+      'where visitors find the site (default: where it runs, VITRINE_SITE_URL, baseUrl)',
+    )
+}
+
+/** `vitrine members ...`: the members of a site, also while it runs. */
+export function registerMembers(program: Command, terminal: Terminal, fail: Fail): void {
+  const members = program.command('members').description('the members of a site')
+  registerList(members, terminal, fail)
+  registerReads(members, terminal, fail)
+  registerChanges(members, terminal, fail)
+  registerMemberFiles(members, terminal, fail)
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
+import { openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
+import type { OwnersData } from '../../../adapters/server/sql/engine/index.js'
+import { badInput, dataFailure, err } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { databaseOf } from '../../server/database-of.js'
+
+/** The options with which a command names the data it is about. */
+export interface DataOptions {
+  readonly data?: string
+}
+
+/** Adds the argument and the options that name the data. */
+export const nameData = (command: Command): Command =>
+  command
+    .argument('[folder]', 'the site folder whose data they are')
+    .option('-d, --data <folder>', 'where the site’s data are kept')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+
+/** Opens the data that the arguments name, also while their site runs. */
+export async function openOwnersData(
+  folder: string | undefined,
+  { data }: DataOptions,
+): Promise<Result<OwnersData, OwnerFailure>> {
+  const databaseUrl = process.env['DATABASE_URL']
+  if (folder === undefined && data === undefined && !databaseUrl)
+    return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
+  return openData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
+}
+
+/** Opens the data of a site while `work` runs; a database failure fails the command. */
+export async function withOwnersData<T>(
+  folder: string | undefined,
+  options: DataOptions,
+  work: (data: OwnersData) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  try {
+    return await work(opened.value)
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await opened.value.close()
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import {
+  backupWarnings,
+  countBackup,
+  isOfThisVersion,
+  makeBackup,
+  manifestReport,
+  noteBackup,
+  planBackup,
+  verifyBackupFile,
+} from '../../../adapters/server/sql/backups/site-backup.js'
+import type { BackupPlan } from '../../../adapters/server/sql/backups/site-backup.js'
+import { countedLines, madeLine, wholeLine } from '../../../adapters/server/terminal/site/backup-lines.js'
+import { removeOutdated } from '../../../adapters/server/sql/backups/write-backup.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import { megabytes, sayProgress } from '../../../adapters/server/terminal/progress.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { err, failed, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { BackupManifest } from '../../../core/use-cases/backups/index.js'
+import { VERSION } from '../../version.js'
+import { readPassphrase } from '../../../adapters/server/settings/backup-passphrase.js'
+import { parseCount } from '../count.js'
+import { readSecrets } from '../../server/read-secrets.js'
+import { withOwnersData } from '../people/owner-data.js'
+
+interface PassphraseOptions {
+  readonly passphraseFile?: string
+  readonly json?: boolean
+}
+
+interface BackupOptions extends PassphraseOptions {
+  readonly data?: string
+  readonly site: string
+  readonly to?: string
+  readonly keep?: number
+  readonly every: number
+  readonly dryRun?: boolean
+}
+
+const MAX_DAYS = 366
+
+function parseDays(text: string): number {
+  const days = Number(text)
+  if (/^\d+$/.test(text) && days >= 1 && days <= MAX_DAYS) return days
+  throw new InvalidArgumentError(`A number of days from 1 to ${MAX_DAYS}.`)
+}
+
+async function dryRun(
+  plan: BackupPlan,
+  keep: number | undefined,
+  terminal: Terminal,
+): Promise<Result<void, OwnerFailure>> {
+  const counted = await countBackup(plan, keep)
+  if (!counted.ok) return counted
+  for (const line of countedLines(plan, counted.value)) terminal.out(line)
+  for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
+  return ok(undefined)
+}
+
+async function backup(
+  folder: string,
+  options: BackupOptions,
+  terminal: Terminal,
+): Promise<Result<void, OwnerFailure>> {
+  const { keep, site, every: everyDays } = options
+  const planned = await planBackup(folder, { ...options, databaseUrl: process.env['DATABASE_URL'] })
+  if (!planned.ok) return planned
+  const plan = planned.value
+  if (options.dryRun === true) return dryRun(plan, keep, terminal)
+  const passphrase = readPassphrase(options.passphraseFile, readSecrets(process.env, plan.folder))
+  if (!passphrase.ok) return passphrase
+  const progress = sayProgress(terminal)
+  const made = await makeBackup(plan, {
+    passphrase: passphrase.value,
+    program: VERSION,
+    madeOn: Date.now(),
+    onEntry: ({ path }, bytes) => progress(() => `${megabytes(bytes)} read, at ${plainLine(path)}`),
+  })
+  if (!made.ok) return made
+  const { path, sizeBytes, manifest } = made.value
+  // A backup before an update leaves the tables as they are.
+  const remembered = isOfThisVersion(manifest)
+    ? await withOwnersData(folder, options, async ({ sql }) =>
+        ok(await noteBackup(sql, site, made.value, { id: randomUUID(), everyDays })),
+      )
+    : ok(undefined)
+  const removed = keep === undefined ? [] : await removeOutdated(plan.to, plan.name, keep)
+  const report = manifestReport(manifest)
+  if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
+  else terminal.out(madeLine(path, sizeBytes, report))
+  for (const name of removed) sayAside(terminal, `Removed ${plainLine(name)}.`)
+  for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
+  return remembered.ok
+    ? remembered
+    : err(failed('The backup is whole, but the site does not remember it:', ...remembered.failure.lines))
+}
+
+/** Reads a backup to its end and compares it with its manifest; says how far it is. */
+export function verifyBackup(
+  file: string,
+  passphrase: string,
+  terminal: Terminal,
+): Promise<Result<BackupManifest, OwnerFailure>> {
+  const progress = sayProgress(terminal)
+  return verifyBackupFile(file, passphrase, (bytes) => progress(() => `${megabytes(bytes)} checked`))
+}
+
+/** `vitrine backup <folder>` and `vitrine backup verify <file>`. */
+export function registerBackup(program: Command, terminal: Terminal, fail: Fail): void {
+  const command = program
+    .command('backup')
+    .description('copy a site with all its data into one encrypted file, also while it runs')
+    .enablePositionalOptions()
+    .argument('<folder>', 'the site folder')
+    .option(
+      '--to <folder>',
+      'where backups are kept (default: .vitrine/<name>.backups beside the site folder)',
+    )
+    .option('--keep <number>', 'remove all but so many of the newest backups of this site', parseCount)
+    .option(
+      '--every <days>',
+      'when the next one is due: `vitrine doctor` says when it is overdue',
+      parseDays,
+      7,
+    )
+    .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
+    .option('-d, --data <folder>', 'where the site’s data are kept')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--dry-run', 'count what would be copied and write nothing')
+    .option('--json', 'write JSON')
+    .action(async (folder: string, options: BackupOptions) => {
+      const done = await backup(folder, options, terminal)
+      if (!done.ok) fail(done.failure)
+    })
+  command
+    .command('verify')
+    .description('read a backup to its end and compare everything in it with its checksums')
+    .argument('<file>', 'the backup')
+    .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
+    .option('--json', 'write JSON')
+    .action(async (file: string, { passphraseFile, json }: PassphraseOptions) => {
+      const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
+      if (!passphrase.ok) return fail(passphrase.failure)
+      const verified = await verifyBackup(file, passphrase.value, terminal)
+      if (!verified.ok) return fail(verified.failure)
+      const report = manifestReport(verified.value)
+      if (json) return terminal.out(jsonText(report))
+      terminal.out(wholeLine(file, report))
+    })
+}

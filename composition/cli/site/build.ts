@@ -1,0 +1,102 @@
+import { plural, badInput } from '../../../core/shared/index.js'
+import { resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { lieInEachOther } from '../../../adapters/site/safe-files/index.js'
+import { createSiteFiles } from '../../../adapters/site/files/index.js'
+import { createPageStore, inspectSite } from '../../../adapters/site/pages/index.js'
+import { buildNotices } from '../../../adapters/server/built-site/build-notices.js'
+import { buildSite } from '../../../adapters/server/built-site/build-site.js'
+import type { BuildServer } from '../../../adapters/server/built-site/host-rules.js'
+import { readServerSettings } from '../../server/index.js'
+import { settingsSources } from '../../server/policy-sources.js'
+import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { addHost } from '../add-host.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { findRuntimeFolder } from '../../server/built-files.js'
+import { SERVER_PATHS } from '../../server/server-paths.js'
+
+/** The options of `vitrine build` (`vitrine build --help`). */
+interface BuildWords {
+  readonly out: string
+  readonly backend?: string
+  readonly crossOrigin?: boolean
+  readonly allowScripts: readonly string[]
+  readonly force?: boolean
+  readonly dryRun?: boolean
+}
+
+function parseBackend(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new InvalidArgumentError('Where the server runs is written as https://shop.example.com.')
+  return url.origin
+}
+
+const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
+  backend === undefined
+    ? { tag: 'none' }
+    : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
+
+const EXAMPLES = `
+Examples:
+  vitrine build ./site --out ./public --dry-run
+  vitrine build ./site --out ./public --backend https://shop.example.com
+  vitrine build ./site --out ./public --backend https://shop.example.com --cross-origin`
+
+/** `vitrine build <site>`: the site as files for any host. */
+export function registerBuild(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('build')
+    .description('write a site as files for any host, its products and items as pages')
+    .argument('<folder>', 'the folder that `vitrine serve` is given')
+    .requiredOption('-o, --out <folder>', 'where the files are written')
+    .option('--backend <address>', 'where `vitrine serve` runs, for carts, orders and forms', parseBackend)
+    .option('--cross-origin', 'pages ask --backend by themselves: the host of the files passes nothing on')
+    .option('--allow-scripts <host>', 'as for `serve`; may be repeated', addHost, [])
+    .option('--force', 'write into a folder that holds other files as well')
+    .option('--dry-run', 'say what would be written and write nothing')
+    .addHelpText('after', EXAMPLES)
+    .action(async (folder: string, words: BuildWords) => {
+      const server = serverOf(words)
+      if (words.crossOrigin === true && server.tag !== 'apart')
+        return fail(badInput('--cross-origin needs --backend: where do the pages find their server?'))
+      const site = readSiteFolder(folder)
+      if (!site.ok) return fail(site.failure)
+      const target = resolve(words.out)
+      if (lieInEachOther(target, site.value.folder))
+        return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
+      const settings = readServerSettings(process.env, folder)
+      if (!settings.ok) return fail(badInput(...settings.failure))
+      const { forms, payments } = settings.value
+      const runtimeFolder = findRuntimeFolder()
+      if (runtimeFolder === null)
+        return fail(badInput('The page script is missing: run `npm run build` first.'))
+      const isDryRun = words.dryRun === true
+      const built = await buildSite({
+        site: site.value,
+        out: target,
+        server,
+        serverPaths: SERVER_PATHS,
+        runtimeFolder,
+        policySources: settingsSources(forms, payments, words.allowScripts),
+        isForced: words.force === true,
+        isDryRun,
+        onProgress: (done, all) => sayAside(terminal, `${done} of ${all} pages`),
+      })
+      if (!built.ok) return fail(built.failure)
+      const { pages, files, removed } = built.value
+      const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
+      terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
+      if (removed > 0)
+        sayAside(terminal, `${plural(removed, 'file')} of the build before that the site no longer has went.`)
+      const { accountPages } = await inspectSite(
+        createSiteFiles({ folder: site.value.folder }),
+        createPageStore(),
+      )
+      const facts = { server, settings: site.value.settings, gated: built.value.gated, accountPages }
+      for (const line of buildNotices(facts)) sayAside(terminal, line)
+    })
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { checkFolder, pagesOf } from '../../../adapters/server/doctor/check-folder.js'
+import type { Diagnosis } from '../../../adapters/server/doctor/check-folder.js'
+import { diagnoseLaw } from '../../../adapters/server/doctor/check-law.js'
+import { createResolveTxt } from '../../../adapters/server/mail/index.js'
+import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
+import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
+import type { Querier } from '../../../adapters/server/sql/engine/index.js'
+import { hasTakenMoney } from '../../../adapters/server/sql/shop/index.js'
+import { countryCode } from '../../../core/pricing/index.js'
+import { failed, plural } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { readSecrets } from '../../server/index.js'
+import { paymentProviders } from '../../server/payment-settings.js'
+import { parseBaseUrl } from '../base-url.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
+import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
+import { openOwnersData } from '../people/owner-data.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import { resultColours } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+/** The options of the command. */
+interface DoctorOptions {
+  readonly json?: boolean
+  readonly fix?: boolean
+  /** The address at which the site runs. */
+  readonly url?: string
+  /** Tells sites apart that share one database and one bucket. */
+  readonly site?: string
+  /** Checks the legal duties of the shop's countries instead of the site. */
+  readonly law?: boolean
+  /** The only country for `law`. */
+  readonly country?: string
+}
+
+/** Reads a country for `--country`, as `DE`. */
+function parseCountry(text: string): string {
+  const code = countryCode(text)
+  if (code === null) throw new InvalidArgumentError('A country is written with two letters, such as DE.')
+  return code
+}
+
+/** Asks the data of a site; the fallback where there are none, or they do not answer. */
+async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Promise<T>): Promise<T> {
+  const opened = await openOwnersData(folder, {})
+  if (!opened.ok) return fallback
+  try {
+    return await ask(opened.value.sql)
+  } catch {
+    return fallback
+  } finally {
+    await opened.value.close()
+  }
+}
+
+const diagnose = (
+  folder: string,
+  { fix = false, url, site: siteId = 'main' }: DoctorOptions,
+): Promise<Result<Diagnosis, OwnerFailure>> =>
+  checkFolder(
+    { folder, fix, url, siteId, nowMs: Date.now() },
+    {
+      secrets: readSecrets(process.env, folder),
+      providers: paymentProviders,
+      location: dataLocationOf(folder, undefined, process.env['DATABASE_URL']),
+      lastBackup: () => askData(folder, null, (sql) => readLastBackup(sql, siteId)),
+      hasTakenMoney: () => askData(folder, false, (sql) => hasTakenMoney(sql, siteId)),
+      resolveTxt: createResolveTxt(),
+    },
+  )
+
+/** Checks for options that exclude each other; null if there are none. */
+function misuse({ law = false, country, fix = false, url }: DoctorOptions): OwnerFailure | null {
+  if (!law && country !== undefined)
+    return { tag: 'usage', lines: ['--country asks about the laws of a country: add --law.'] }
+  return law && (fix || url !== undefined)
+    ? { tag: 'usage', lines: ['--law reads the files only: leave out --fix and --url.'] }
+    : null
+}
+
+const sayProblems = (problems: number, fail: Fail): void => {
+  if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))
+}
+
+async function runLaw(
+  path: string,
+  { country, json }: DoctorOptions,
+  terminal: Terminal,
+  fail: Fail,
+): Promise<void> {
+  const folder = resolve(path)
+  const request = {
+    folder,
+    pages: await pagesOf(folder),
+    country: country ?? null,
+    today: new Date().toISOString().slice(0, 10),
+  }
+  const diagnosis = await diagnoseLaw(request, readSecrets(process.env, folder))
+  if (!diagnosis.ok) return fail(diagnosis.failure)
+  if (json) terminal.out(jsonText(lawJson(diagnosis.value)))
+  else for (const line of lawLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+  sayProblems(lawProblems(diagnosis.value), fail)
+}
+
+/** `vitrine doctor <site>`: what is wrong with a site folder, and what to do about it. */
+export function registerDoctor(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('doctor')
+    .description(
+      'check a site: links, files, forms, interactions, settings, catalogue, gates, mail, payments, files, the server',
+    )
+    .argument('<folder>', 'the folder that `vitrine serve` is given')
+    .option('--fix', 'put right what is safe: the page script, pages that the shop lacks')
+    .option('--url <address>', 'check the running site there as well', parseBaseUrl)
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--law', 'list what the laws of its countries ask for and it does not show; not legal advice')
+    .option('--country <code>', 'with --law: this country only, such as DE', parseCountry)
+    .option('--json', 'print the findings as JSON')
+    .action(async (folder: string, options: DoctorOptions) => {
+      const wrong = misuse(options)
+      if (wrong !== null) return fail(wrong)
+      if (options.law) return runLaw(folder, options, terminal, fail)
+      const diagnosis = await diagnose(resolve(folder), options)
+      if (!diagnosis.ok) return fail(diagnosis.failure)
+      const { findings, fixed } = diagnosis.value
+      if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
+      else for (const line of diagnosisLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+      sayProblems(countProblems(findings), fail)
+    })
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/index.js'
+import { parseBaseUrl } from '../base-url.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { openQuestions } from '../../../adapters/server/terminal/questions.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { badInput } from '../../../core/shared/index.js'
+import { askForShop, givenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
+import type { GivenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
+import { settingsText } from '../../../adapters/site/adoption/settings-text.js'
+import { answersFailure, settingsProblems } from '../../../adapters/server/site-folder/answered-settings.js'
+
+interface InitOptions extends GivenAnswers {
+  readonly baseUrl?: string
+  readonly dryRun?: boolean
+}
+
+const EXAMPLES = `
+Examples:
+  vitrine init ./site
+  vitrine init ./site --yes --name "Harbour Goods" --currency EUR --country DE --shipping 4.90`
+
+/** `vitrine init [folder]`: writes the settings of a shop, once; what is there stays. */
+export function registerInit(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('init')
+    .description('ask the few questions a shop needs answered and write vitrine.json')
+    .argument('[folder]', 'the folder with the pages', '.')
+    .option('-y, --yes', 'ask nothing: take what is given, and defaults')
+    .option('--name <text>', 'name of the shop (default: of the folder)')
+    .option('--currency <code>', 'currency of the shop, e.g. EUR')
+    .option('--country <code>', 'country of the business, e.g. DE')
+    .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
+    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
+    .option('--dry-run', 'print the settings and write nothing')
+    .addHelpText('after', EXAMPLES)
+    .action(async (path: string, options: InitOptions) => {
+      const folder = resolve(path)
+      const file = join(folder, 'vitrine.json')
+      if (existsSync(file) && options.dryRun !== true)
+        return fail(
+          badInput(`${file} is there already: change it in an editor (docs/store.md says what it may say).`),
+        )
+      const unusable = answersFailure(givenAnswers(options))
+      if (unusable !== null) return fail(unusable)
+      const questions = openQuestions(options.yes === true ? undefined : terminal.person)
+      const known = { name: basename(folder) || 'Shop', currency: null }
+      const answers = await askForShop(known, options, questions.ask, settingsProblems).finally(
+        questions.close,
+      )
+      if (answers === null)
+        return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))
+      const failure = answersFailure(answers)
+      if (failure !== null) return fail(failure)
+      const text = settingsText(answers, { baseUrl: options.baseUrl })
+      if (options.dryRun === true) return terminal.out(text.trimEnd())
+      try {
+        mkdirSync(folder, { recursive: true })
+        await openSafeFolder(folder).create('vitrine.json', text)
+      } catch (thrown) {
+        return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
+      }
+      terminal.out(`${file} is written.`)
+      sayAside(terminal, `Next: vitrine doctor ${path}, then vitrine serve ${path}`)
+    })
+}

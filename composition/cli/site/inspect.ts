@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { toInspectionJson, toLines } from '../../../adapters/server/terminal/site/inspect-text.js'
+import { inspectInteractionFiles } from '../../../adapters/site/export/interactions/inspect-interaction-files.js'
+import { plainText } from '../../../adapters/server/terminal/plain-words.js'
+import { resultColours } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+interface InspectOptions {
+  readonly page?: readonly string[]
+  readonly json?: boolean
+}
+
+const EXAMPLES = `
+Examples:
+  vitrine inspect interactions export/
+  vitrine inspect interactions export/js/webflow.js --page export/index.html
+  vitrine inspect interactions data.json --json`
+
+/** Adds `vitrine inspect interactions <path> [--page page.html ...]`. */
+export function registerInspect(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('inspect')
+    .description('what is inside the files of a site')
+    .command('interactions')
+    .argument(
+      '<path>',
+      'an exported script, a page or a JSON file that contains the data, or an export folder',
+    )
+    .option('--page <files...>', 'pages to look for targets on; of a folder, all its pages unless named')
+    .option('--json', 'as JSON, for another program')
+    .description('list events, actions, unused lists, parts that are ignored, and targets that match nothing')
+    .addHelpText('after', EXAMPLES)
+    .action((path: string, options: InspectOptions) => {
+      const inspection = inspectInteractionFiles(path, options.page)
+      if (!inspection.ok) return fail(inspection.failure)
+      if (options.json) terminal.out(plainText(toInspectionJson(inspection.value)))
+      else for (const line of toLines(inspection.value, resultColours(terminal))) terminal.out(line)
+    })
+}

@@ -1,0 +1,51 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import {
+  describeCounts,
+  finishMove,
+  moveData,
+  movePlaces,
+  totalOf,
+} from '../../../adapters/server/sql/backups/move-data.js'
+import { plural } from '../../../core/shared/index.js'
+import { databaseOf } from '../../server/database-of.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+
+interface MoveWords {
+  readonly to: 'server' | 'folder'
+  readonly data?: string
+  readonly dryRun?: boolean
+}
+
+/** `vitrine move <folder>`: takes all data of a site from the embedded database to PostgreSQL, or back. */
+export function registerMove(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('move')
+    .description('take all data of a site from its data folder to the PostgreSQL of DATABASE_URL, or back')
+    .argument('<folder>', 'the site folder whose data they are')
+    .addOption(
+      new Option('--to <place>', 'where the data go: the server of DATABASE_URL, or the data folder')
+        .choices(['server', 'folder'])
+        .default('server'),
+    )
+    .option('-d, --data <folder>', 'the data folder (default: .vitrine/<name> beside the site folder)')
+    .option('--dry-run', 'count what would be moved and write nothing')
+    .action(async (site: string, options: MoveWords) => {
+      const move = movePlaces(site, { ...options, databaseUrl: process.env['DATABASE_URL'] })
+      if (!move.ok) return fail(move.failure)
+      const isDryRun = options.dryRun === true
+      const moved = await moveData(move.value, databaseOf, isDryRun)
+      if (!moved.ok) return fail(moved.failure)
+      const { from, to } = move.value
+      const rows = plural(totalOf(moved.value), 'row')
+      terminal.out(
+        isDryRun
+          ? `${rows} would go from ${from.description} to ${to.description}; nothing was written.`
+          : `${rows} went from ${from.description} to ${to.description}, counted on both sides.`,
+      )
+      for (const line of describeCounts(moved.value)) terminal.out(line)
+      if (!isDryRun) for (const line of finishMove(move.value)) sayAside(terminal, line)
+    })
+}

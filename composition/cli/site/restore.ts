@@ -1,0 +1,105 @@
+import type { Command } from 'commander'
+import { ok, plural } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { readPassphrase } from '../../../adapters/server/settings/backup-passphrase.js'
+import { verifyBackup } from './backup.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import { sayProgress } from '../../../adapters/server/terminal/progress.js'
+import { restorePlaces } from '../../../adapters/server/sql/backups/restore-places.js'
+import type { RestorePlaces } from '../../../adapters/server/sql/backups/restore-places.js'
+import { writeRestore } from '../../../adapters/server/sql/backups/write-restore.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { databaseOf } from '../../server/database-of.js'
+import { readSecrets } from '../../server/read-secrets.js'
+import { KEY_FILE } from '../../../adapters/server/settings/account-key.js'
+
+interface RestoreOptions {
+  readonly data?: string
+  readonly site: string
+  readonly replace?: boolean
+  readonly dryRun?: boolean
+  readonly passphraseFile?: string
+}
+
+const nextSteps = ({ location, data }: RestorePlaces, hasKey: boolean): readonly string[] => [
+  ...(hasKey && location.tag === 'server'
+    ? [`Set VITRINE_ACCOUNTS_KEY to the content of ${data}/${KEY_FILE}, or members cannot use their apps.`]
+    : []),
+  'Next: set the keys of payments and mail, which are in no backup, and start the site.',
+  'Start it once: a second shop with the same keys sends the mails that wait and charges renewals as well.',
+]
+
+async function restore(
+  file: string,
+  folder: string,
+  { data, site, replace = false, dryRun = false, passphraseFile }: RestoreOptions,
+  terminal: Terminal,
+): Promise<Result<void, OwnerFailure>> {
+  const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
+  if (!passphrase.ok) return passphrase
+  const places = await restorePlaces(folder, {
+    data,
+    databaseUrl: process.env['DATABASE_URL'],
+    replaces: replace,
+  })
+  if (!places.ok) return places
+  const manifest = await verifyBackup(file, passphrase.value, terminal)
+  if (!manifest.ok) return manifest
+  const { entries, madeOn } = manifest.value
+  const from = `${file} (${plainLine(manifest.value.site)} at ${new Date(madeOn).toISOString()})`
+  if (dryRun) {
+    const rows = manifest.value.tables.reduce((sum, table) => sum + table.rows, 0)
+    terminal.out(`${plural(rows, 'row')} would go from ${from} to ${places.value.location.description};`)
+    terminal.out(`its files would go to ${places.value.site}. Nothing was written.`)
+    for (const occupied of places.value.occupied) terminal.out(`  ${occupied} would be moved aside`)
+    return ok(undefined)
+  }
+  const progress = sayProgress(terminal)
+  const restored = await writeRestore({
+    file,
+    passphrase: passphrase.value,
+    manifest: manifest.value,
+    places: places.value,
+    siteId: site,
+    databaseOf,
+    onEntry: (path) => progress(() => `at ${plainLine(path)}`),
+  })
+  if (!restored.ok) return restored
+  const { rows, files, orders, aside } = restored.value
+  terminal.out(
+    `${plural(rows, 'row')} went from ${from} to ${places.value.location.description}, ` +
+      `${plural(files, 'file')} to ${places.value.site}. Every row was read again and compared.`,
+  )
+  terminal.out(
+    `${plural(orders.count, 'order')} can be read${orders.newest === null ? '' : `, the newest is ${orders.newest}`}.`,
+  )
+  for (const name of aside) sayAside(terminal, `What was there before is now ${name}.`)
+  for (const line of nextSteps(
+    places.value,
+    entries.some(({ path }) => path.endsWith(`/${KEY_FILE}`)),
+  ))
+    sayAside(terminal, line)
+  return ok(undefined)
+}
+
+/** `vitrine restore <file> <folder>`: makes a site with all its data from a backup. */
+export function registerRestore(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('restore')
+    .description(
+      'make a site with all its data from a backup, in a folder or in the PostgreSQL of DATABASE_URL',
+    )
+    .argument('<file>', 'the backup')
+    .argument('<folder>', 'the site folder that is to be made')
+    .option('-d, --data <folder>', 'where the data go (default: .vitrine/<name> beside the site folder)')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--replace', 'move what is there aside, under another name; nothing is deleted')
+    .option('--dry-run', 'check the backup and the places, and write nothing')
+    .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
+    .action(async (file: string, folder: string, options: RestoreOptions) => {
+      const done = await restore(file, folder, options, terminal)
+      if (!done.ok) fail(done.failure)
+    })
+}

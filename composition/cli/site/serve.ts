@@ -1,0 +1,171 @@
+import { InvalidArgumentError, Option } from 'commander'
+import type { Command } from 'commander'
+import { createSiteFiles } from '../../../adapters/site/files/index.js'
+import { inspectSite } from '../../../adapters/site/pages/index.js'
+import { isOrigin, readServerSettings, startSite } from '../../server/index.js'
+import type { RunningSite, ServerSettings, StartOptions } from '../../server/index.js'
+import { serveUntil, untilStopped } from '../../../adapters/server/platform/until-stopped.js'
+import { addHost } from '../add-host.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { paymentScriptNotice } from '../../../adapters/server/terminal/orders/payment-script-lines.js'
+import { paymentScriptsOf } from '../orders/payment-scripts.js'
+import { ownerNotice } from '../../../adapters/server/terminal/people/owner-notice.js'
+import { productNotice } from '../../../core/use-cases/shop/catalogue/missing-products.js'
+import { scriptNotice } from '../../../adapters/site/pages/script-notice.js'
+import { LOG_FORMATS, siteLog } from '../../../adapters/server/terminal/site/site-log.js'
+import type { LogFormat } from '../../../adapters/server/terminal/site/site-log.js'
+import { standingNotice } from '../../../adapters/server/terminal/site/standing-notice.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { badInput } from '../../../core/shared/index.js'
+import { unusedFolderNotice } from '../../../adapters/server/site-folder/data-location.js'
+
+/** The options of `vitrine serve` (`vitrine serve --help`). */
+interface ServeOptions {
+  readonly port: number
+  readonly host: string
+  readonly data?: string
+  readonly site: string
+  readonly url?: string
+  readonly deskUrl?: string
+  readonly csp: boolean
+  readonly strictCsp?: boolean
+  readonly allowScripts: readonly string[]
+  readonly allowOrigin: readonly string[]
+  readonly log?: LogFormat | true
+  readonly trustProxy?: boolean
+  readonly testPayments?: boolean
+  readonly cartLimit?: number
+  readonly paymentScripts?: string
+}
+
+const parsePort = (text: string): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new InvalidArgumentError('A port is a whole number from 0 (a free one) to 65535.')
+}
+
+const parseLimit = (text: string): number => {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('A limit is a whole number; 0 means no limit.')
+}
+
+const parseSiteUrl = (text: string): string => {
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin
+  throw new InvalidArgumentError('The address of a site is written as https://shop.example.org.')
+}
+
+/** Collects the origins of pages as browsers name them. */
+const addOrigin = (text: string, known: readonly string[]): readonly string[] => {
+  if (isOrigin(text)) return [...known, text]
+  throw new InvalidArgumentError(
+    'An origin is written as https://www.example.com, without a path; * and null are none.',
+  )
+}
+
+/** Converts the options of the command to those of the server. */
+function toStartOptions(options: ServeOptions, settings: ServerSettings, terminal: Terminal): StartOptions {
+  const { port, host, data, site, cartLimit } = options
+  const databaseUrl = process.env['DATABASE_URL']
+  const log = siteLog(options.log === 'json' ? 'json' : 'text', terminal)
+  const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
+  const deskUrl = options.deskUrl ?? process.env['VITRINE_DESK_URL']
+  return {
+    port,
+    host,
+    siteId: site,
+    ...settings,
+    strictPolicy: options.csp,
+    allowsNamedScripts: options.strictCsp !== true,
+    scriptHosts: options.allowScripts,
+    trustProxy: options.trustProxy === true,
+    ...(options.testPayments === true && { allowsTestPayments: true }),
+    guests: options.allowOrigin,
+    onNotice: log.onNotice,
+    onError: log.onError,
+    ...(siteUrl !== undefined && { siteUrl }),
+    ...(deskUrl !== undefined && { deskUrl }),
+    ...(data !== undefined && { dataFolder: data }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(cartLimit !== undefined && { cartLimit }),
+    ...(options.log !== undefined && { onRequest: log.onRequest }),
+  }
+}
+
+async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
+  const { server, site, commerce, pageStore } = running
+  terminal.out(`${site.settings.name} is open at ${server.url}`)
+  for (const line of [...standingNotice(running), ...ownerNotice(running)]) sayAside(terminal, line)
+  for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
+  const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
+  const { paymentScripts } = options
+  const notices = [
+    ...scriptNotice(pages, options),
+    ...(await productNotice(pages.products, commerce)),
+    ...(paymentScripts === undefined
+      ? []
+      : await paymentScriptNotice(site.folder, paymentScripts, paymentScriptsOf)),
+  ]
+  for (const line of notices) sayAside(terminal, line)
+  sayAside(terminal, 'Stop with Ctrl+C.')
+}
+
+/** `vitrine serve <folder>`: serves the site with its shop until the process is stopped. */
+export function registerServe(program: Command, terminal: Terminal, fail: Fail, start = startSite): void {
+  program
+    .command('serve')
+    .description('serve a site folder with its shop')
+    .argument('<folder>', 'the folder with the pages, e.g. an export')
+    .option('-p, --port <number>', 'port to listen on, 0 for a free one', parsePort, 4321)
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for every one', 'localhost')
+    .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--url <address>', 'where visitors find the site, for links in mails', parseSiteUrl)
+    .option('--desk-url <address>', 'where its owner finds the desk, on a host of its own', parseSiteUrl)
+    .option('--no-csp', 'send pages without a Content-Security-Policy')
+    .addOption(
+      new Option(
+        '--allow-scripts <host>',
+        'let scripts of a host run that other scripts load; may be repeated',
+      )
+        .argParser(addHost)
+        .default([] as readonly string[], 'none'),
+    )
+    .addOption(
+      new Option(
+        '--allow-origin <origin>',
+        'let the pages of another origin use this server, such as a site made by `vitrine build --cross-origin`; ' +
+          'may be repeated',
+      )
+        .argParser(addOrigin)
+        .default([] as readonly string[], 'none'),
+    )
+    .option('--strict-csp', 'let pages run files of the site only, regardless of the scripts they contain')
+    .addOption(
+      new Option(
+        '--log [format]',
+        'write a line for every request to standard error; json: all that is written there is JSON',
+      ).choices(LOG_FORMATS),
+    )
+    .option(
+      '--cart-limit <number>',
+      'changes of one cart in a minute, 0 for no limit (default: 120)',
+      parseLimit,
+    )
+    .option(
+      '--payment-scripts <file>',
+      'say at the start which scripts of payment pages are not those of this inventory',
+    )
+    .option(
+      '--test-payments',
+      'take test payments even though this shop has taken real money, as in a copy of it',
+    )
+    .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
+    .action(async (folder: string, options: ServeOptions) => {
+      const settings = readServerSettings(process.env, folder)
+      if (!settings.ok) return fail(badInput(...settings.failure))
+      const started = await start(folder, toStartOptions(options, settings.value, terminal))
+      if (!started.ok) return fail(started.failure)
+      await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
+    })
+}

@@ -1,0 +1,73 @@
+import { err, ok, ownValue, normalizeText } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { IMAGE_ENDINGS, UPLOAD_CONTENTS } from './upload-types.js'
+import type { UploadContent } from './upload-types.js'
+
+/** The maximum size of a file in a form, in bytes. */
+export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
+const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
+const MAX_NAME_LENGTH = 200
+
+/** The reason why a file may not be uploaded; the name begins the message that the page reads. */
+export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
+
+/** A file that may be uploaded: its stored name, and the content that it must have. */
+export interface AcceptedFile {
+  readonly name: string
+  readonly content: UploadContent
+}
+
+/**
+ * Endings of files that a desktop, a browser or a server would run. They are also refused in front of another
+ * ending, which some programs hide or cut off, and before a `;` (parameters of a path or a header), a `%` or
+ * a `#`. "com" and "app" are allowed, since names contain addresses ("example.com.pdf").
+ */
+const RUNNABLE = new RegExp(
+  String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
+    String.raw`jnlp|jse?|jsp|lnk|mht(?:ml)?|mjs|msc|msix?|msp|phar|php\d?|phtml|pif|pkg|pptm|ps[dm]?1|py|rb|rdp|` +
+    String.raw`reg|rpm|scf|scr|sct|sh|shtml?|svgz?|swf|url|vb[es]?|vhdx?|wasm|ws[cfh]|xhtml?|xlsm|xml|xpi)` +
+    String.raw`(?:[.\s"*/:<>?\\|;%#]|$)`,
+  'iu',
+)
+
+/**
+ * Characters with a meaning in file systems: folders, streams, wild cards. They are replaced by the same sign
+ * as in browsers.
+ */
+const RESERVED = /["*/:<>?\\|]/gu
+
+/**
+ * The name in the form of file systems: without characters that are invisible or change the writing
+ * direction, and without dots and blanks at the end, which Windows drops.
+ */
+const visibleName = (name: string): string =>
+  name
+    // Text further ahead is cut off in any case, and a long run of blanks is slow to look at.
+    .slice(-4 * MAX_NAME_LENGTH)
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    // A cell of Braille without dots is a blank to the eye.
+    .replace(/[\p{Cc}\u2800]+/gu, ' ')
+    .replace(/[.\s]+$/u, '')
+    .slice(-MAX_NAME_LENGTH)
+
+/** The maximum size in bytes of a file with this ending. */
+const limitOf = (ending: string): number =>
+  IMAGE_ENDINGS.includes(ending) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
+
+/** The maximum size in bytes of a file of this name. */
+export const fileLimitBytes = (name: string): number =>
+  limitOf((/[^.]*$/.exec(visibleName(name))?.[0] ?? '').toLowerCase())
+
+/** Checks a file by name and size (bytes) before it is uploaded. */
+export function checkFormFile(sentName: string, sizeBytes: number): Result<AcceptedFile, FormFileRefusal> {
+  const name = visibleName(sentName)
+  const [, stem = '', written = ''] = /^(.*)\.([^.]*)$/su.exec(name) ?? []
+  const ending = written.toLowerCase()
+  const content = ownValue(UPLOAD_CONTENTS, ending)
+  // Wide letters and dots of other scripts are made plain first, so that they cannot hide an ending.
+  const isHidden = RUNNABLE.test(normalizeText(stem, 'NFKC'))
+  if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
+  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)
+    ? ok({ name: name.replace(RESERVED, '_'), content })
+    : err('MaxFileSizeError')
+}

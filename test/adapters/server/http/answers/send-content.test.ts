@@ -1,0 +1,161 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createReaderLimit,
+  createRequestHandler,
+  sendContent,
+  where,
+} from '../../../../../adapters/server/http/index.js'
+import { eventually } from '../../../../browser/support/eventually.js'
+import { serve } from '../../../graphql/support/site.js'
+import type { TestSite } from '../../../graphql/support/site.js'
+
+const PIECE_BYTES = 32 * 1024
+const SIZE_BYTES = 10 * 1024 * 1024
+const byteAt = (at: number): number => (at * 7 + (at >> 8)) % 251
+
+let site: TestSite
+let limit = createReaderLimit({ perReader: 2, all: 3 })
+let sizeBytes = 1000
+/** Pieces that were asked for, and whether a reading was given up. */
+let seen = { pieces: 0, ended: 0 }
+let fails = false
+let endsEarly = false
+
+async function* read(start: number, end: number): AsyncGenerator<Uint8Array> {
+  try {
+    for (let at = start; at < end; at += PIECE_BYTES) {
+      seen.pieces += 1
+      if (fails && at > start) throw new Error('gone')
+      if (endsEarly && at > start) return
+      yield Uint8Array.from({ length: Math.min(PIECE_BYTES, end - at) }, (_, index) => byteAt(at + index))
+    }
+  } finally {
+    seen.ended += 1
+  }
+}
+
+beforeAll(async () => {
+  const handle = where(
+    () => true,
+    (request, response) =>
+      sendContent(request, response, {
+        sizeBytes,
+        etag: '"v1"',
+        read,
+        headers: { 'Content-Disposition': 'attachment' },
+        reader: { name: String(request.headers['x-reader']), limit },
+      }),
+  )
+  site = await serve(createRequestHandler({ routes: [handle] }))
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  limit = createReaderLimit({ perReader: 2, all: 3 })
+  sizeBytes = 1000
+  seen = { pieces: 0, ended: 0 }
+  fails = false
+})
+
+const ask = (headers: Readonly<Record<string, string>>, method = 'GET'): Promise<Response> =>
+  fetch(site.url, { method, headers })
+
+/** Asks for the content and reads nothing of it but the head of the answer. */
+const stall = (reader: string): Promise<{ readonly status: string; readonly leave: () => void }> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    socket.once('error', reject)
+    socket.once('data', (chunk) => {
+      socket.pause()
+      const status = /^HTTP\/1\.1 (\d+)/.exec(chunk.toString('latin1'))?.[1] ?? ''
+      resolve({ status, leave: () => socket.destroy() })
+    })
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Reader: ${reader}\r\n\r\n`)
+  })
+
+describe('content that is sent in pieces', () => {
+  it.each([
+    ['bytes=0-', 206, 0, 1000],
+    ['bytes=0-0', 206, 0, 1],
+    ['bytes=990-5000', 206, 990, 1000],
+    ['bytes=-10', 206, 990, 1000],
+    ['bytes=-0', 416, 0, 0],
+    ['bytes=1000-', 416, 0, 0],
+    ['bytes=5-2', 200, 0, 1000],
+    ['bytes=1-2,4-5', 200, 0, 1000],
+    ['bytes=x', 200, 0, 1000],
+    ['', 200, 0, 1000],
+  ])('is the range that is asked for: "%s"', async (range, status, start, end) => {
+    const answer = await ask(range === '' ? {} : { range })
+    const content = new Uint8Array(await answer.arrayBuffer())
+    expect(answer.status).toBe(status)
+    expect(content).toEqual(Uint8Array.from({ length: end - start }, (_, index) => byteAt(start + index)))
+    if (status === 206) expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/1000`)
+    if (status === 416) expect(answer.headers.get('content-range')).toBe('bytes */1000')
+    else expect(answer.headers.get('content-disposition')).toBe('attachment')
+  })
+
+  it.each([
+    ['"v1"', 206],
+    ['"v0"', 200],
+    ['W/"v1"', 200],
+    ['Tue, 24 Nov 2026 00:00:00 GMT', 200],
+  ])('is a range of the state that is meant only: %s', async (state, status) => {
+    expect((await ask({ range: 'bytes=1-2', 'if-range': state })).status).toBe(status)
+  })
+
+  it('is not read for a HEAD, nor for a reader who has it', async () => {
+    const head = await ask({}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
+      200,
+      '1000',
+      '"v1"',
+    ])
+    expect((await ask({ 'if-none-match': '"v1"' })).status).toBe(304)
+    expect(seen.pieces).toBe(0)
+  })
+
+  it('is fetched as far as its reader takes it, and given up when the reader leaves', async () => {
+    sizeBytes = 100 * SIZE_BYTES
+    const { leave } = await stall('a')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { pieces } = seen
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The system buffers some megabytes of a connection.
+    expect([seen.pieces, pieces * PIECE_BYTES < 2 * SIZE_BYTES]).toEqual([pieces, true])
+    leave()
+    await eventually(() => expect(seen.ended).toBe(1))
+  })
+
+  it('has so many readers at the same time, and places again when they leave', async () => {
+    sizeBytes = 100 * SIZE_BYTES
+    const [first, second, other] = [await stall('a'), await stall('a'), await stall('b')]
+    expect([first.status, second.status, other.status]).toEqual(['200', '200', '200'])
+    const busy = await ask({ 'x-reader': 'a' })
+    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('content-disposition')]).toEqual([
+      429,
+      '5',
+      null,
+    ])
+    expect((await ask({ 'x-reader': 'c' })).status).toBe(503)
+    expect((await ask({ 'x-reader': 'a' }, 'HEAD')).status).toBe(200)
+    first.leave()
+    second.leave()
+    other.leave()
+    await eventually(() => expect(seen.ended).toBe(3))
+    sizeBytes = 1000
+    for (let read = 0; read < 5; read += 1)
+      expect((await (await ask({ 'x-reader': 'a' })).arrayBuffer()).byteLength).toBe(1000)
+  })
+
+  it('ends with the connection where the rest cannot be read: a part is not taken for the whole', async () => {
+    sizeBytes = 4 * PIECE_BYTES
+    fails = true
+    await expect(ask({}).then((answer) => answer.arrayBuffer())).rejects.toThrow()
+    fails = false
+    endsEarly = true
+    await expect(ask({}).then((answer) => answer.arrayBuffer())).rejects.toThrow()
+    endsEarly = false
+    expect((await (await ask({})).arrayBuffer()).byteLength).toBe(sizeBytes)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { corsHeaders, isSecureForBrowser, pageOrigin } from '../../../../../adapters/server/http/index.js'
+
+const SITE = 'https://www.mugs.example'
+const GUESTS = [SITE, 'https://mugs.example:8443']
+
+type Headers = Readonly<Record<string, string>>
+const asked = (method: string, headers: Headers) => ({ method, headers })
+
+const preflight = (origin: string): ReturnType<typeof asked> =>
+  asked('OPTIONS', { origin, 'access-control-request-method': 'POST' })
+
+describe('rights of a page of another origin', () => {
+  it.each([
+    ['a listed origin', SITE],
+    ['a listed origin with its port', 'https://mugs.example:8443'],
+  ])('is said to %s by its own name, with its visitor’s cookies', (_, origin) => {
+    expect(corsHeaders(asked('POST', { origin }), GUESTS)).toEqual({
+      Vary: 'Origin',
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Expose-Headers': 'x-vitrine-marks, retry-after',
+    })
+  })
+
+  it('is asked before once in two hours, and answered with what pages send and nothing else', () => {
+    expect(corsHeaders(preflight(SITE), GUESTS)).toEqual({
+      Vary: 'Origin',
+      'Access-Control-Allow-Origin': SITE,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers':
+        'content-type, x-requested-with, x-wf-csrf, apollographql-client-name, apollographql-client-version',
+      'Access-Control-Max-Age': '7200',
+    })
+  })
+
+  it.each([
+    ['another host', 'https://elsewhere.example'],
+    ['the same name over plain HTTP', 'http://www.mugs.example'],
+    ['another port', 'https://www.mugs.example:8443'],
+    ['a longer name that begins alike', 'https://www.mugs.example.evil.test'],
+    ['a longer name that ends alike', 'https://evil-www.mugs.example'],
+    ['another host of the same domain', 'https://blog.mugs.example'],
+    ['the same name in capitals, as no browser writes it', 'https://WWW.MUGS.EXAMPLE'],
+    ['a page without an origin', 'null'],
+    ['an asterisk', '*'],
+    ['nothing', ''],
+  ])('is nothing for %s', (_, origin) => {
+    for (const request of [asked('POST', { origin }), preflight(origin)])
+      expect(corsHeaders(request, GUESTS)).toEqual({ Vary: 'Origin' })
+    expect(pageOrigin(asked('POST', { origin, 'sec-fetch-site': 'cross-site' }), GUESTS)).toBe('own')
+  })
+
+  it('is not spoken of where no guest is named', () => {
+    expect(corsHeaders(asked('POST', { origin: SITE }), [])).toEqual({})
+  })
+
+  it.each([
+    [{}, 'own'],
+    [{ origin: SITE, 'sec-fetch-site': 'same-origin' }, 'own'],
+    [{ origin: SITE, 'sec-fetch-site': 'same-site' }, 'same-site'],
+    [{ origin: SITE, 'sec-fetch-site': 'cross-site' }, 'cross-site'],
+    [{ origin: SITE }, 'cross-site'],
+  ])('a request with %j comes from a page that is %s', (headers, page) => {
+    expect(pageOrigin(asked('POST', headers as Headers), GUESTS)).toBe(page)
+  })
+
+  it('gets secure cookies over HTTPS, also behind a proxy that says nothing of it', () => {
+    const from = (origin: string) => ({ socket: {}, headers: { origin, host: 'shop.mugs.example' } }) as never
+    expect(isSecureForBrowser(from(SITE), false, GUESTS)).toBe(true)
+    expect(isSecureForBrowser(from('https://elsewhere.example'), false, GUESTS)).toBe(false)
+    expect(isSecureForBrowser(from('http://localhost:8000'), false, ['http://localhost:8000'])).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { orderLines } from '../../../../../adapters/server/terminal/orders/order-lines.js'
+import { formatMoney } from '../../../../../core/money/index.js'
+import { orderReport } from '../../../../../core/use-cases/shop/orders/order-report.js'
+import { paidOrder } from '../../../../core/use-cases/documents/document-order.fixture.js'
+
+const report = orderReport(paidOrder())
+
+describe('an order at the terminal of its owner', () => {
+  it.each([
+    [undefined, ''],
+    ['./shop', ' ./shop'],
+    ["/home/Anna's shop", " '/home/Anna'\\''s shop'"],
+  ])('names what can be done as commands that can be copied, for the folder %s', (folder, typed) => {
+    const lines = orderLines(report, formatMoney, { folder })
+    const commands = lines.filter((line) => line.startsWith('  vitrine '))
+    expect(commands.length).toBeGreaterThan(1)
+    expect(commands.filter((line) => !line.includes(typed))).toEqual([])
+  })
+
+  it.each([
+    ['requested', 'accept (or refuse)'],
+    ['accepted', 'receive (or refund)'],
+    ['refunded', null],
+  ] as const)('names what can be done with a return that is %s', (state, acts) => {
+    const { number } = report
+    const lines = orderLines(report, formatMoney, { returns: [{ text: 'all of it', state }] })
+    expect(lines).toContain('Withdrawn: all of it')
+    const command = lines.find((line) => line.includes('orders return'))
+    expect(command ?? null).toBe(acts && `  vitrine orders return ${number} ${acts}`)
+  })
+
+  it('has each extra once by its name: ways of shipping told as such, included taxes below the total', () => {
+    const lines = orderLines(report, formatMoney)
+    const total = lines.findIndex((line) => line.startsWith('  Total: '))
+    expect(lines[total - 1]).toMatch(/^ {2}Shipping: Parcel: /)
+    expect(lines[total + 1]).toMatch(/^ {2}incl\. 19 % VAT: /)
+  })
+})

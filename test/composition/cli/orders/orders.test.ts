@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
+import type { CommerceGateway as Gateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
+import { startSite } from '../../../../composition/server/index.js'
+import type { RunningSite } from '../../../../composition/server/index.js'
+import { orderNumber } from '../../../../core/shared/index.js'
+import { valueOf } from '../../../support/value-of.js'
+import { openBrowser } from '../../support/member-browser.js'
+import { placeOrder } from '../../support/place-order.js'
+import { commandsBeside, shoppersAt } from '../../support/shop-commands.js'
+import { scratchSite } from '../../support/site-folder.js'
+import type { ScratchSite } from '../../support/site-folder.js'
+
+let site: ScratchSite
+let running: RunningSite
+beforeAll(async () => {
+  site = scratchSite()
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+}, 60_000)
+afterAll(async () => {
+  await running.close()
+  site.remove()
+})
+
+const { vitrine, orders, shown, settled } = commandsBeside(() => site.data)
+const place = shoppersAt(() => running.server.url)
+let untouched: string | undefined
+
+/** The order as its shopper's confirmation page reads it. */
+async function seenBy(
+  shopper: ReturnType<typeof openBrowser>,
+  placed: Parameters<Gateway['readPlacedOrder']>[0],
+) {
+  const { order } = valueOf(await shopper.commerce.readPlacedOrder(placed))
+  return order?.progress
+}
+
+const stockLeft = async (): Promise<string> =>
+  /(\d+) left/.exec((await vitrine('stock', 'list')).out)?.[1] ?? ''
+
+describe('the orders of a running site', () => {
+  it('are shown, sent, noted and refunded by their number', async () => {
+    const { id, number } = await place()
+    const first = await orders('show', number.toLowerCase())
+    expect(first).toMatchObject({ code: EXIT.ok, err: '' })
+    for (const text of [
+      `Order ${number} (${id})`,
+      'State: paid, nothing sent',
+      '1. 1 x Oak stool [ST-1]',
+      'Anna Berg, Am Markt 1, 07743 Jena, DE',
+      `vitrine orders fulfil ${number} --carrier`,
+    ])
+      expect(first.out).toContain(text)
+    expect((await orders('list', '--to-send')).out).toContain(number)
+
+    const sent = await orders('fulfil', number, '--carrier', 'DHL', '--tracking', '00340434')
+    expect(sent).toMatchObject({ code: EXIT.ok, out: `Order ${number}: paid, sent.` })
+    expect((await orders('list', '--to-send')).out).not.toContain(number)
+    expect((await orders('list', '--number', number)).out).toContain('placed, sent')
+    expect(await orders('note', number, 'Rang: leave it with the neighbour')).toMatchObject({ code: EXIT.ok })
+
+    const dry = await orders('refund', number, '--amount', '29.00', '--dry-run')
+    expect(dry.out).toMatch(/nothing was changed[^]*€29\.00 would be given back\.$/)
+    expect(await orders('refund', number, '--amount', '29.00', '--reason', 'scratched')).toMatchObject({
+      code: EXIT.ok,
+      out: expect.stringContaining('€29.00 is being given back'),
+    })
+    expect((await settled(number)).payment).toBe('partly-refunded')
+    expect(await orders('refund', id, '--line', '1', '--restock')).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('can still be refunded'),
+    })
+    await orders('refund', id, '--whole')
+    const last = await settled(number)
+    expect([last.payment, last.actions]).toEqual(['refunded', ['note']])
+    const { out } = await orders('show', number)
+    for (const text of [
+      'owner: sent 1 x Oak stool with DHL 00340434',
+      'owner: note: Rang: leave it with the neighbour',
+      'owner: asked to give back €29.00: scratched',
+      'provider: gave back €29.00',
+    ])
+      expect(out).toContain(text)
+  }, 60_000)
+
+  it('are cancelled with stock and money back', async () => {
+    const before = await stockLeft()
+    const { number } = await place(2)
+    const dry = await orders('cancel', number, '--dry-run')
+    expect(dry.out).toMatch(/nothing was changed[^]*cancelled/)
+    expect((await shown(number)).cancelledAt).toBeNull()
+    await orders('cancel', number, '--reason', 'sold out')
+    const after = await settled(number)
+    expect([after.payment, after.events.map(({ tag }) => tag), await stockLeft()]).toEqual([
+      'refunded',
+      ['cancelled', 'refund-requested', 'refunded'],
+      before,
+    ])
+    expect((await orders('list', '--number', number)).out).toContain('cancelled')
+    expect(await orders('fulfil', number)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('was cancelled'),
+    })
+  }, 60_000)
+
+  it('are refunded once for one key', async () => {
+    const { number } = await place()
+    await orders('refund', number, '--amount', '5.00', '--key', 'click')
+    await settled(number)
+    expect(await orders('refund', number, '--amount', '5.00', '--key', 'click')).toMatchObject({
+      code: EXIT.ok,
+      out: expect.stringContaining('asked for with this key before'),
+    })
+    expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
+  }, 60_000)
+
+  it('show their shopper what was sent and given back, and nothing of it to others', async () => {
+    const shopper = openBrowser(running.server.url)
+    const placed = await placeOrder(shopper.commerce, { email: 'ida@example.org' })
+    const number = orderNumber(placed.orderId)
+    expect(await seenBy(shopper, placed)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'unfulfilled',
+      parcels: [],
+    })
+    await orders('fulfil', number, '--carrier', 'DHL', '--tracking', '00340434')
+    await orders('note', number, 'never to be seen by shoppers')
+    await orders('refund', number, '--amount', '9.00')
+    await settled(number)
+    const seen = await seenBy(shopper, placed)
+    expect(seen).toMatchObject({
+      payment: 'partly-refunded',
+      fulfilment: 'fulfilled',
+      isCancelled: false,
+      refunded: { amount: 900, currency: 'EUR' },
+      parcels: [{ carrier: 'DHL', tracking: '00340434' }],
+    })
+    expect(JSON.stringify(seen)).not.toContain('never to be seen')
+  }, 60_000)
+
+  it.each([
+    ['an order that is none', ['show', 'ABCD-EFGH'], /no placed order/],
+    ['an order of hostile letters', ['show', "'; DROP TABLE refund; --"], /no placed order/],
+    ['no extent', ['refund', 'ORDER'], /--whole, --line <number> or --amount/],
+    ['two extents', ['refund', 'ORDER', '--whole', '--amount', '1'], /one of them/],
+    ['an amount that is none', ['refund', 'ORDER', '--amount', '1,50 EUR'], /no amount in EUR[^]*12\.50/],
+    ['more decimals than there are', ['refund', 'ORDER', '--amount', '1.505'], /no amount in EUR/],
+    ['less than nothing', ['refund', 'ORDER', '--amount=-1'], /no amount in EUR|more than nothing/],
+    ['nothing', ['refund', 'ORDER', '--amount', '0'], /more than nothing/],
+    ['more than was paid', ['refund', 'ORDER', '--amount', '99999.00'], /can still be refunded/],
+    ['more than numbers hold', ['refund', 'ORDER', '--amount', '9'.repeat(400)], /no amount in EUR/],
+    ['a line that is none', ['fulfil', 'ORDER', '--line', '2'], /no line 2[^]*from 1 to 1/],
+    [
+      'more pieces than were ordered',
+      ['fulfil', 'ORDER', '--line', '1=9'],
+      /only 1 of 1 pieces are left to be sent, not 9/,
+    ],
+    ['no piece', ['fulfil', 'ORDER', '--line', '1=0'], /whole number of pieces/],
+    ['a note without an end', ['note', 'ORDER', 'x'.repeat(2001)], /at most 2000/],
+    ['an empty note', ['note', 'ORDER', ' '], /note is empty/],
+  ])(
+    'stay as they are when a command names %s',
+    async (_, words, message) => {
+      untouched ??= (await place()).number
+      const number = untouched
+      const before = await shown(number)
+      const { code, err } = await orders(...words.map((word) => (word === 'ORDER' ? number : word)))
+      expect([code, err]).toEqual([EXIT.badInput, expect.stringMatching(message)])
+      expect(await shown(number)).toEqual(before)
+    },
+    60_000,
+  )
+
+  it('names what stands wrong in a line option', async () => {
+    expect(await orders('fulfil', 'x', '--line', 'one')).toMatchObject({
+      code: EXIT.usage,
+      err: expect.stringContaining('2=3'),
+    })
+  })
+
+  it('are summed up by day and by customer', async () => {
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const { number, email } = await place(2)
+    await orders('refund', number, '--amount', '8.00')
+    await settled(number)
+    const { out } = await vitrine('stats', '--json')
+    const { figures } = JSON.parse(out) as { figures: readonly { currency: string; refundedMinor: number }[] }
+    expect(figures).toMatchObject([
+      { currency: 'EUR', bestSellers: [{ name: 'Oak stool' }], days: [{ day: expect.any(String) }] },
+    ])
+    expect(figures[0]?.refundedMinor).toBeGreaterThanOrEqual(800)
+    expect((await vitrine('stats')).out).toMatch(/EUR: \d+ orders?, \d+ pieces[^]*Oak stool/)
+    expect((await vitrine('stats', '--csv')).out).toMatch(/^day,currency,orders,sales,refunded\n\d{4}-/)
+    expect((await vitrine('stats', '--from', '2020-01-01', '--to', '2020-12-31')).out).toContain('no orders')
+    expect(await vitrine('stats', '--from', 'May')).toMatchObject({ code: EXIT.badInput })
+    expect(JSON.parse((await vitrine('customers', 'show', email.toUpperCase(), '--json')).out)).toMatchObject(
+      [{ email, name: 'Anna Berg', orders: 1, currency: 'EUR', refundedMinor: 800 }],
+    )
+    expect((await vitrine('customers', 'list', '--search', 'shopper')).out).toContain(email)
+    expect((await vitrine('customers', 'list', '--search', '%_', '--csv')).out).toMatch(/^E-mail,Name[^\n]*$/)
+    expect((await vitrine('customers', 'show', 'none@example.org')).code).toBe(EXIT.badInput)
+  }, 60_000)
+})

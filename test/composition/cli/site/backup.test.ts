@@ -1,0 +1,175 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
+import { runCommand } from '../../../../composition/cli/program.js'
+import { startSite } from '../../../../composition/server/index.js'
+import type { RunningSite } from '../../../../composition/server/index.js'
+import { orderNumber } from '../../../../core/shared/index.js'
+import { startPostgres } from '../../../support/postgres.js'
+import { mountSmallDisk } from '../../../support/small-disk.js'
+import { valueOf } from '../../../support/value-of.js'
+import { openBrowser } from '../../support/member-browser.js'
+import { placeOrder } from '../../support/place-order.js'
+import { scratchSite } from '../../support/site-folder.js'
+import type { ScratchSite } from '../../support/site-folder.js'
+
+const PASSPHRASE = 'correct horse battery'
+const KEY = 'vitrine.accounts.key'
+
+let site: ScratchSite
+let running: RunningSite
+let number = ''
+let passphraseFile = ''
+let backups = ''
+const place = (name: string): string => join(site.root, name)
+
+beforeAll(async () => {
+  site = scratchSite()
+  ;[passphraseFile, backups] = [place('passphrase'), place('backups')]
+  writeFileSync(passphraseFile, `${PASSPHRASE}\n`)
+  mkdirSync(join(site.folder, '.downloads'))
+  writeFileSync(join(site.folder, '.downloads', 'plan.pdf'), 'sold')
+  mkdirSync(site.data)
+  writeFileSync(join(site.data, KEY), 'ab'.repeat(32))
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+  const { orderId } = await placeOrder(openBrowser(running.server.url).commerce)
+  number = orderNumber(orderId)
+})
+afterAll(async () => {
+  await running.close()
+  site.remove()
+})
+
+async function vitrine(...words: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCommand(words, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const backup = (...words: readonly string[]) =>
+  vitrine(
+    'backup',
+    site.folder,
+    '--data',
+    site.data,
+    '--to',
+    backups,
+    '--passphrase-file',
+    passphraseFile,
+    ...words,
+  )
+
+const restore = (file: string, folder: string, ...words: readonly string[]) =>
+  vitrine('restore', file, folder, '--passphrase-file', passphraseFile, ...words)
+
+describe('a site that runs', () => {
+  it('is backed up, and restored in another folder and in PostgreSQL with every row and file', async () => {
+    const planned = await backup('--dry-run')
+    expect(planned.out).toMatch(/\d+ rows and 6 files \(0\.0 MB\) would go to/)
+    expect(planned.out).toContain('shop_order: 1 row')
+    expect(existsSync(backups)).toBe(false)
+
+    mkdirSync(backups)
+    const old = ['shop.2020-01-01T00-00-00Z.tar.gz.age', 'shop.2020-01-02T00-00-00Z.tar.gz.age']
+    const others = ['notes.txt', 'shop2.2020-01-01T00-00-00Z.tar.gz.age']
+    for (const name of [...old, ...others, `${old[0]}.unfinished`]) writeFileSync(join(backups, name), '')
+    // Left by a command that was killed.
+    const left = join(site.data, 'copy-left')
+    mkdirSync(left)
+    utimesSync(left, new Date(0), new Date(0))
+    const made = await backup('--keep', '2', '--json')
+    expect(made).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('holds the key of members') })
+    const { file, removed, rows } = JSON.parse(made.out) as { file: string; removed: string[]; rows: number }
+    expect(removed).toEqual(old.slice(0, 1))
+    expect(readdirSync(backups).sort()).toEqual([...others, old[1], file.slice(backups.length + 1)].sort())
+    expect(readFileSync(file).includes('Oak stool')).toBe(false)
+    expect(readdirSync(site.data).filter((name) => name.startsWith('copy-'))).toEqual([])
+    // The shop sells on meanwhile, and the commands of its owner work.
+    expect((await vitrine('orders', 'list', '--data', site.data)).out).toContain(number)
+
+    const copy = place('copy/shop')
+    const restored = await restore(file, copy)
+    expect(restored).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('Start it once') })
+    expect(restored.out).toContain(`${rows} rows went from`)
+    expect(restored.out).toContain(`1 order can be read, the newest is ${number}.`)
+    expect(readFileSync(join(copy, '.downloads/plan.pdf'), 'utf8')).toBe('sold')
+    expect(readFileSync(place(`copy/.vitrine/shop/${KEY}`), 'utf8')).toBe('ab'.repeat(32))
+    expect((await vitrine('orders', 'show', number, copy)).out).toContain('Anna Berg, Am Markt 1')
+    expect(readdirSync(place('copy')).sort()).toEqual(['.vitrine', 'shop'])
+
+    const again = await restore(file, copy)
+    expect(again).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining('are there already') })
+
+    const disk = await mountSmallDisk(16)
+    try {
+      const refused = await restore(file, join(disk.folder, 'shop'))
+      expect(refused).toMatchObject({
+        code: EXIT.failure,
+        err: expect.stringMatching(
+          /Nothing was restored: the disk of .* has \d+ MB free, and \d+ MB are needed/,
+        ),
+      })
+      expect(readdirSync(disk.folder, { recursive: true })).toEqual(['.vitrine'])
+    } finally {
+      await disk.remove()
+    }
+
+    const server = await startPostgres()
+    process.env['DATABASE_URL'] = await server.createDatabase()
+    try {
+      const moved = await restore(file, place('on-server/shop'))
+      expect(moved).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('Set VITRINE_ACCOUNTS_KEY') })
+      expect(moved.out).toContain(`the newest is ${number}.`)
+      expect((await vitrine('orders', 'show', number, place('on-server/shop'))).out).toContain('Anna Berg')
+      expect(await restore(file, place('third/shop'))).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('holds data already'),
+      })
+      const fromServer = await vitrine('backup', place('on-server/shop'), '--dry-run')
+      expect(fromServer.out).toContain('shop_order: 1 row')
+    } finally {
+      delete process.env['DATABASE_URL']
+      await server.close()
+    }
+
+    truncateSync(file, 100)
+    expect(await vitrine('backup', 'verify', file, '--passphrase-file', passphraseFile)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('damaged'),
+    })
+    const before = readdirSync(place('copy/shop')).sort()
+    expect(await restore(file, copy, '--replace')).toMatchObject({ code: EXIT.badInput })
+    expect(readdirSync(copy).sort()).toEqual(before)
+  })
+
+  it.each([
+    [() => ['--passphrase-file', place('none')], 'cannot be read'],
+    [() => ['--to', site.folder], 'lie in each other'],
+    [() => ['--data', place('nothing')], 'There are no data in'],
+  ])('is not backed up %#', async (words, message) => {
+    expect(await backup(...words())).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining(message),
+    })
+  })
+
+  it('is not backed up without a passphrase, or with a short one', async () => {
+    const without = await vitrine('backup', site.folder, '--data', site.data)
+    expect(without).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining('openssl rand') })
+    writeFileSync(place('short'), 'short')
+    expect(await backup('--passphrase-file', place('short'))).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('fewer than 12'),
+    })
+  })
+})
