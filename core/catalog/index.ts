@@ -9,7 +9,7 @@ export {
 } from './product-path.js'
 export { holdsMembership } from './membership.js'
 export { optionTexts } from './option-texts.js'
-export { byWantedOrder, planOptions, suggestCode } from './option-plan.js'
+export { byWantedOrder, MAX_VARIANTS, planOptions, suggestCode } from './option-plan.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,

@@ -1,5 +1,8 @@
 import { toSlug } from './slug.js'
 
+/** Variants of one product that options may lead to. */
+export const MAX_VARIANTS = 1000
+
 /** A value of an option as it is wanted; `was`: its present name, null: a new value. */
 export interface WantedValue {
   readonly was: string | null
@@ -32,6 +35,8 @@ export interface OptionPlan {
   readonly removed: readonly number[]
   /** Combinations with a new value, as far as the kept variants suggest them. */
   readonly missing: readonly MissingVariant[]
+  /** True: with all of them there would be more than `MAX_VARIANTS`; `missing` ends there. */
+  readonly isTooMany: boolean
 }
 
 const keyOf = (values: readonly string[]): string => JSON.stringify(values)
@@ -58,6 +63,24 @@ export function byWantedOrder(
   }
 }
 
+/** The kept variants and all that new values make of them, until there are too many. */
+function combine(kept: readonly KeptVariant[], wanted: readonly WantedOption[]) {
+  const all = new Map<string, MissingVariant>(
+    kept.map(({ variant, values }) => [keyOf(values), { like: variant, values }]),
+  )
+  for (const [at, { was, values }] of wanted.entries()) {
+    const added = values.filter((value, place) => value.was === null && (was !== null || place > 0))
+    for (const { like, values: base } of [...all.values()])
+      for (const { name } of added) {
+        const next = base.map((value, option) => (option === at ? name : value))
+        if (all.has(keyOf(next))) continue
+        if (all.size >= MAX_VARIANTS) return { all, isTooMany: true }
+        all.set(keyOf(next), { like, values: next })
+      }
+  }
+  return { all, isTooMany: false }
+}
+
 /**
  * Plans a change of a product's options: which variants stay, go and are missing. Of variants that become equal
  * the first stays. `present`: the values of each variant.
@@ -75,19 +98,10 @@ export function planOptions(
   }
   const compare = byWantedOrder(wanted)
   const kept = [...found.values()].sort((left, right) => compare(left.values, right.values))
-  const all = new Map<string, MissingVariant>(
-    kept.map(({ variant, values }) => [keyOf(values), { like: variant, values }]),
-  )
-  for (const [at, { was, values }] of wanted.entries()) {
-    const added = values.filter((value, place) => value.was === null && (was !== null || place > 0))
-    for (const { like, values: base } of [...all.values()])
-      for (const { name } of added) {
-        const next = base.map((value, option) => (option === at ? name : value))
-        if (!all.has(keyOf(next))) all.set(keyOf(next), { like, values: next })
-      }
-  }
+  const { all, isTooMany } = combine(kept, wanted)
   const missing = [...all].filter(([key]) => !found.has(key)).map(([, variant]) => variant)
-  return { kept, removed, missing: missing.sort((left, right) => compare(left.values, right.values)) }
+  missing.sort((left, right) => compare(left.values, right.values))
+  return { kept, removed, missing, isTooMany }
 }
 
 const token = (value: string): string => toSlug(value).toUpperCase()

@@ -1,5 +1,5 @@
-import { planOptions, suggestCode } from '../catalog/index.js'
-import type { WantedOption } from '../catalog/index.js'
+import { MAX_VARIANTS, planOptions, suggestCode } from '../catalog/index.js'
+import type { OptionPlan, WantedOption } from '../catalog/index.js'
 import { amountFieldText } from './amount-text.js'
 import { fileOptions } from './catalogue/file-options.js'
 import type { DeskProductFile } from './catalogue/product-file.js'
@@ -99,6 +99,11 @@ function problemOf(options: readonly WantedOption[]): string | null {
   return null
 }
 
+function problemOfPlan({ kept, isTooMany }: OptionPlan): string | null {
+  if (isTooMany) return `These values make more than ${MAX_VARIANTS} variants. Remove some of them.`
+  return kept.length === 0 ? 'At least one variant of the product has to stay.' : null
+}
+
 /** Reads the options in a form: the variants that they make and remove. */
 export function readOptions(
   product: DeskProduct,
@@ -146,7 +151,7 @@ export function readOptions(
   })
   return {
     options,
-    problem: plan.kept.length === 0 ? 'At least one variant of the product has to stay.' : null,
+    problem: problemOfPlan(plan),
     suggested,
     removed: plan.removed.map((variant) => variants[variant]?.name ?? ''),
     hasChanged,

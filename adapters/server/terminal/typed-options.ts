@@ -1,4 +1,4 @@
-import { planOptions, suggestCode } from '../../../core/catalog/index.js'
+import { MAX_VARIANTS, planOptions, suggestCode } from '../../../core/catalog/index.js'
 import type { OwnedProduct, WantedOption } from '../../../core/catalog/index.js'
 import { refuse } from '../../../core/owners/index.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
@@ -60,12 +60,13 @@ function suggested(
   present: PresentProduct,
   options: readonly WantedOption[],
   shop: OwnedProduct,
-): readonly NewVariant[] {
-  const { missing } = planOptions(
+): Result<readonly NewVariant[], OwnerProblem> {
+  const { missing, isTooMany } = planOptions(
     present.lines.map(({ values }) => values),
     options,
   )
-  return missing.map(({ like, values }) => {
+  if (isTooMany) return refuse('bad-input', `These options make more than ${MAX_VARIANTS} variants.`)
+  const variants = missing.map(({ like, values }) => {
     const line = present.lines[like]
     const sold = shop.variants.find(({ id }) => id === line?.id) ?? shop.variants[0]
     const before = options.map(({ was }) => (was === null ? undefined : line?.values[was]))
@@ -78,6 +79,7 @@ function suggested(
       stock: line?.cells.get(COLUMNS.inventory) ? 0 : null,
     }
   })
+  return ok(variants)
 }
 
 /** The change of options that was typed; those that it does not name stay. */
@@ -99,5 +101,6 @@ export function readTypedOptions(
     ...stays.map((option) => typed.find(({ was }) => was === option.was) ?? option),
     ...typed.filter(({ was }) => was === null),
   ]
-  return ok({ options, added: suggested(present, options, shop) })
+  const added = suggested(present, options, shop)
+  return added.ok ? ok({ options, added: added.value }) : added
 }

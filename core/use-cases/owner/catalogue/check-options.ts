@@ -1,11 +1,10 @@
+import { MAX_VARIANTS } from '../../../catalog/index.js'
 import type { OptionPlan, WantedOption } from '../../../catalog/index.js'
 import { MAX_VALUE } from './new-variant.js'
 import type { NewVariant } from './new-variant.js'
 import type { PresentProduct } from './present-product.js'
 
 const MAX_OPTIONS = 20
-/** Variants of one product that a change leaves. */
-const MAX_VARIANTS = 1000
 
 const hasTwins = (texts: readonly string[]): boolean =>
   new Set(texts.map((text) => text.toLowerCase())).size !== texts.length
@@ -26,6 +25,7 @@ export function optionsProblem(
     if (!isText(name) || values.some((value) => !isText(value.name)))
       return `Write names and values of 1 to ${MAX_VALUE} characters.`
     if (values.length === 0) return `${name}: write at least one value.`
+    if (values.length > MAX_VARIANTS) return `${name}: write at most ${MAX_VARIANTS} values.`
     if (hasTwins(values.map((value) => value.name))) return `${name}: two values are the same.`
     const known = new Set(was === null ? [] : lines.map((line) => line.values[was] ?? ''))
     const named = values.flatMap((value) => (value.was === null ? [] : [value.was]))

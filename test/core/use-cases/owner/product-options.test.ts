@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { planOptions, suggestCode } from '../../../../core/catalog/index.js'
+import { MAX_VARIANTS, planOptions, suggestCode } from '../../../../core/catalog/index.js'
 import type { WantedOption } from '../../../../core/catalog/index.js'
 import { currencyCode } from '../../../../core/money/index.js'
 import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
@@ -223,6 +223,14 @@ it('suggests the variants of new values, and leaves out combinations that were n
     'L/Blue/Oak',
     'L/Blue/Elm',
   ])
+})
+
+it('stops at a thousand variants, however many the values would make', () => {
+  const many = Array.from({ length: 200 }, (_, at) => `v${at}`).join(', ')
+  const options = ['A', 'B', 'C', 'D'].map((name) => wanted(`${name}: ${many}`, null))
+  const plan = planOptions([[]], options)
+  expect([plan.isTooMany, plan.missing.length]).toEqual([true, MAX_VARIANTS - 1])
+  expect(decideOptions(SIZED, 'mug', { options, added: [] }, RULES).ok).toBe(false)
 })
 
 it.each([
