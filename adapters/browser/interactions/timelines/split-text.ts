@@ -23,6 +23,9 @@ interface SplitElement {
 /** The elements that need an accessible name while their text is in pieces. */
 const NAMED = 'a,button,[role=button],[role=link]'
 
+/** Elements that would start anew, or lose the focus, if they left the page. */
+const STAYING = ':focus,iframe,video,audio,object,embed'
+
 /** The parts of an element with text, each with its contents. */
 const contentsOf = (element: Element): readonly (readonly [Element, readonly ChildNode[]])[] =>
   [element, ...element.querySelectorAll('*')].map((part) => [part, [...part.childNodes]] as const)
@@ -100,17 +103,22 @@ export function createTextSplitter(document: Document): TextSplitter {
   }
 
   /** Wraps each letter of words. */
-  const wrapLetters = (words: readonly HTMLElement[]): readonly HTMLElement[] => {
+  const wrapLetters = (element: Element, words: readonly HTMLElement[]): readonly HTMLElement[] => {
     const chars: HTMLElement[] = []
+    // Away from the page, since each insertion into it takes longer.
+    const apart = element.querySelector(STAYING) ? null : document.createDocumentFragment()
+    apart?.append(...element.childNodes)
     for (const word of words) {
-      const own = lettersOf(word.textContent ?? '').map((letter, at) => {
-        const char = box('chars', chars.length + at + 1)
-        char.append(letter)
-        return char
-      })
-      chars.push(...own)
-      word.replaceChildren(...own)
+      const letters = lettersOf(word.textContent ?? '')
+      word.textContent = ''
+      for (const letter of letters) {
+        const char = box('chars', chars.length + 1)
+        char.textContent = letter
+        chars.push(char)
+        word.appendChild(char)
+      }
     }
+    if (apart) element.append(apart)
     return chars
   }
 
@@ -171,7 +179,7 @@ export function createTextSplitter(document: Document): TextSplitter {
     const wrap = (): readonly HTMLElement[] => wrapLines(element, pieces.words)
     if (inLines(plan) && pieces.lines.length === 0)
       pieces.lines = needsLetters ? withoutKerning(element, wrap) : wrap()
-    if (needsLetters) pieces.chars = wrapLetters(pieces.words)
+    if (needsLetters) pieces.chars = wrapLetters(element, pieces.words)
     if (plan.mask && !masked.has(plan.mask)) {
       masked.add(plan.mask)
       for (const piece of pieces[plan.mask]) mask(piece, plan.mask)
