@@ -1,3 +1,4 @@
+export { idleParts } from './data/idle-parts.js'
 export { readScroll } from './data/read-scroll.js'
 export { readTimelines } from './data/read-timelines.js'
 export { needsFurtherParts } from './data/further-parts.js'

@@ -1,4 +1,9 @@
-import { furtherParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
+import {
+  furtherParts,
+  idleParts,
+  readScroll,
+  readTimelines,
+} from '../../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../../core/shared/index.js'
 import type { TimelineArguments } from '../../pages/index.js'
 import type { Finding } from '../checks/finding.js'
@@ -51,13 +56,19 @@ export function timelinesOfPage(
 export function timelineNotes(own: TimelineArguments | null, pageId: string | null): readonly PageNote[] {
   if (own === null) return []
   const { interactions, timelines } = own
-  const { problems } = readTimelines(interactions, timelines, {
+  const read = readTimelines(interactions, timelines, {
     pageId,
     random: () => 0,
     further: furtherParts,
     readScroll,
   })
-  return [{ tag: 'timelines', count: interactions.length, ignored: problems }]
+  return [
+    {
+      tag: 'timelines',
+      count: interactions.length,
+      ignored: [...read.problems, ...idleParts(read.interactions)],
+    },
+  ]
 }
 
 /** The finding about the parts of a page's newer interactions that do not play. */

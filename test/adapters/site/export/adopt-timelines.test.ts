@@ -74,6 +74,41 @@ describe('the newer interactions', () => {
     ])
   })
 
+  it('are named also where they are read but never play', async () => {
+    const idle = [
+      record('i-1'),
+      record('i-2', { timelineIds: ['gone'] }),
+      record('i-3', {
+        triggers: [
+          ['wf:click', { assignedGroupId: 'gone' }],
+          ['wf:custom', {}],
+        ],
+      }),
+      record('i-4', { triggers: [['wf:thunder', {}]] }),
+    ]
+    const calm = [
+      { id: 't-1', actions: [{ targets: [], tt: 3 }] },
+      { id: 't-3', actions: [] },
+    ]
+    const { folder } = await opened.open({
+      'index.html': exportedPage(PAGE_A, {
+        scripts: scriptTag('/vitrine.js') + scriptTag('/interactions/a.js'),
+      }),
+      'interactions/a.js':
+        "Webflow.require('ix3').getInstance().register(" + `${JSON.stringify(idle)},${JSON.stringify(calm)})`,
+    })
+    const [finding] = (await checkSite(folder, null)).filter(({ check }) => check === 'interactions')
+    expect(finding?.message.split(/: |; /).slice(1)).toEqual([
+      'a trigger of the kind "wf:thunder" is not known (interactions[3].triggers[0])',
+      'an action without a target does not play (i-1)',
+      'an interaction without timelines does not play (i-2)',
+      'a trigger of the kind "click" without a target does not play (i-3)',
+      'a trigger of a group without timelines does not play (i-3)',
+      'a trigger of page code without the name of its event does not play (i-3)',
+      'an interaction without a known trigger does not play (i-4).',
+    ])
+  })
+
   it('begin anew on a page that was saved while they ran', async () => {
     const html = exportedPage(PAGE_A, {
       head: hide,
