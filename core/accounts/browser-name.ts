@@ -18,14 +18,14 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ]
 
 /** The maximum length that is read; no browser sends more. */
-const LONGEST = 1000
+const MAX_CHARS = 1000
 
 /**
  * Names a browser from its `User-Agent`, such as "Firefox, Windows", so that members can tell their sessions
  * apart. null: the browser is not known.
  */
 export function browserName(userAgent: string): string | null {
-  const text = userAgent.slice(0, LONGEST)
+  const text = userAgent.slice(0, MAX_CHARS)
   const nameIn = (known: typeof BROWSERS) => known.find(([mark]) => mark.test(text))?.[1]
   const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((part) => part !== undefined)
   return parts.length === 0 ? null : parts.join(', ')

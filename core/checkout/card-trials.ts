@@ -48,7 +48,7 @@ const YOUNG_ORDER_MS = MINUTE_MS
 const NEXT_AFTER_MS = 5000
 
 /** About a tenth of a second in a browser, and half a second on a slow phone. */
-const LEAST_BITS = 14
+const MIN_BITS = 14
 const MAX_BITS = 18
 
 /** The present count, without forgotten refusals. */
@@ -68,7 +68,7 @@ const waitAfter = ({ refused, lastOnMs }: CardTrialCount, budget: Budget, nowMs:
 }
 
 const bitsFor = (over: number, isYoung: boolean): number =>
-  Math.min(MAX_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
+  Math.min(MAX_BITS, MIN_BITS + over + (isYoung ? 1 : 0))
 
 /**
  * Decides whether a payment may be sent to its provider (ADR 73). A few refusals have no effect; with more,

@@ -10,7 +10,10 @@ const noEnum = rule((context) => ({
 
 const noSuperlative = rule((context) => ({
   VariableDeclarator: ({ id }) => {
-    if (id.type === 'Identifier' && /^(MOST|LONGEST|LARGEST|FEWEST|SHORTEST)_/.test(id.name))
+    if (
+      id.type === 'Identifier' &&
+      /^(MOST|LEAST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|DEEPEST)(_|$)/.test(id.name)
+    )
       context.report({ node: id, message: 'Limits are named MAX_* and MIN_*.' })
   },
 }))

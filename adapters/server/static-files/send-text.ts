@@ -4,11 +4,11 @@ import type { Encoding } from './accepted-encoding.js'
 import type { CompressedTexts } from './compressed-texts.js'
 
 /** Below this a compressed answer is no shorter on the wire. */
-const SMALLEST_COMPRESSED_BYTES = 860
+const MIN_COMPRESSED_BYTES = 860
 
 /** The encoding of a text of this size for this browser. */
 export const encodingOf = ({ headers }: IncomingMessage, sizeBytes: number): Encoding =>
-  sizeBytes < SMALLEST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(headers['accept-encoding'])
+  sizeBytes < MIN_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(headers['accept-encoding'])
 
 /** A text to be sent. */
 export interface TextToSend {

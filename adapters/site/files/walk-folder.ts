@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isApplication } from './is-application.js'
 
 /** The bounds of a walk: no site is nested or filled like this, but a folder put there by mistake may be. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const MAX_ENTRIES = 100_000
 
 function entriesOf(folder: string): readonly Dirent[] {
@@ -31,7 +31,7 @@ export function* walkFolder(folder: string): Generator<string> {
       if (isHidden(entry.name) || entry.name === 'node_modules') continue
       const name = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isFile()) yield name
-      else if (entry.isDirectory() && depth < DEEPEST && !isApplication(join(folder, name)))
+      else if (entry.isDirectory() && depth < MAX_DEPTH && !isApplication(join(folder, name)))
         yield* walk(name, depth + 1)
     }
   }

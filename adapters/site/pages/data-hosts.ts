@@ -5,11 +5,11 @@ import type { NamedHosts } from './index.js'
 import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
 const CATALOGUE = 'catalogue.csv'
-/** A changed table is seen after this time. */
+/** Interval at which tables are checked for changes. */
 const FRESH_MS = 1_000
-/** The letters of one turn: some milliseconds. */
+/** Characters of one turn: some milliseconds. */
 const PIECE_CHARACTERS = 500_000
-/** A policy takes far fewer before it says `https:`. */
+/** Maximum number of hosts; a policy uses `https:` far below it. */
 const MAX_HOSTS = 2_000
 
 interface ReadTable {
@@ -17,7 +17,7 @@ interface ReadTable {
   readonly hosts: NamedHosts
 }
 
-/** The end of a piece of a text, at which neither a tag nor an address goes on. */
+/** The end of a chunk of text, outside of tags and addresses. */
 function pieceEnd(text: string, start: number): number {
   const end = start + PIECE_CHARACTERS
   if (end >= text.length) return text.length
@@ -41,7 +41,7 @@ async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
   return { media: [...media], frames: [...frames] }
 }
 
-/** A table of the site; null: it cannot be read, or a link leads out of the folder. */
+/** A table of the site; null if it cannot be read, or if a link leads out of the folder. */
 async function readTable(
   folder: string,
   { path, state }: { readonly path: string; readonly state: string | null },
@@ -58,8 +58,8 @@ async function readTable(
 }
 
 /**
- * The hosts that the goods and the collections of a site name: any page may show their pictures, in a cart for
- * instance. Tables are read again when they have changed, with turns for others.
+ * The hosts in the catalogue and collections of a site: any page may show their pictures, such as in a cart. Changed
+ * tables are read again, with turns for other requests.
  */
 export function createDataHosts(folder: string, nowMs: () => number): () => Promise<NamedHosts> {
   let known = new Map<string, ReadTable>()
@@ -85,7 +85,7 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Prom
   return () => {
     if (nowMs() - lookedAt < FRESH_MS) return latest
     lookedAt = nowMs()
-    // One reading that fails is no reason against the next.
+    // A failed read does not stop the next one.
     latest = latest.then(read, read)
     return latest
   }

@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * The text with its edits; everything else stays byte for byte. An edit inside one that takes more away goes
- * with it; what is put in where a replaced piece begins stands before it, of several the first one first.
+ * Applies edits to a text; everything else stays byte for byte. An edit inside a larger removal is dropped. An
+ * insertion at the start of a replaced range comes before it; several keep their order.
  */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return html
@@ -18,7 +18,7 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = ''
   for (const { start, end, text } of ordered) {
     if (start < at) {
-      // A removal that begins inside an earlier edit also removes the text behind it, up to its own end.
+      // A removal that begins inside an earlier edit also removes the text after it, up to its own end.
       if (text === '') at = Math.max(at, end)
       continue
     }

@@ -2,10 +2,10 @@ import { isText } from 'domhandler'
 import type { Element } from 'domhandler'
 import type { Token } from 'parse5'
 
-/** The value of an attribute; null: the element has none. */
+/** The value of an attribute; null if the element has none. */
 export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null
 
-/** The place of an attribute in the text of its page, name and value; null: it does not stand there. */
+/** The range of an attribute in the text of its page, name and value; null if it is not in the text. */
 export const attributePlace = (element: Element, name: string): Token.Location | null =>
   (element.sourceCodeLocation as Token.ElementLocation | null | undefined)?.attrs?.[name] ?? null
 
@@ -21,14 +21,14 @@ export const classesOf = (element: Element): readonly string[] =>
 export const ownText = (element: Element): string =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
-/** The end of a page's head in its text; null: its end is not written. */
+/** The end of a page's head in its text; null if the end tag is missing. */
 export const headEnd = (elements: readonly Element[]): number | null =>
   elements.find(({ name }) => name === 'head')?.sourceCodeLocation?.endTag?.startOffset ?? null
 
 /** Each value once, in the order of their first appearance. */
 export const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
-/** The host of an address as a policy names it; null: the address is of the site itself, or none. */
+/** The host of an address as in a policy; null for an address of the site itself, or an invalid one. */
 export function hostOf(address: string): string | null {
   const [, scheme = '', host = ''] = /^\s*(https?:)?\/\/([\w.-]+(?::\d+)?)/i.exec(address) ?? []
   return host === '' ? null : scheme === '' ? host : `${scheme.toLowerCase()}//${host}`

@@ -9,22 +9,22 @@ import { productIds } from './facts/shop.js'
 import { attributeOf } from './elements.js'
 import type { PageStore } from './page-store.js'
 
-/** The code that the pages of a folder run beyond its own files, for the owner to know. */
+/** The code on the pages of a folder besides its own files, for the owner. */
 export interface SiteScripts {
   readonly pageCount: number
-  /** Pages, by path in the folder, that run code written into them or of other hosts. */
+  /** Pages with inline or third-party code, by path in the folder. */
   readonly foreignPages: readonly string[]
   readonly scriptHosts: readonly string[]
   readonly inlineCount: number
-  /** The products that forms name by id, each with the first page that does. */
+  /** The products that forms name by id, each with its first page. */
   readonly products: ReadonlyMap<string, string>
   /** True if any page loads the page script. */
   readonly hasRuntime: boolean
-  /** Forms whose page does not load the page script, and which without it send to no server. */
+  /** Forms on pages without the page script, which without it send to no server. */
   readonly deadForms: readonly DeadForms[]
   /** Pages with forms of visitor accounts. */
   readonly accountPages: readonly string[]
-  /** Pages whose password fields show what is typed. */
+  /** Pages with password fields that show the input. */
   readonly readablePasswords: readonly string[]
   /** Pages with a button to log out. */
   readonly logOutPages: readonly string[]
@@ -36,7 +36,7 @@ export interface DeadForms {
   readonly forms: readonly string[]
 }
 
-/** More than a person would read about. */
+/** Maximum number of listed pages. */
 const MAX_PAGES = 300
 
 interface PageSummary {
@@ -49,7 +49,7 @@ interface PageSummary {
   readonly hasLogOut: boolean
 }
 
-/** True for forms whose entries would stand in the address, or go nowhere. */
+/** True for forms whose entries would appear in the address, or get lost. */
 const isDead = ({ kind, method, action }: PageForm): boolean =>
   kind === 'account' || (kind === 'message' && method === 'get' && action === '')
 
@@ -71,7 +71,7 @@ const isReadablePassword = (element: Element): boolean =>
 const isForeign = ({ resources }: PageSummary): boolean =>
   resources.inlineScripts.length + resources.handlers.length + resources.scriptHosts.length > 0
 
-/** Reads the pages of a folder, within limits and one at a time: the scripts they bring, the products they name. */
+/** Reads the pages of a folder, within limits and one at a time: their scripts and products. */
 export async function inspectSite(files: SiteFiles, store: PageStore): Promise<SiteScripts> {
   const pages: PageSummary[] = []
   for (const name of pageNames(files.folder)) {

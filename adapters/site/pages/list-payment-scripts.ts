@@ -17,16 +17,16 @@ export interface PaymentScript {
   readonly page: string
   /** Its address; `inline` and `handler` with their place for code in the page itself. */
   readonly source: string
-  /** The hash of the code (`sha384-...`); null: it comes from another host, which may change it. */
+  /** The hash of the code (`sha384-...`); null for a script of another host, which may change it. */
   readonly integrity: string | null
-  /** The reason for its presence. */
+  /** The purpose of the script. */
   readonly why: string
 }
 
 const PAYING_BLOCKS = /^commerce-(?:checkout|paypal-checkout)-form-container$/
 const PAYING_ATTRIBUTES = ['data-wf-paypal-element', 'data-wf-quick-checkout-element']
 
-/** The hosts of a payment provider, with its name for people: it must serve its scripts itself, and change them. */
+/** The hosts of a payment provider, with its display name: it must serve its scripts itself, and changes them. */
 type ProviderHosts = readonly (readonly [hosts: RegExp, title: string])[]
 
 const integrityOf = (code: string | Uint8Array): string =>
@@ -36,7 +36,7 @@ const takesPayments = (page: ParsedPage): boolean =>
   pageBlocks(page).some(({ type }) => PAYING_BLOCKS.test(type)) ||
   page.elements.some((element) => PAYING_ATTRIBUTES.some((name) => attributeOf(element, name) !== null))
 
-/** The page script with its chunks, each of which a page may load. */
+/** The page script with its chunks, any of which a page may load. */
 function runtimeScripts(page: string, folder: string | null): readonly PaymentScript[] {
   if (folder === null || !existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

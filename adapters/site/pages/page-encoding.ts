@@ -1,24 +1,21 @@
 import { decodeBytes, wideEncoding } from '../../server/platform/decode-bytes.js'
 
-/** The text of a page with the name of the encoding of its bytes. */
+/** The text of a page and its original encoding. */
 export interface DecodedPage {
   readonly html: string
   readonly encoding: string
 }
 
-/** The bytes in which browsers look for a statement of the encoding. */
+/** Number of bytes in which browsers look for the encoding. */
 const PRESCAN_BYTES = 1024
 
-/** The encoding that a page states in `<meta charset>` or in the older way. */
+/** The encoding in `<meta charset>` or its older form. */
 const statedEncoding = (bytes: Buffer): string | null =>
   /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(
     bytes.subarray(0, PRESCAN_BYTES).toString('latin1'),
   )?.[1] ?? null
 
-/**
- * Reads the bytes of a page as browsers do. Pages are served as UTF-8, so everything else has to be known to be
- * written anew.
- */
+/** Decodes a page as browsers do. Pages are served as UTF-8, so other encodings are converted. */
 export function decodePage(bytes: Buffer): DecodedPage {
   const { text: html, encoding } = decodeBytes(bytes, statedEncoding(bytes))
   return { html, encoding }
@@ -27,8 +24,8 @@ export function decodePage(bytes: Buffer): DecodedPage {
 const STATED_IN_STYLES = /^@charset "([^"]*)"/
 
 /**
- * The text of a style sheet or script that is not in UTF-8, as which it is served; null: it is. What states nothing
- * is in the encoding of its page, which is `fallback`.
+ * The text of a style sheet or script that is not in UTF-8, for conversion; null if it is. Without a statement it has
+ * the encoding of its page, `fallback`.
  */
 export function decodeAsset(bytes: Buffer, fallback: string | null): string | null {
   const stated = STATED_IN_STYLES.exec(bytes.subarray(0, PRESCAN_BYTES).toString('latin1'))?.[1]
@@ -37,8 +34,8 @@ export function decodeAsset(bytes: Buffer, fallback: string | null): string | nu
 }
 
 /**
- * The bytes of a page with ASCII text put in, in the page's own encoding; `place` says where in the page's text, and
- * null where nowhere.
+ * The bytes of a page with inserted ASCII text, in the page's own encoding; `place` is the position in the page's
+ * text, null for none.
  */
 export function withAscii(
   bytes: Buffer,
@@ -46,7 +43,7 @@ export function withAscii(
   place: (html: string) => number | null,
 ): Buffer | null {
   const wide = wideEncoding(bytes)
-  // Markup is ASCII in every other encoding, so that its bytes can be read one by one.
+  // Markup is ASCII in every other encoding, so its bytes can be read one by one.
   const html =
     wide === null ? bytes.toString('latin1') : new TextDecoder(wide, { ignoreBOM: true }).decode(bytes)
   const at = place(html)

@@ -3,15 +3,14 @@ import type { ContentSecurityPolicy } from '../../../core/site/index.js'
 import type { NamedHosts } from './facts/named-hosts.js'
 import type { PageResources } from './facts/resources.js'
 
-/** True if a page runs code that did not come as a file of its own site. */
+/** True if a page runs inline or third-party code. */
 const runsForeignCode = ({ inlineScripts, handlers, scriptHosts }: PageResources): boolean =>
   inlineScripts.length + handlers.length + scriptHosts.length > 0
 
 /**
- * The policy of one page: the site's own, widened by what the page's markup names itself, since its owner put
- * it there. Code of other hosts and code written into the page may load styles, fonts, data, pictures, films
- * and frames from anywhere and send forms anywhere, and with code that makes markup of texts a page has no
- * Trusted Types.
+ * The policy of one page: the site's policy, extended by the sources in the page's own markup, since its owner put
+ * them there. Inline and third-party code may load styles, fonts, data, pictures, films and frames from anywhere and
+ * send forms anywhere; with code that turns text into markup a page has no Trusted Types.
  */
 export function policyFor(
   policy: ContentSecurityPolicy,
@@ -40,14 +39,14 @@ export function policyFor(
     : wider
 }
 
-/** More hosts make a header that servers in between refuse. */
+/** Maximum number of hosts: longer headers are refused by proxies. */
 const MAX_HOSTS = 100
 
-/** A policy names each of these hosts; with more of them than a header takes it says `https:`. */
+/** Lists the hosts, or `https:` if there are too many. */
 const atMost = (hosts: readonly string[]): readonly string[] =>
   hosts.length > MAX_HOSTS || hosts.includes('https:') ? ['https:'] : hosts
 
-/** The policy with the hosts of pictures, films and frames that a page, its styles and its site's data name. */
+/** The policy with the hosts of pictures, films and frames in a page, its styles and its site's data. */
 export const withNamedHosts = (
   policy: ContentSecurityPolicy,
   { media, frames }: NamedHosts,

@@ -15,10 +15,10 @@ import { inTurns } from './in-turns.js'
 
 /** One version of a page's file, read and parsed. */
 export interface StoredPage {
-  /** Those of the file; of a page in another encoding than UTF-8 those of its text in UTF-8, which it states then. */
+  /** The bytes of the file; for other encodings, those of the converted text in UTF-8. */
   readonly bytes: Buffer
   readonly page: Result<ParsedPage, PageFailure>
-  /** The code and files that it runs and loads; null: it was not read. */
+  /** The code and files that it runs and loads; null if it was not read. */
   readonly resources: PageResources | null
   /** Names of the site's files that it runs. */
   readonly scripts: readonly string[]
@@ -26,9 +26,9 @@ export interface StoredPage {
   readonly styles: readonly string[]
 }
 
-/** Pages of a site as they were parsed, each once for each version of its file. */
+/** Parsed pages of a site, each once for each version of its file. */
 export interface PageStore {
-  /** True if this version is parsed, or about to be. */
+  /** True if this version is parsed, or is being parsed. */
   readonly has: (file: SiteFile) => boolean
   readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
 }
@@ -39,10 +39,10 @@ const ELEMENT_BYTES = 1_200
 /** More than the entry itself takes in the cache. */
 const ENTRY_BYTES = 1_000
 
-/** So many pages are kept however large they are: one that is not would be parsed for each request. */
+/** Number of pages cached at any size: without a cache a page would be parsed for each request. */
 const KEPT_AT_ANY_SIZE = 3
 
-/** Reads a page into UTF-8, the encoding it is sent in, from a file in any encoding. */
+/** Reads a page of any encoding into UTF-8, in which it is sent. */
 async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'page'>> {
   const { html, encoding } = decodePage(file)
   const page = await inTurns(parseSteps(html))
@@ -65,7 +65,7 @@ async function storedPage(file: SiteFile, content: Buffer): Promise<StoredPage> 
 const sizeOf = ({ bytes, page }: StoredPage): number =>
   bytes.length * 3 + (page.ok ? page.value.elements.length : 0) * ELEMENT_BYTES
 
-/** Lets those who wait for it go on one in each turn of the event loop, in the order they came. */
+/** Admits waiting callers one by one, each in its own turn of the event loop, in order of arrival. */
 function createLine(): () => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
@@ -75,7 +75,7 @@ function createLine(): () => Promise<unknown> {
   }
 }
 
-/** Reads and parses pages when they are first asked for and keeps as many as fit. */
+/** Reads and parses pages on first use and caches as many as fit. */
 export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
   // Parsing a page takes some milliseconds: pages are parsed one by one, so that a request for all of them
@@ -90,7 +90,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
       const known = pages.get(key)
       if (known) return known
       const reading = readWhole(file).then(async (content) => {
-        // Content of a file that was overwritten meanwhile belongs to another version.
+        // The content of a file that was overwritten meanwhile belongs to another version.
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
         await inLine()

@@ -3,12 +3,12 @@ import type { TreeAdapter, Token } from 'parse5'
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 
 /**
- * Makes one piece of memory of a string that was put together from many: the collector of garbage walks pieces one
- * by one, and millions of them hold up the process for half a second.
+ * Flattens a concatenated string: the garbage collector visits its pieces one by one, and millions of them block the
+ * process for half a second.
  */
 export const flatten = (text: string | null | undefined): void => void text?.charCodeAt(0)
 
-/** A tokenizer that says how large the tag is that it is in, and keeps unfinished strings in one piece. */
+/** A tokenizer that reports the size of the open tag, and keeps unfinished strings flat. */
 class PageTokenizer extends Tokenizer {
   /** The attributes of the tag that is being read. */
   get openAttributes(): number {
@@ -33,7 +33,7 @@ class PageTokenizer extends Tokenizer {
   }
 }
 
-/** A parser of pages, written to piece by piece. */
+/** A parser of pages that accepts text in pieces. */
 export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {
   readonly #own: PageTokenizer
 
@@ -48,12 +48,12 @@ export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {
     return this.#own.openAttributes
   }
 
-  /** Words that stand in a table outside of its cells: they are moved before the table all at once. */
+  /** Words in a table outside of its cells: they are moved before the table all at once. */
   get wordsInTable(): number {
     return this.pendingCharacterTokens.length
   }
 
-  /** Keeps the strings that are being read in one piece of memory each. */
+  /** Flattens the strings that are being read. */
   flattenOpen(): void {
     this.#own.flattenOpen()
   }

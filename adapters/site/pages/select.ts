@@ -20,11 +20,11 @@ export function descendants(root: ParentNode): readonly Element[] {
 const MAX_SELECTORS = 500
 const compiled = new Map<string, (element: AnyNode) => boolean>()
 
-/** The element that `:scope` means while a search is under way. */
+/** The element that `:scope` means during a selection. */
 let scope: AnyNode | null = null
 const pseudos = { 'search-scope': (element: AnyNode): boolean => element === scope }
 
-/** The test behind a selector, made once: a few selectors are asked again and again. */
+/** The compiled test of a selector, cached: a few selectors are used again and again. */
 function testOf(selector: string): (element: AnyNode) => boolean {
   const known = compiled.get(selector)
   if (known) return known
@@ -35,8 +35,8 @@ function testOf(selector: string): (element: AnyNode) => boolean {
 }
 
 /**
- * Finds by a CSS selector what is inside `root`, as `querySelectorAll` does: every part of a selector may match
- * outside of it. css-select, given a context, lets no part begin outside.
+ * Selects inside `root`, as `querySelectorAll` does: parts of a selector may match outside of it. css-select with a
+ * context does not allow that.
  */
 export function selectIn(root: Element, selector: string): readonly Element[] {
   const test = testOf(selector)
@@ -51,8 +51,8 @@ export function selectIn(root: Element, selector: string): readonly Element[] {
 const foundOnce = new WeakMap<Element, Map<string, readonly Element[]>>()
 
 /**
- * Selects in an element of an unchanging parsed page: one search serves all products that the page is drawn
- * with. Not for copies that are drawn into.
+ * Selects in an element of an unchanging parsed page; the result is cached for all products drawn there. Not for
+ * copies that are drawn into.
  */
 export function selectOnce(root: Element, selector: string): readonly Element[] {
   const known = foundOnce.get(root) ?? new Map<string, readonly Element[]>()
@@ -64,7 +64,7 @@ export function selectOnce(root: Element, selector: string): readonly Element[] 
   return found
 }
 
-/** Finds by a CSS selector what is on a page. */
+/** Selects on a page by a CSS selector. */
 export const selectOnPage = ({ document }: ParsedPage, selector: string): readonly Element[] =>
   selectAll<AnyNode, Element>(selector, document)
 

@@ -25,16 +25,16 @@ import type {
 } from './transforms/page-transform.js'
 import { cutDrawnSteps, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
 
-/** A page as one audience is sent it. */
+/** A page as sent to one audience. */
 export interface ServedPage {
   readonly bytes: Buffer
-  /** Tells this answer from every other one to this address, those for other audiences included. */
+  /** Identifies this answer among all answers of this address, those for other audiences included. */
   readonly tag: string
-  /** True if another audience is sent something else. */
+  /** True if other audiences get a different page. */
   readonly isForAudience: boolean
-  /** True if it is the file as it is, byte for byte. */
+  /** True if it is the unchanged file. */
   readonly isOriginal: boolean
-  /** Value of `Content-Security-Policy`; null: none. */
+  /** Value of `Content-Security-Policy`; null for none. */
   readonly policy: string | null
 }
 
@@ -49,38 +49,38 @@ export interface ServedPages {
 /** The settings for preparing pages. */
 export interface ServedPagesOptions {
   readonly files: SiteFiles
-  /** The sources that every page may load and run; null: pages are sent without a policy. */
+  /** The sources that every page may load and run; null for no policy. */
   readonly policy: ContentSecurityPolicy | null
-  /** True lets a page also run and load what its own markup names. @default true */
+  /** True if a page may also run and load the sources in its own markup. @default true */
   readonly allowsNamedScripts?: boolean
-  /** Hosts that the data of the site name, which any page may show. @default none */
+  /** Hosts in the site's data, which any page may show. @default none */
   readonly dataHosts?: () => NamedHosts | Promise<NamedHosts>
-  /** The changes to a page besides those of every page, in this order. */
+  /** The transforms of a page besides the standard ones, in this order. */
   readonly transforms?: readonly PageTransform[]
-  /** The filler that puts the site's data into a page. */
+  /** The filler that draws the site's data into a page. */
   readonly fill?: PageFiller
   readonly store?: PageStore
-  /** In which order pages are made that are not known yet. @default two at once */
+  /** The order in which new pages are made. @default two at once */
   readonly turns?: FairTurns
 }
 
-/** Pages that are parsed or drawn together: each gives way to the others between its steps. */
+/** Maximum number of pages parsed or drawn in parallel: each yields to the others between its steps. */
 const MAX_MADE_AT_ONCE = 2
-/** Fewer are changed in one turn. */
+/** Below this number of elements a page is changed in one turn. */
 const MANY_ELEMENTS = 2_000
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
 
-/** A script of the site, and whether it makes markup of texts. */
+/** A script of the site, and if it turns text into markup. */
 interface ReadScript {
   readonly file: SiteFile
   readonly writes: boolean
 }
 
 /**
- * Says of pages whether a script of the site that they run makes markup of texts. A script is looked up and
- * read once for each version of the page, and again when it changes.
+ * Tells if a page runs a script of the site that turns text into markup. A script is read once for each version of the
+ * page, and again when it changes.
  */
 function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<boolean> {
   const known = new WeakMap<StoredPage, Map<string, ReadScript>>()
@@ -109,7 +109,7 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-/** The bytes of an edited page. Its text is parsed without the mark that its file may begin with. */
+/** The bytes of an edited page. Its text is parsed without the byte order mark of its file. */
 function editedBytes({ bytes }: StoredPage, html: string): Buffer {
   const edited = Buffer.from(html)
   const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
@@ -127,7 +127,7 @@ async function applyTransforms(
   const drawn = (await filling?.edits()) ?? []
   const changes: PageChange[] = []
   for (const transform of page.ok ? transforms : []) {
-    // Of a large page each takes long enough to let others have their turn.
+    // Each transform of a large page takes long enough to yield in between.
     if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()
     if (page.ok) changes.push(transform(page.value, view))
   }
@@ -151,14 +151,13 @@ async function applyTransforms(
   }
 }
 
-/** Parts that are for some visitors only cannot be taken out of a page that was not read. */
+/** Parts for some visitors only cannot be removed from a page that was not read. */
 const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
   !page.ok && namesAudiences(bytes.toString('latin1'))
 
 /**
- * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and
- * of the data in it, for each audience where the page has parts for one, and kept as long as there is room.
- * All who ask for it meanwhile share the work.
+ * Prepares the pages of a site for sending. A result is computed once for each version of the file and its data, and
+ * for each audience if the page has parts for one, and cached within limits. Parallel requests share the work.
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
   const { files, policy, fill, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
@@ -172,7 +171,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
 
   const stylesOf = createStyleReader(files)
 
-  /** A page that was not read names hosts that are not known. */
+  /** A page that was not read has unknown hosts. */
   async function hostsOf({ resources, styles }: StoredPage): Promise<NamedHosts> {
     if (policy === null) return NO_HOSTS
     if (resources === null) return { media: ['https:'], frames: ['https:'] }
@@ -197,7 +196,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const readStored = (file: SiteFile, source: string) =>
     store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
 
-  /** Keeps a result that is the same for all audiences once, under the first key; else under the second. */
+  /** Caches a result that is the same for all audiences under the first key; others under the second. */
   const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
     results.set(
       made.isForAudience ? key : common,
@@ -205,7 +204,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       (isFile ? 0 : made.bytes.length) + (made.policy?.length ?? 0),
     )
 
-  /** Makes a page once for all who ask for it meanwhile. */
+  /** Makes a page once for all parallel requests. */
   function makeOnce(key: string, source: string, make: () => Promise<ServedPage>): Promise<ServedPage> {
     const earlier = making.get(key)
     if (earlier !== undefined) return earlier

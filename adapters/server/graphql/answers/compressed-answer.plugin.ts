@@ -5,7 +5,7 @@ import type { Plugin } from 'graphql-yoga'
 const zip = promisify(gzip)
 
 /** The minimum size for compression; the answer to a cart change is always smaller. */
-const SMALLEST_COMPRESSED_BYTES = 1400
+const MIN_COMPRESSED_BYTES = 1400
 
 const takesGzip = (header: string | null): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(header ?? '')
@@ -19,7 +19,7 @@ export const compressedAnswerPlugin: Plugin = {
     if (!takesGzip(request.headers.get('accept-encoding')) || response.body === null) return
     const { status, headers } = response
     const body = Buffer.from(await response.arrayBuffer())
-    const compressed = body.length < SMALLEST_COMPRESSED_BYTES ? null : await zip(body, { level: 5 })
+    const compressed = body.length < MIN_COMPRESSED_BYTES ? null : await zip(body, { level: 5 })
     const own = new fetchAPI.Headers(headers)
     own.set('vary', 'Accept-Encoding, Origin')
     own.set('content-length', String((compressed ?? body).length))

@@ -18,13 +18,13 @@ const MAX_CONNECTIONS = 20_000
  * connections.
  */
 const OTHER_FILES = 256
-const LEAST_CONNECTIONS = 64
+const MIN_CONNECTIONS = 64
 /** The share of one address, so that it cannot keep all others out. */
 const SHARE_OF_AN_ADDRESS = 4
 
 /** Limits that leave the process enough files; without them it could place no order. */
 export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): ConnectionLimits {
-  const room = files === null ? MAX_CONNECTIONS : Math.max(LEAST_CONNECTIONS, files - OTHER_FILES)
+  const room = files === null ? MAX_CONNECTIONS : Math.max(MIN_CONNECTIONS, files - OTHER_FILES)
   const all = Math.min(MAX_CONNECTIONS, room)
   return { all, perAddress: isBehindProxy ? null : Math.ceil(all / SHARE_OF_AN_ADDRESS) }
 }

@@ -16,7 +16,7 @@ export interface CollectionList {
   readonly collection: Collection
 }
 
-/** A list of an export whose content is not yet known. */
+/** An exported list whose content is not known yet. */
 export interface OpenList {
   readonly root: Element
   readonly host: Element
@@ -25,7 +25,7 @@ export interface OpenList {
 
 const COLLECTION_ATTRIBUTE = 'data-vitrine-collection'
 
-/** A list with one entry, as an export leaves it; null: it is another one. */
+/** A list with one entry, as in an export; null for other lists. */
 export function openList(root: Element): OpenList | null {
   const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
   if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
@@ -34,7 +34,7 @@ export function openList(root: Element): OpenList | null {
   return sample === undefined || others.length > 0 ? null : { root, host, sample }
 }
 
-/** The words of a name or a text that tell something, each in the singular. */
+/** The significant words of a name or a text, each in the singular. */
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -56,7 +56,7 @@ export function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySe
   return [inside, `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`, heading].map(wordsOf)
 }
 
-/** The fit of words with those near a list, the nearest counting most. */
+/** The fit of words with those near a list; nearer words count more. */
 export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<string>[]): number =>
   [...wanted].reduce(
     (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
@@ -64,9 +64,8 @@ export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<st
   )
 
 /**
- * Finds the collection that a list shows: the one its owner named; the one whose template its links lead to;
- * the only one that there is; the one whose name is in its classes or in the heading above it. Null: it is
- * unknown.
+ * Finds the collection of a list: the one that its owner named; the one whose template its links lead to; the only one
+ * of the site; the one whose name is in its classes or in the heading above it. Null if unknown.
  */
 export function collectionOf(list: OpenList, collections: readonly Collection[]): Collection | null {
   const named = attributeOf(list.root, COLLECTION_ATTRIBUTE)

@@ -21,9 +21,9 @@ import type { Draw } from '../shop/draft.js'
 import { setStyle } from '../shop/assign.js'
 import { closestTo } from '../shop/product-elements.js'
 
-/** By which an owner says which field an element shows. */
+/** The attribute that names the field of an element. */
 const FIELD_ATTRIBUTE = 'data-vitrine-field'
-/** By which an owner says when an element is seen: `<field>`, or `!<field>`. */
+/** The attribute with an element's condition: `<field>`, or `!<field>`. */
 const CONDITION_ATTRIBUTE = 'data-vitrine-if'
 const ELSEWHERE = 'nav, footer, header, form, .w-nav, .w-form, [data-node-type^="commerce-"]'
 const DATE_PATTERN = 'MMM D, YYYY'
@@ -49,7 +49,7 @@ function slotKind(element: Element, isMarking: boolean): SlotKind | null {
   return isText ? 'text' : null
 }
 
-/** The parts of an item's place that are its own: not those of lists inside it. */
+/** The elements of an item's scope, without those of nested lists. */
 function ownParts(root: Element): readonly Element[] {
   const list = closestTo(root, '.w-dyn-list')
   return descendants(root).filter((element) => {
@@ -58,7 +58,7 @@ function ownParts(root: Element): readonly Element[] {
   })
 }
 
-/** The parts that an export emptied in an item's place. */
+/** The elements of an item's scope that an export left empty. */
 export function openSlots(root: Element): readonly Slot[] {
   const parts = ownParts(root).filter((element) => !hasClass(element, 'w-dyn-list'))
   const isMarking = parts.some((element) => hasClass(element, 'w-dyn-bind-empty'))
@@ -77,7 +77,7 @@ const words = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-/** True if the class of an element says that it shows a field. */
+/** True if a class of an element names the field. */
 function isNamedAfter({ element }: Slot, { slug }: CollectionField): boolean {
   const named = words(attributeOf(element, 'class') ?? '')
   return words(slug).some((word) => named.includes(word))
@@ -91,8 +91,8 @@ const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
 }
 
 /**
- * Chooses the field of each slot: the first heading, or else the first text, is the name; then what classes
- * say; then the fields in the order of their columns, each in the first slot that takes it.
+ * Assigns a field to each slot: the name to the first heading, or else the first text; then by classes; then the
+ * fields in the order of their columns, each to the first slot that fits.
  */
 function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyMap<Element, CollectionField> {
   const assigned = new Map<Element, CollectionField>()

@@ -2,13 +2,13 @@ import { filterSteps, orderSteps, referenceSteps } from '../../../../core/collec
 import type { Collection, CollectionItem, Reference } from '../../../../core/collections/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 
-/** The orders of collections that lists have asked for, as long as a state of the table is in use. */
+/** Sorted items of collections, cached for each state of a table. */
 const orders = new WeakMap<Collection, Map<string, readonly CollectionItem[]>>()
 
-/** The references of collections, as long as a state of the tables is in use. */
+/** References of collections, cached for each state of the tables. */
 const references = new WeakMap<Collection, readonly Reference[]>()
 
-/** The fields of a collection that refer to others of the site, step by step; found once. */
+/** The fields of a collection that refer to other collections, step by step; computed once. */
 export function* referencesOf(
   collection: Collection,
   collections: readonly Collection[],
@@ -20,7 +20,7 @@ export function* referencesOf(
   return found
 }
 
-/** The items of a collection in an order, step by step; a large table is sorted once. */
+/** The sorted items of a collection, step by step; a large table is sorted once. */
 export function* itemsInOrder(collection: Collection, sort: string): Steps<readonly CollectionItem[]> {
   const known = orders.get(collection) ?? new Map<string, readonly CollectionItem[]>()
   orders.set(collection, known)
@@ -31,7 +31,7 @@ export function* itemsInOrder(collection: Collection, sort: string): Steps<reado
   return ordered
 }
 
-/** The items that a list shows, step by step: all but the one whose page it is on. */
+/** The items of a list, step by step, without the item of its own page. */
 export function* chosenItems(
   collection: Collection,
   {

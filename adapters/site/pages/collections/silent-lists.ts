@@ -9,7 +9,7 @@ import { isPublished, productListsOn } from '../shop/product-lists.js'
 import { openList, wordsNear } from './collection-lists.js'
 import { openSlots } from './draw-item.js'
 
-/** A list of an export in whose entry nothing says what it shows. */
+/** An exported list without a sign of its content. */
 export interface SilentList {
   readonly root: Element
   /** The words of its own classes, of those around it, of the heading above it. */
@@ -20,7 +20,7 @@ const STATED_LIST = 'data-vitrine-collection'
 const TO_TEMPLATE = 'a[href*="detail_"]'
 const PAGINATION = '.w-pagination-wrapper'
 
-/** The lists of a page that neither their links nor their parts tell apart. */
+/** The lists of a page whose links and parts do not show their content. */
 export function silentLists(page: ParsedPage): readonly SilentList[] {
   const body = bodyOf(page)
   if (body === null || isPublished(page)) return []
@@ -38,11 +38,11 @@ export function silentLists(page: ParsedPage): readonly SilentList[] {
 /** A list with a pagination. */
 export interface PaginatedList {
   readonly root: Element
-  /** The number of entries that it shows on this page. */
+  /** The number of entries on this page. */
   readonly entries: number
-  /** The address of its next page; null: none follows, or an export does not say. */
+  /** The address of its next page; null if there is none, as in an export. */
   readonly next: string | null
-  /** True if it is one of an export, of no products, and does not say how many entries a page of it shows. */
+  /** True for an exported list, not of products, without a number of entries per page. */
   readonly lacksLimit: boolean
 }
 

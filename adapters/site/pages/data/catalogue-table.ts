@@ -23,7 +23,7 @@ const PLACE = { slug: 'catalogue', path: CATALOGUE_FILE } as const
 /** The folder of a site, and the check of its shop. */
 export interface CatalogueTableOptions {
   readonly siteFolder: string
-  /** The mistakes in the text of a catalogue, with their lines in the file. */
+  /** Errors in the text of a catalogue, with their lines in the file. */
   readonly problemsOf: (text: string) => Promise<readonly CatalogueProblem[]>
 }
 
@@ -56,20 +56,20 @@ async function toGiven(text: string): Promise<Result<GivenTable, string>> {
   })
 }
 
-/** The bytes of the catalogue file as they stand; null: the site has none. */
+/** The bytes of the catalogue file; null if the site has none. */
 export const readCatalogueBytes = (siteFolder: string): Promise<Buffer | null> =>
   readTableBytes(siteFolder, CATALOGUE_FILE)
 
-/** The lines of a text's records, the header's first, as editors count them. */
+/** The first lines of a text's records, the header's included, as editors count them. */
 async function firstLines(text: string): Promise<readonly number[]> {
   const records = await readRecords(text, { relaxQuotes: true })
   return records.ok ? records.value.map(({ line }) => line) : []
 }
 
-/** The catalogue file of a site, written below its folder only. */
+/** The catalogue file of a site; writes stay below the site folder. */
 export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableOptions): CatalogueFile {
   const readTables = new WeakMap<CatalogueTable, ReadCatalogue>()
-  /** The table that was read last: pages of products each ask for the whole file. */
+  /** The last table read: pages of products each request the whole file. */
   let latest: ReadCatalogue | null = null
   const textOf = (before: CatalogueTable, { changes, addedColumns, order }: CatalogueRewrite) => {
     const known = readTables.get(before)

@@ -16,22 +16,22 @@ import { openSafeFolder, problemBelow } from '../../safe-files/index.js'
 import { readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
-/** Some milliseconds. */
+/** Lines of one turn: some milliseconds. */
 const LINES_OF_A_TURN = 500
 const WIDE_MARK = '\uFEFF'
 
-/** A table with the bytes of the file that it was read from. */
+/** A table and the bytes of its file. */
 export interface ReadTable extends ItemTable {
-  /** Below the site folder. */
+  /** The path below the site folder. */
   readonly path: string
   readonly bytes: Buffer
   readonly text: string
   readonly encoding: string
-  /** The ends of its records, the header first, in bytes of its text in UTF-8. */
+  /** The ends of its records, the header first, as byte offsets in UTF-8. */
   readonly ends: readonly number[]
 }
 
-/** Ids by the content of lines, so that a line is found again wherever it stands. */
+/** Ids from the content of lines, so that a moved line is found again. */
 function* lineSteps(records: readonly PlacedRecord[]): Steps<readonly TableLine[]> {
   const seen = new Map<string, number>()
   const lines: TableLine[] = []
@@ -76,13 +76,13 @@ export interface TableShape {
   readonly order?: readonly number[]
 }
 
-/** The text of a file with changes: lines without one stay as they are written. */
+/** The text of a changed file: unchanged lines stay as written. */
 export function changedText(
   { text, ends }: ReadTable,
   changes: readonly TableChange[],
   { addedColumns = [], order = ends.slice(1).map((_, line) => line) }: TableShape = {},
 ): string {
-  // Those of the first line: a cell may hold others.
+  // The line end of the first line: cells may contain other ones.
   const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
   const written = (cells: readonly string[]): string =>
@@ -101,11 +101,11 @@ export function changedText(
   const added = changes.flatMap((change) => (change.tag === 'add' ? written(change.cells) : []))
   const rest = bytes.toString('utf8', ends.at(-1) ?? 0)
   const lines = [head, ...parts, rest, ...added].filter((part) => part !== '')
-  // The last line of a file may have no end: another one behind it needs it.
+  // The last line of a file may lack a line end, which it needs before an added line.
   return lines.map((part, at) => (at < lines.length - 1 ? part.replace(/[^\n]$/, `$&${eol}`) : part)).join('')
 }
 
-/** The bytes of a text in the encoding of the file it was read from. */
+/** The bytes of a text in the original encoding of the file. */
 function encoded(
   text: string,
   { bytes, encoding, text: before }: Pick<ReadTable, 'bytes' | 'encoding' | 'text'>,
@@ -122,7 +122,7 @@ function encoded(
   return ok(encoding === 'utf-16be' ? wide.swap16() : wide)
 }
 
-/** Writes a file whole with another text, or nothing. Never rejects. */
+/** Writes a file completely or not at all. Never rejects. */
 export async function writeTable(
   siteFolder: string,
   known: ReadTable,

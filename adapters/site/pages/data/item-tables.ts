@@ -5,7 +5,7 @@ import type { ReadTable } from './edited-table.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile, TableLeftOut } from './table-files.js'
 
-/** Larger tables are edited in their files. */
+/** Maximum size of an editable table; larger ones are edited in their files. */
 const MAX_EDITED_BYTES = 1_000_000
 
 const tooLarge = ({ path }: TableFile): string =>
@@ -13,12 +13,12 @@ const tooLarge = ({ path }: TableFile): string =>
 
 const notRead = ({ reason, fix }: TableLeftOut): string => `It is not read: ${reason}. ${fix}`
 
-/** The tables of a site's collections in `collections/*.csv`, written below the site folder only. */
+/** The tables of a site's collections in `collections/*.csv`; writes stay below the site folder. */
 export function createItemTables(siteFolder: string): CollectionTables {
   const readTables = new WeakMap<ItemTable, ReadTable>()
-  /** The table that was read last: a page of lines, a search and an edit each ask for the whole table. */
+  /** The last table read: pages, searches and edits each request the whole table. */
   let latest: ReadTable | null = null
-  /** One after the other: the next one of the same table finds it read. */
+  /** Reads run one by one, so that the next one of the same table uses the cached one. */
   const readings = createQueue()
 
   async function read(slug: string): ReturnType<CollectionTables['read']> {

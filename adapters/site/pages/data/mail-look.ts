@@ -11,7 +11,7 @@ import { hexOf, resolved, rulesIn } from './style-rules.js'
 import type { StyleRules } from './style-rules.js'
 
 const HOME = 'index.html'
-/** Pictures that mail programs show; drawings in SVG are shown by few. */
+/** Picture formats that mail programs show; few show SVG. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i
 const MAX_SHEETS = 5
 
@@ -25,7 +25,7 @@ function buttonLook(
   const buttons = elements.filter((element) => hasClass(element, 'w-button') || element.name === 'button')
   for (const button of buttons) {
     const names = classesOf(button)
-    // The builder's own class stands behind those of the designer, which style over it.
+    // The builder's own class comes last, since the designer's classes override it.
     const own = [...names.filter(isBuilders), ...names.filter((name) => !isBuilders(name))].flatMap(
       (name) => rules.get(`.${name}`) ?? [],
     )
@@ -47,7 +47,7 @@ function buttonLook(
   return {}
 }
 
-/** The picture of the site's name: the one in the brand of its navigation, or with "logo" in its class or name. */
+/** The logo of the site: the picture in the brand of its navigation, or one with "logo" in its class or name. */
 function logoOf(elements: readonly Element[]): string | null {
   const pictures = elements.filter(
     (element) =>
@@ -69,7 +69,7 @@ const fontOf = (rules: StyleRules): string | null => {
   return font !== null && /^[\w\s,'"-]{1,200}$/.test(font) ? font.replaceAll('"', "'") : null
 }
 
-/** Colours and logo as a page shows them; `styles` are its style sheets, in their order. */
+/** Colours and logo of a page; `styles` are its style sheets, in order. */
 export function lookOf({ elements }: Pick<ParsedPage, 'elements'>, styles: readonly string[]): MailLook {
   const rules = rulesIn(styles.join('\n'))
   const font = fontOf(rules)
@@ -81,7 +81,7 @@ export function lookOf({ elements }: Pick<ParsedPage, 'elements'>, styles: reado
   }
 }
 
-/** The look of a site's mails, by its home page and its style sheets. The logo's address is as the page writes it. */
+/** The look of a site's mails, from its home page and style sheets. The logo's address is as written in the page. */
 export async function mailLookOf(files: SiteFiles, pages: PageStore): Promise<MailLook> {
   const home = files.find(HOME)
   const stored = home && (await pages.read(home))

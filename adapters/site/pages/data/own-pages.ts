@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnPages } from '../index.js'
 
-/** A page that was added to the folder is seen after this time. */
+/** Interval at which added pages are found. */
 const FRESH_MS = 1_000
 
 function namesIn(folder: string): ReadonlySet<string> {
@@ -15,13 +15,13 @@ function namesIn(folder: string): ReadonlySet<string> {
 
 /** The pages and tables of a shop's folder. */
 export interface FolderPages extends OwnPages {
-  /** True if the site has a catalogue, which says what is for sale. */
+  /** True if the site has a catalogue, which defines its products. */
   readonly hasCatalogue: boolean
-  /** Tells this state of the folder from another. */
+  /** Identifies this state of the folder. */
   readonly version: string
 }
 
-/** Looks up which products of a site were saved with pages of their own (`product/<slug>.html`). */
+/** Finds products that were saved with pages of their own (`product/<slug>.html`). */
 export function createOwnPages(folder: string, nowMs: () => number): () => FolderPages {
   let lookedAt = Number.NEGATIVE_INFINITY
   let names: ReadonlySet<string> = new Set()

@@ -1,15 +1,15 @@
 import { readRecords } from '../../../server/csv/csv-records.js'
 import { tableTextInTurns } from '../../../server/csv/table-text.js'
 
-/** A table of text: a header and its lines, without the marks that keep spreadsheets from calculating. */
+/** A table of text: a header and its lines, without the marks against formulas. */
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /**
- * Reads a table as spreadsheets save it, in any encoding and with any separator, with turns for others in between;
- * null: it is none.
+ * Reads a table of a spreadsheet, in any encoding and with any separator, with turns for other requests; null if it is
+ * no table.
  */
 export async function readTable(bytes: Buffer): Promise<Table | null> {
   const records = await readRecords(await tableTextInTurns(bytes), { relaxQuotes: true })

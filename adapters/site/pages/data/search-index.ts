@@ -3,7 +3,7 @@ import type { SearchableText } from '../../../../core/site/index.js'
 import { searchTexts } from '../index.js'
 import type { SearchSources } from '../search/search-texts.js'
 
-/** Makes the texts of a site once for each version of its data; the latest one is kept. */
+/** Extracts the searchable texts of a site once for each version of its data; the latest are cached. */
 export function createSearchIndex(): (
   version: string,
   sources: SearchSources,

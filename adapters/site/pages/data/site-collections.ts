@@ -6,18 +6,20 @@ import { readTable } from './read-table.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
-/** The collections of a site, and what tells this state of them from another. */
+/** The collections of a site, and a version that identifies their state. */
 export interface CollectionsReading {
   readonly collections: readonly Collection[]
   readonly version: string
 }
 
-/** A changed table is seen after this time. */
+/** Interval at which changed tables are found. */
 const FRESH_MS = 1_000
-/** Pages wait for changes of fewer bytes, a moment; while more are read, they show what they showed before. */
+/** Pages wait for smaller changes than this; during larger reads they show the former content. */
 const MAX_WAITED_FOR_BYTES = 1_000_000
 
-/** The collection of a table, read with turns for others; null: it cannot be read, or is no table of items. */
+/**
+ * The collection of a table, read with turns for other requests; null if it cannot be read, or is no table of items.
+ */
 export async function readTableFile(folder: string, { path, slug }: TableFile): Promise<Collection | null> {
   try {
     const bytes = await readTableBytes(folder, path)
@@ -28,7 +30,7 @@ export async function readTableFile(folder: string, { path, slug }: TableFile): 
   }
 }
 
-/** Reads the tables of a site's collections, and those again that have changed. */
+/** Reads the tables of a site's collections, and again after changes. */
 export function createSiteCollections(
   folder: string,
   nowMs: () => number,

@@ -2,7 +2,7 @@ import { pageIdentity } from '../index.js'
 import type { PageStore } from '../index.js'
 import type { SiteFiles } from '../../files/index.js'
 
-/** The language that the home page of a site says it is in; English where it says none. */
+/** The language that a site's home page states; English if it states none. */
 export async function languageOf(files: SiteFiles, pages: PageStore): Promise<string> {
   const home = files.find('index.html')
   const stored = home && (await pages.read(home))

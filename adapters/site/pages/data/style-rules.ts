@@ -5,7 +5,7 @@ const MAX_VARIABLES = 5
 
 export type Declarations = ReadonlyMap<string, string>
 
-/** The declarations of each class, of the body and of the root; a later one replaces an earlier one. */
+/** The declarations of each class, of the body and of the root; later ones override earlier ones. */
 export type StyleRules = ReadonlyMap<string, Declarations>
 
 /** Reads the simple rules of style sheets: those of one class, of the body and of the root. */
@@ -29,7 +29,7 @@ export function rulesIn(styles: string): StyleRules {
   return rules
 }
 
-/** A value with the variables of `:root` put in; null: it names one that there is not. */
+/** A value with the variables of `:root` replaced; null for an unknown variable. */
 export function resolved(value: string | undefined, rules: StyleRules): string | null {
   let text = value ?? null
   for (let times = 0; text?.startsWith('var(') === true; times += 1) {
@@ -39,7 +39,7 @@ export function resolved(value: string | undefined, rules: StyleRules): string |
   return text
 }
 
-/** A colour as `#rrggbb`; null: it is none of that kind, or can be seen through. */
+/** A colour as `#rrggbb`; null for other notations, or a transparent one. */
 export function hexOf(text: string | null): string | null {
   if (text === null) return null
   if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase()

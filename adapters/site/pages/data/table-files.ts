@@ -5,11 +5,11 @@ import type { InsideFailure } from '../../safe-files/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
-/** The folder beside the pages in which the tables of collections lie. */
+/** The folder with the tables of collections. */
 export const COLLECTIONS_FOLDER = 'collections'
 
 const MAX_TABLE_BYTES = 100_000_000
-/** Their pages are made by the shop. */
+/** Collections whose pages the shop makes. */
 const OF_THE_SHOP: ReadonlySet<string> = new Set(['product', 'category', 'sku'])
 
 /** A table of a collection; `state` changes with its content. */
@@ -20,7 +20,7 @@ export interface TableFile {
   readonly sizeBytes: number
 }
 
-/** A file of the folder that is not read as a table, with the reason and what to do about it. */
+/** A file of the folder that is not used as a table, with the reason and the fix. */
 export interface TableLeftOut {
   readonly path: string
   readonly reason: string
@@ -65,7 +65,7 @@ function lookAt(folder: string, name: string): Result<TableFile, TableLeftOut> {
   })
 }
 
-/** The bytes of a table of the site; null: it cannot be read, is too large, or a link leads out of the site. */
+/** The bytes of a table of the site; null if it cannot be read, is too large, or a link leads out of the site. */
 export async function readTableBytes(folder: string, path: string): Promise<Buffer | null> {
   const handle = await openHandleInside(folder, path)
   if (handle === null) return null
@@ -78,15 +78,15 @@ export async function readTableBytes(folder: string, path: string): Promise<Buff
   }
 }
 
-/** The size and the time of a table of the site as text, which change with it; null: there is none to read. */
+/** The size and the time of a table as text, to detect changes; null if it cannot be read. */
 export function stateOfTable(folder: string, path: string): string | null {
   const facts = withTable(folder, path, fstatSync)
   return facts.ok && facts.value.isFile() ? `${facts.value.size} ${facts.value.mtimeMs}` : null
 }
 
 /**
- * The tables of a site's collections in the order of their names, each or why it is left out. A folder of tables that
- * lies elsewhere is left out as one: the names in it are not the site's either.
+ * The tables of a site's collections in the order of their names, or the reasons why they are left out. A folder
+ * outside of the site is left out as a whole, with its names.
  */
 export function lookAtTables(folder: string): readonly Result<TableFile, TableLeftOut>[] {
   if (!liesInside(folder, COLLECTIONS_FOLDER)) return [err({ path: COLLECTIONS_FOLDER, ...REASONS.outside })]

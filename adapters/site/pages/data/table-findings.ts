@@ -3,7 +3,7 @@ import { parseMarkup } from '../parse-page.js'
 import { readTableFile } from './site-collections.js'
 import { lookAtTables } from './table-files.js'
 
-/** Something about the tables of a site's collections that pages show as nothing. */
+/** A finding about table content that pages do not show. */
 export interface TableFinding {
   /** The table, from the root of the site. */
   readonly path: string
@@ -11,7 +11,7 @@ export interface TableFinding {
   readonly fix: string
 }
 
-/** Rich texts of a table that go beyond a bound of pages, and so are shown as nothing. */
+/** Rich texts of a table that exceed a limit of pages, and so are not shown. */
 function richFindings(path: string, { fields, items }: Collection): readonly TableFinding[] {
   const rich = fields.filter(({ kind }) => kind === 'rich')
   return items.flatMap(({ slug, values }) =>
@@ -24,7 +24,7 @@ function richFindings(path: string, { fields, items }: Collection): readonly Tab
   )
 }
 
-/** Tables that are left out, and texts in the others that are not shown, each with the reason. */
+/** Tables that are left out, and texts that are not shown, each with the reason. */
 export async function tableFindings(folder: string): Promise<readonly TableFinding[]> {
   const findings: TableFinding[] = []
   for (const look of lookAtTables(folder)) {

@@ -3,9 +3,9 @@ import type { PageStore } from '../index.js'
 import { walkFolder } from '../../files/index.js'
 import type { SiteFiles } from '../../files/index.js'
 
-/** Time for which an answer is kept: looking at all pages takes a while. */
+/** Lifetime of a cached answer: checking all pages takes a while. */
 const REMEMBERED_MS = 60_000
-/** A site of more pages may have a form in any of them. */
+/** Maximum number of checked pages; larger sites count as having such a form. */
 const MAX_PAGES = 300
 
 async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean> {
@@ -24,10 +24,7 @@ async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean
 const takesFile = ({ kind, hasFileField: has }: ReturnType<typeof pageForms>[number]): boolean =>
   has && kind === 'message'
 
-/**
- * Says whether a form of the site has a field for files, as its pages are now or were a minute ago: a site
- * without one reads no uploads.
- */
+/** True if a form of the site has a file field, as of at most a minute ago: without one the site accepts no uploads. */
 export function createTakesFiles(
   files: SiteFiles,
   pages: PageStore,

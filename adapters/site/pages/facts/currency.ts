@@ -21,8 +21,8 @@ function statementIn(code: string): unknown {
 }
 
 /**
- * The price settings that a published page of a shop has in a script of its own, unchecked
- * (reference/shop-pages#prices); undefined: none, as in every export.
+ * The price settings in a script of a published shop page, unchecked (reference/shop-pages#prices); undefined if there
+ * are none, as in every export.
  */
 export function currencyStatement(page: ParsedPage): unknown {
   for (const script of pageScripts(page)) {

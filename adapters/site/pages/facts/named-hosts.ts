@@ -13,17 +13,17 @@ export interface NamedHosts {
 }
 
 /**
- * Addresses in any text, also as JSON writes them (`https:\/\/`); without a scheme one begins at the start of a
- * word only. One of plain HTTP is asked for over HTTPS.
+ * Addresses in any text, also as JSON writes them (`https:\/\/`); one without a scheme only at the start of a word.
+ * Plain HTTP is loaded over HTTPS.
  */
 const ADDRESS = /(?:https?:|(?<![\w:/\\]))(?:\\?\/){2}([a-z\d-][\w.-]{0,252})(:\d{1,5})?/gi
 const MAX_ADDRESSES = 100_000
 const MAX_FRAMES = 10_000
 
-/** No address of a file: the name of a language in markup. */
+/** The host of XML namespaces, which are no file addresses. */
 const NAMESPACES = 'www.w3.org'
 
-/** The hosts of films that the page script shows in a player, with the picture that stands for it. */
+/** The hosts of videos that the page script shows in a player, with the hosts of their preview pictures. */
 const PLAYERS: readonly { readonly of: RegExp; readonly media: readonly string[]; readonly frame: string }[] =
   [
     {
@@ -34,7 +34,7 @@ const PLAYERS: readonly { readonly of: RegExp; readonly media: readonly string[]
     { of: /(?:^|\.)vimeo\.com$/, media: [], frame: 'https://player.vimeo.com' },
   ]
 
-/** The hosts that a text names, each once: `https://cdn.example.com`. */
+/** The hosts in a text, each once: `https://cdn.example.com`. */
 export function hostsIn(text: string): readonly string[] {
   const hosts = new Set<string>()
   let left = MAX_ADDRESSES
@@ -46,7 +46,7 @@ export function hostsIn(text: string): readonly string[] {
   return [...hosts]
 }
 
-/** The hosts of the players that show the films of these hosts. */
+/** The hosts of the players for videos of these hosts. */
 const playersOf = (hosts: readonly string[]): NamedHosts => {
   const players = PLAYERS.filter(({ of }) => hosts.some((host) => of.test(new URL(host).hostname)))
   return {
@@ -55,14 +55,14 @@ const playersOf = (hosts: readonly string[]): NamedHosts => {
   }
 }
 
-/** The tags of frames in a text. In data quotes may be doubled or escaped: tags end with any bracket. */
+/** The iframe tags in a text. In data quotes may be doubled or escaped, so a tag ends at any bracket. */
 function framesIn(text: string): string {
   const tags: string[] = []
   for (const [tag] of text.matchAll(/<iframe\b[^<>]{0,4000}/gi)) if (tags.push(tag) >= MAX_FRAMES) break
   return tags.join(' ')
 }
 
-/** The hosts that a text of data names: a table of goods or items, settings of a gallery. */
+/** The hosts in data: a table of products or items, settings of a gallery. */
 export function hostsOfData(text: string): NamedHosts {
   const hosts = hostsIn(text)
   const players = playersOf(hosts)
@@ -80,7 +80,7 @@ const LOADED: ReadonlySet<string> = new Set([
   'background',
   'style',
 ])
-/** Elements whose `href` is loaded and not followed. */
+/** Elements whose `href` is loaded, not followed. */
 const LOADS_BY_HREF: ReadonlySet<string> = new Set(['image', 'use', 'feimage'])
 
 function loads(element: Element, attribute: string): boolean {
@@ -100,10 +100,10 @@ const loadedText = (element: Element): string =>
     .map(([, value]) => value)
     .join(' ')
 
-/** The hosts that the markup of a page names, the styles and the data that are written into it included. */
+/** The hosts in the markup of a page, its styles and data included. */
 export function* namedHostSteps({ elements }: ParsedPage, scripts: readonly PageScript[]): Steps<NamedHosts> {
   const data = scripts.flatMap((script) =>
-    // Templates are percent-encoded; what search engines read names no file that is shown.
+    // Templates are percent-encoded; structured data for search engines name no displayed file.
     script.tag === 'data' && !/ld\+json/i.test(script.type) ? [script.text] : [],
   )
   const ofElements = (read: readonly Element[]) => inPieces(read, (each) => hostsIn(loadedText(each)))

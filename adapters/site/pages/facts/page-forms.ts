@@ -11,13 +11,13 @@ import { inPieces } from './in-pieces.js'
 /** The purpose of a form of a page. */
 export type FormKind = 'add-to-cart' | 'checkout' | 'cart' | 'account' | 'search' | 'message'
 
-/** A form of a page and where it sends. */
+/** A form of a page and its target. */
 export interface PageForm {
   readonly kind: FormKind
   readonly element: Element
-  /** The name that the owner sees: `data-name`, else `name`, else `id`; empty: nothing names it. */
+  /** The name for the owner: `data-name`, else `name`, else `id`; empty if there is none. */
   readonly name: string
-  /** As written; empty: it says nothing. */
+  /** As written; empty if absent. */
   readonly action: string
   readonly method: 'get' | 'post' | 'dialog'
   /** Names of its fields, each once. */
@@ -35,7 +35,7 @@ export type AccountFormKind = (typeof ACCOUNT_KINDS)[number]
 export interface AccountForm {
   readonly kind: AccountFormKind
   readonly element: Element
-  /** The page to open after success, as written; null: it names none. */
+  /** The page to open after success, as written; null if absent. */
   readonly redirect: string | null
   /** Ids of the custom fields it has. */
   readonly customFields: readonly string[]
@@ -49,8 +49,8 @@ const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
 const NO_ENTRY = /^(?:submit|button|image|reset|hidden)$/
 
 /**
- * The elements of a form without those of forms inside it, to which their fields belong in browsers as well: each
- * element of a page is looked at for one form, however deep forms are nested.
+ * The elements of a form without those of nested forms, whose fields belong to the outer form in browsers as well:
+ * each element is visited for one form, at any nesting depth.
  */
 function insideForm(form: Element): readonly Element[] {
   const inside: Element[] = []
@@ -65,7 +65,7 @@ function insideForm(form: Element): readonly Element[] {
 
 const titles = new WeakMap<ParsedPage, string | null>()
 
-/** The words of a page's title, looked for once for all forms; null: it has none. */
+/** The words of a page's title, computed once for all forms; null if it has none. */
 function titleOf(page: ParsedPage): string | null {
   const known = titles.get(page)
   if (known !== undefined) return known
@@ -81,7 +81,7 @@ const fieldsOf = (form: Element): readonly Element[] =>
 const typeOf = (field: Element): string =>
   field.name === 'input' ? (attributeOf(field, 'type') ?? 'text').toLowerCase() : field.name
 
-/** True for a form that asks for a password and that this site answers: no service for members, no other host does. */
+/** True for a form with a password field that this site answers: neither a member service nor another host does. */
 export function asksForPassword(form: Element): boolean {
   const action = attributeOf(form, 'action')?.trim() ?? ''
   if (action === PASSWORD_ADDRESS || hostOf(action) !== null) return false
@@ -91,7 +91,7 @@ export function asksForPassword(form: Element): boolean {
   return !isOfService && fieldsOf(form).some((field) => typeOf(field) === 'password')
 }
 
-/** A form that its words make a log-in or a sign-up, though nothing marks it; null: it is none. */
+/** The kind of an unmarked form that its words identify as a log-in or a sign-up; null for others. */
 export function plainAccountForm(form: Element, page: ParsedPage): 'login' | 'signup' | null {
   if (attributeOf(form, 'data-wf-user-form-type') !== null || !asksForPassword(form)) return null
   const fields = fieldsOf(form)
@@ -138,7 +138,7 @@ function readForm(element: Element, page: ParsedPage): PageForm {
   }
 }
 
-/** The forms of a page in their order, read some at a time. */
+/** The forms of a page in their order, in batches. */
 export const formSteps = (page: ParsedPage): Steps<readonly PageForm[]> =>
   inPieces(page.elements, (element) => (element.name === 'form' ? [readForm(element, page)] : []))
 

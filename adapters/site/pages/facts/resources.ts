@@ -10,21 +10,21 @@ import { namedHostSteps } from './named-hosts.js'
 import { handlersOf, scriptsOf } from './scripts.js'
 import type { PageScript } from './scripts.js'
 
-/** The code, files and targets of a page beyond its own site, as sources of a content security policy. */
+/** Code, files and form targets of a page outside of its own site, as sources of a content security policy. */
 export interface PageResources {
-  /** Hashes of the scripts written into the page. */
+  /** Hashes of its inline scripts. */
   readonly inlineScripts: readonly string[]
   /** Hashes of its event attributes (`onclick`). */
   readonly handlers: readonly string[]
-  /** Hosts whose scripts it names. */
+  /** Hosts of its scripts. */
   readonly scriptHosts: readonly string[]
-  /** Hosts whose style sheets it names. */
+  /** Hosts of its style sheets. */
   readonly styleHosts: readonly string[]
   /** Hosts that its forms send to. */
   readonly formHosts: readonly string[]
-  /** Hosts of pictures and films that it names. */
+  /** Hosts of its pictures and films. */
   readonly mediaHosts: readonly string[]
-  /** Hosts of the frames that it names. */
+  /** Hosts of its frames. */
   readonly frameHosts: readonly string[]
   /** Scripts of its own site, as written. */
   readonly ownScripts: readonly string[]
@@ -38,12 +38,12 @@ const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrul
 const isText = (value: string | null): value is string => value !== null
 
 /**
- * Maximum depth of pages within pages: real sites have no more, and each page is read again for every page
- * around it.
+ * Maximum depth of nested `srcdoc` pages: real sites have no more, and each page is read again for every page around
+ * it.
  */
-const DEEPEST_FRAME = 3
+const MAX_FRAME_DEPTH = 3
 
-/** The pages that stand in attributes of this one (`<iframe srcdoc>`), which the same policy holds for. */
+/** The pages in `srcdoc` attributes of this one, which share its policy. */
 function* framedPages({ elements }: ParsedPage): Steps<readonly ParsedPage[]> {
   const pages: ParsedPage[] = []
   for (const element of elements) {
@@ -56,7 +56,7 @@ function* framedPages({ elements }: ParsedPage): Steps<readonly ParsedPage[]> {
   return pages
 }
 
-/** The resources of all of them, each once. */
+/** Merges the resources of all of them, each once. */
 const joined = (all: readonly PageResources[]): PageResources => ({
   inlineScripts: unique(all.flatMap(({ inlineScripts }) => inlineScripts)),
   handlers: unique(all.flatMap(({ handlers }) => handlers)),
@@ -69,12 +69,12 @@ const joined = (all: readonly PageResources[]): PageResources => ({
   ownStyles: unique(all.flatMap(({ ownStyles }) => ownStyles)),
 })
 
-/** Reads a page's own markup, that of pages written into it included, not what its scripts make of it. */
+/** Reads the resources in a page's own markup, `srcdoc` pages included, not those that its scripts add. */
 export const pageResources = (page: ParsedPage): PageResources => allAtOnce(resourceSteps(page))
 
 /** The same, step by step. */
 export function* resourceSteps(page: ParsedPage): Steps<PageResources> {
-  return joined(yield* resourcesWithin(page, DEEPEST_FRAME))
+  return joined(yield* resourcesWithin(page, MAX_FRAME_DEPTH))
 }
 
 function* resourcesWithin(page: ParsedPage, depth: number): Steps<readonly PageResources[]> {

@@ -5,9 +5,9 @@ import { isWaitingScript, waitingTypeOf } from './waiting-script.js'
 
 /** A `<script>` of a page. */
 export type PageScript =
-  /** Code that stands in the page. */
+  /** Inline code. */
   | { readonly tag: 'inline'; readonly isModule: boolean; readonly code: string; readonly element: Element }
-  /** Code of a file; `host` is null where the file is the site's own. */
+  /** Code of a file; `host` is null for a file of the site. */
   | {
       readonly tag: 'file'
       readonly isModule: boolean
@@ -21,7 +21,7 @@ export type PageScript =
 const CODE_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 function readScript(element: Element): PageScript {
-  // A policy allows what may run later too.
+  // A policy also allows scripts that may run later.
   const type = isWaitingScript(element)
     ? waitingTypeOf(element)
     : (attributeOf(element, 'type')?.trim() ?? '')
@@ -34,11 +34,11 @@ function readScript(element: Element): PageScript {
     : { tag: 'file', isModule, source, host: hostOf(source), element }
 }
 
-/** The element as a script; none: it is something else. */
+/** The element as a script; empty for other elements. */
 export const scriptsOf = (element: Element): readonly PageScript[] =>
   element.name === 'script' ? [readScript(element)] : []
 
-/** The scripts of a page in their order; those that only stand in comments are none. */
+/** The scripts of a page in their order, without those in comments. */
 export const pageScripts = ({ elements }: ParsedPage): readonly PageScript[] => elements.flatMap(scriptsOf)
 
 /** An event attribute such as `onclick`, with the element that has it. */
@@ -62,7 +62,7 @@ export const eventHandlers = ({ elements }: ParsedPage): readonly EventHandler[]
 /** True if the source of a script names the page script of this runtime. */
 export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)
 
-/** True if code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
+/** True if code turns text into markup or code, which Trusted Types forbid: every page with jQuery does. */
 export const writesMarkup = (code: string): boolean => WRITES_MARKUP.some((way) => way.test(code))
 
 const WRITES_MARKUP: readonly RegExp[] = [

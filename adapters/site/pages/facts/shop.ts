@@ -3,26 +3,26 @@ import { decodeText } from '../../../../core/shared/index.js'
 import { attributeOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 
-/** A block of the shop or another part of a page that the builder marks by `data-node-type`. */
+/** A block of the shop or another part of a page with a `data-node-type` of the builder. */
 export interface PageBlock {
   /** As written: `commerce-cart-wrapper`, `commerce-checkout-form-container`. */
   readonly type: string
   readonly element: Element
 }
 
-/** An element that shows data, as a published page says it. */
+/** An element with a binding to data, as in published pages. */
 export interface PageBinding {
   readonly element: Element
-  /** The name of the attribute that decides. */
+  /** The attribute of the binding. */
   readonly attribute: (typeof BINDING_ATTRIBUTES)[number]
-  /** Its value, decoded; empty: the export took it away. */
+  /** Its decoded value; empty in an export. */
   readonly text: string
 }
 
-/** An add-to-cart form and what it says of its product. */
+/** An add-to-cart form and the ids of its product. */
 export interface ProductForm {
   readonly element: Element
-  /** The product's id; null: an export leaves it empty. */
+  /** The product's id; null in an export. */
   readonly productId: string | null
   readonly skuId: string | null
 }

@@ -17,7 +17,7 @@ export interface PageIdentity {
   readonly title: string
 }
 
-/** The keys that a published page hands to the code of payment providers. */
+/** The public keys of payment providers on a published page. */
 export interface PublishedKeys {
   /** `data-publishable-key` of buttons that lead to the checkout: with one, the checkout was enabled. */
   readonly checkoutKeys: readonly string[]

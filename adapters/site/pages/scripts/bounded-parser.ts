@@ -3,34 +3,37 @@ import type { Options } from 'acorn'
 
 type Parse = (...values: readonly unknown[]) => unknown
 
-/** The functions of the parser through which code that is nested calls itself. */
+/** Parser functions through which nested code recurses. */
 const NESTED = ['parseStatement', 'parseMaybeAssign', 'parseExprOp', 'parseMaybeUnary', 'parseBindingAtom']
-/** The room is looked at each time the depth has grown by so much. */
+/** Growth of the depth after which the stack is checked again. */
 const STEP = 16
-/** The words that must still fit on the stack (160 kB): several times what a step takes. */
+/** The words that must still fit on the stack (160 kB): several times the need of a step. */
 const MIN_FREE = Array<undefined>(20_000).fill(undefined)
 const nothing = (): void => {}
 
 /**
- * Throws a `RangeError` where the stack has no room for so many arguments. The bundler leaves out calls of a function
- * that has no effect it knows of, and this one has no other.
+ * Throws a `RangeError` if the stack has no room for so many arguments. `Reflect.apply` keeps the bundler from
+ * removing a call without effects.
  */
 const needRoom = (): void => Reflect.apply(nothing, undefined, MIN_FREE)
 
-/** Labels, loops and switches around a `break`, and blocks around a name: the parser looks at all of them for each. */
+/**
+ * Maximum number of labels, loops and switches around a `break`, and of blocks around a name: the parser visits all of
+ * them for each.
+ */
 const MAX_AROUND = 300
 
 /**
- * Acorn, which stops at a `RangeError` before nested code has used up the stack: a regular expression that is compiled
- * on the last bytes of the stack ends the process, and nothing can catch that. What takes time by more than the length
- * of the code is left out: names that are declared twice and patterns are not checked.
+ * Acorn with a `RangeError` before nested code uses up the stack: a regular expression compiled at the end of the
+ * stack ends the process, which cannot be caught. Superlinear checks are left out: duplicate names and patterns are
+ * not checked.
  */
 function withRoom(Base: typeof Parser): typeof Parser {
   class Bounded extends Base {
     declare readonly labels: readonly unknown[]
     declare readonly scopeStack: readonly unknown[]
     depth = 0
-    /** The depth at which the room was looked at last, less where the parser has come back from there. */
+    /** The depth of the last check of the stack, less if the parser has returned from there. */
     looked = 0
 
     constructor(options: Options, input: string, start?: number) {

@@ -5,14 +5,14 @@ import { withoutJsonArgument } from './json-argument.js'
 import { literalAt, literalValue, parseScript, propertyName } from './literal.js'
 import { nodesOf } from './nodes-of.js'
 
-/** In code that is cut off or in no language of ours, where data are handed over and where they begin. */
+/** Places where data are handed over, or begin, in incomplete code or code that cannot be parsed. */
 const DATA_STARTS = [
   /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*/g,
   /\.init\(\s*(?=\{\s*["']?(?:events|actionLists)["']?\s*:|JSON\.parse)/g,
   /(?=\{\s*["']?(?:events|actionLists)["']?\s*:\s*\{)/g,
   /(?=JSON\.parse\(\s*['"`]\{\\?"(?:events|actionLists))/g,
 ]
-/** Each is read to its end, so there may not be many. */
+/** Maximum number of matches, since each is read to its end. */
 const MAX_MATCHES = 8
 
 const isData = (value: unknown): boolean =>
@@ -22,7 +22,7 @@ const isInit = ({ callee }: CallExpression): boolean =>
   callee.type === 'MemberExpression' &&
   propertyName({ key: callee.property, computed: callee.computed }) === 'init'
 
-/** True if a call is `require('ix2').init`, under which every generation of scripts hands its data over. */
+/** True for a call of `require('ix2').init`, with which scripts of every generation pass their data. */
 const isInteractionInit = (call: CallExpression): boolean => {
   if (!isInit(call) || call.callee.type !== 'MemberExpression') return false
   const [name] = call.callee.object.type === 'CallExpression' ? call.callee.object.arguments : []
@@ -38,7 +38,7 @@ const isDataObject = (node: AnyNode): boolean =>
       property.value.type === 'ObjectExpression',
   )
 
-/** The node that may be the data, with its rank: 0, the surest, is the argument of `require('ix2').init`. */
+/** A node that may be the data, with its rank: 0, the surest, is the argument of `require('ix2').init`. */
 function candidateOf(node: AnyNode): { readonly rank: number; readonly node: AnyNode } | null {
   if (node.type === 'CallExpression') {
     const [argument] = node.arguments
@@ -66,7 +66,7 @@ function findInProgram(program: Program): unknown {
   return undefined
 }
 
-/** JSON handed to `require('ix2').init`, where the code around it says that it is that; undefined: it is not. */
+/** JSON passed to `require('ix2').init`, if the code around it shows that; undefined if not. */
 function findJson(code: string): unknown {
   const cut = withoutJsonArgument(code)
   const program = cut === null || !isData(cut.value) ? null : parseScript(cut.code)
@@ -106,8 +106,8 @@ function findInPage(html: string): unknown {
 }
 
 /**
- * The interaction data in a text: JSON as it stands, or the argument of `require('ix2').init` in an exported
- * script, a chunk of one or a page with an inline script. Undefined where there are none. Nothing is run.
+ * The interaction data in a text: plain JSON, or the argument of `require('ix2').init` in an exported script, a chunk
+ * of one or a page with an inline script. Undefined if there are none. Nothing is run.
  */
 export function findInteractions(text: string): unknown {
   const bare = text.replace(/^\uFEFF/, '').trimStart()

@@ -10,10 +10,10 @@ export interface TimelineArguments {
 }
 
 const REGISTER = /\.register\(\s*(?=\[\s*\{)/g
-/** Each is read to its end, so there may not be many. */
+/** Maximum number of matches, since each is read to its end. */
 const MAX_MATCHES = 8
 
-/** True for records of interactions; other registrations take lists of objects as well. */
+/** True for records of interactions; other registrations take lists of objects too. */
 const isInteractions = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.some((record) => isRecord(record) && Array.isArray(record['triggers']))
 
@@ -36,7 +36,7 @@ const inBrokenCode = (code: string): readonly TimelineArguments[] =>
     return toArguments(interactions, timelines) ?? []
   })
 
-/** Several registrations as one. */
+/** Merges several registrations into one. */
 export const mergeTimelines = (all: readonly TimelineArguments[]): TimelineArguments | null =>
   all.length === 0
     ? null
@@ -46,8 +46,8 @@ export const mergeTimelines = (all: readonly TimelineArguments[]): TimelineArgum
       }
 
 /**
- * The newer interactions in a script: the arguments of its calls of `register`, read and never run. Null: it has
- * none that can be read.
+ * The newer interactions in a script: the arguments of its `register` calls, read without running them. Null if there
+ * are none that can be read.
  */
 export function findTimelines(code: string): TimelineArguments | null {
   if (!/\bix3\b/.test(code) || !/\.register\(/.test(code)) return null

@@ -1,8 +1,8 @@
-import { DEEPEST_LITERAL } from './literal.js'
+import { MAX_LITERAL_DEPTH } from './literal.js'
 
-/** Code without the JSON that it hands over, which is read already. */
+/** Code without its JSON data, which were read already. */
 export interface CodeWithoutData {
-  /** The code with `{}` where the JSON stood. */
+  /** The code with `{}` in place of the JSON. */
   readonly code: string
   /** The offset of the `{}`. */
   readonly start: number
@@ -16,7 +16,7 @@ const QUOTE = 34
 const OPENING: ReadonlySet<number> = new Set([91, 123])
 const CLOSING: ReadonlySet<number> = new Set([93, 125])
 
-/** The place after the quote that ends a string; -1: none does. */
+/** The position after the quote that ends a string; -1 if it is unterminated. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const letter = text.charCodeAt(at)
@@ -26,7 +26,7 @@ function endOfString(text: string, start: number): number {
   return -1
 }
 
-/** The place after the bracket that ends what begins at `start`; -1: none does, or it is nested too deep. */
+/** The position after the bracket that closes the one at `start`; -1 if it is unclosed, or nested too deep. */
 function endOfJson(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -39,14 +39,14 @@ function endOfJson(text: string, start: number): number {
       at = end - 1
     }
     if (depth === 0) return at + 1
-    if (depth > DEEPEST_LITERAL) return -1
+    if (depth > MAX_LITERAL_DEPTH) return -1
   }
   return -1
 }
 
 /**
- * Takes the JSON out of a call of `require('ix2').init`, so that only the code around it is parsed as code: a large
- * site's data have many megabytes, and their syntax tree has twenty times that. Null: there is no such JSON.
+ * Removes the JSON from a call of `require('ix2').init`, so that only the code around it is parsed: a large site's
+ * data have many megabytes, and their syntax tree would be twenty times as large. Null if there is no such JSON.
  */
 export function withoutJsonArgument(code: string): CodeWithoutData | null {
   const found = INIT.exec(code)
@@ -58,7 +58,7 @@ export function withoutJsonArgument(code: string): CodeWithoutData | null {
     const value: unknown = JSON.parse(code.slice(start, end))
     return { code: `${code.slice(0, start)}{}${code.slice(end)}`, start, value }
   } catch {
-    // A literal that is no JSON, such as `{events:{}}`.
+    // A literal that is not JSON, such as `{events:{}}`.
     return null
   }
 }

@@ -1,13 +1,13 @@
 import type { AnyNode, Expression, ObjectExpression, Program, SpreadElement } from 'acorn'
 import { BoundedParser } from './bounded-parser.js'
 
-/** The maximum depth of nested values; no data of a builder come near. */
-export const DEEPEST_LITERAL = 200
+/** Maximum depth of nested values; a builder's data are far below it. */
+export const MAX_LITERAL_DEPTH = 200
 
-/** The value of a piece of code that is read without a run; null: it would have to be run. */
+/** The value of code that can be read without running it; null if it would have to run. */
 export type Literal = { readonly value: unknown } | null
 
-/** Parses code, whichever of script and module it is; null: it is neither, or cut off. Nothing is run. */
+/** Parses code as a script or a module; null if it is neither, or incomplete. Nothing is run. */
 export function parseScript(code: string): Program | null {
   for (const sourceType of ['script', 'module'] as const) {
     try {
@@ -24,7 +24,7 @@ export function parseScript(code: string): Program | null {
   return null
 }
 
-/** Reads the literal that begins at a place of a text, and ignores the text after it. */
+/** Reads the literal at a position of a text, and ignores the text after it. */
 export function literalAt(text: string, start: number): Literal {
   try {
     return literalValue(BoundedParser.parseExpressionAt(text, start, { ecmaVersion: 'latest' }))
@@ -34,7 +34,7 @@ export function literalAt(text: string, start: number): Literal {
   }
 }
 
-/** Reads the literals that begin at a place of a text, with commas between them; none where one has to be run. */
+/** Reads the comma-separated literals at a position of a text; none if one of them would have to run. */
 export function literalsAt(text: string, start: number): readonly unknown[] {
   try {
     const node = BoundedParser.parseExpressionAt(text, start, { ecmaVersion: 'latest' })
@@ -48,16 +48,16 @@ export function literalsAt(text: string, start: number): readonly unknown[] {
   }
 }
 
-/** A parser that descends into its input meets the end of the stack before it meets the end of absurd input. */
+/** A recursive parser reaches the end of the stack before the end of absurdly nested input. */
 const isParseFailure = (thrown: unknown): boolean =>
   thrown instanceof SyntaxError || thrown instanceof RangeError
 
 /**
- * The value of a literal: objects, lists, strings, numbers and the words that a minifier makes of them (`!0`,
- * `void 0`), also `JSON.parse('...')`.
+ * The value of a literal: objects, lists, strings, numbers and their minified forms (`!0`, `void 0`), also
+ * `JSON.parse('...')`.
  */
 export function literalValue(node: AnyNode, depth = 0): Literal {
-  if (depth > DEEPEST_LITERAL) return null
+  if (depth > MAX_LITERAL_DEPTH) return null
   switch (node.type) {
     case 'Literal':
       return node.regex || node.bigint ? null : { value: node.value }
@@ -114,7 +114,7 @@ function objectValue({ properties }: ObjectExpression, depth: number): Literal {
   return { value: Object.fromEntries(entries) }
 }
 
-/** The name of a property as it stands in the code; null: it is worked out when the code runs. */
+/** The name of a property as written; null if it is computed at run time. */
 export function propertyName({
   key,
   computed,

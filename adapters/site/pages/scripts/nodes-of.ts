@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 
-/** Names in these places are words of the code itself, which refer to nothing: `a.name`, `{ name: 1 }`. */
+/** Names in these positions refer to no variable: `a.name`, `{ name: 1 }`. */
 const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -18,7 +18,10 @@ const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
 
-/** Puts the nodes inside a node on a list, the last one first. Code has millions: nothing is made on the way. */
+/**
+ * Pushes the nodes inside a node onto a list, the last one first. Code has millions of them, so no objects are
+ * created.
+ */
 function pushInside(node: AnyNode, open: AnyNode[]): void {
   const own = 'computed' in node && node.computed ? undefined : OWN_WORDS[node.type]
   const first = open.length
@@ -38,8 +41,8 @@ function pushInside(node: AnyNode, open: AnyNode[]): void {
 }
 
 /**
- * Every statement, expression and pattern of parsed code in the order of the code, its own words left out. Minified
- * code is nested deeper than calls may be (a chain of a thousand calls is), so this goes without recursion.
+ * Every statement, expression and pattern of parsed code in order, without property names. Minified code is nested
+ * deeper than the call stack allows (a chain of a thousand calls is), so there is no recursion.
  */
 export function* nodesOf(root: AnyNode): Generator<AnyNode> {
   const open: AnyNode[] = [root]

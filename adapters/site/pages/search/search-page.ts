@@ -24,24 +24,24 @@ import {
 import { pageDraft } from '../shop/page-draft.js'
 import { bodyOf, closestTo } from '../shop/product-elements.js'
 
-/** The page that shows what was searched for, also in the folder of a language. */
+/** The path of the search page, also in a language folder. */
 const SEARCH_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?search(?:\.html)?\/?$/i
 
-/** The builder's field of a search form is called so. */
+/** The name of the builder's search field. */
 const FIELD = 'query'
 
-/** More hits than these are not shown: the question is too wide. */
+/** Maximum number of shown hits. */
 const MAX_HITS = 50
 
-/** By which an owner says which list shows what was found. */
+/** The list that an owner has marked for search results. */
 const PLACE = '.w-dyn-list[data-vitrine-search]'
 
-/** The question of a visitor at an address; null: it is not the address of a search. */
+/** The query of a visitor at an address; null for other pages. */
 export function searchedAt(path: string, query: string): string | null {
   return SEARCH_PATH.test(path) ? searchQuery(new URLSearchParams(query).get(FIELD) ?? '') : null
 }
 
-/** Looks through texts, the best fit first. */
+/** Searches texts, the best match first. */
 function* find(query: string, texts: readonly SearchableText[]): Steps<readonly SearchHit[]> {
   const terms = searchTerms(query)
   const fits: { readonly text: SearchableText; readonly worth: number }[] = []
@@ -55,12 +55,12 @@ function* find(query: string, texts: readonly SearchableText[]): Steps<readonly 
     .map(({ text: { title, address, text } }) => ({ title, address, excerpt: searchExcerpt(text, terms) }))
 }
 
-/** The part of an entry that shows a text: named by the owner, else the first of its kind. */
+/** The element of an entry for a text: marked by the owner, else the first of its kind. */
 const slotOf = (inside: readonly Element[], name: string, kinds: RegExp): Element | undefined =>
   inside.find((each) => attributeOf(each, 'data-vitrine-bind') === name) ??
   inside.find((each) => kinds.test(each.name) && !each.children.some(isTag))
 
-/** An entry of the owner's list with something that was found. */
+/** An entry of the owner's list with a hit. */
 function entryOf(sample: Element, { title, address, excerpt }: SearchHit): Element {
   const entry = copyOf(sample)
   const inside = descendants(entry)
@@ -78,7 +78,7 @@ function entryOf(sample: Element, { title, address, excerpt }: SearchHit): Eleme
   return entry
 }
 
-/** Draws what was found into the owner's list, or its empty state. */
+/** Draws the hits into the owner's list, or its empty state. */
 function listEdits(root: Element, hits: readonly SearchHit[]): readonly Edit[] {
   const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
   const [sample] = host?.children.filter(isTag) ?? []
@@ -104,7 +104,7 @@ const countText = (query: string, count: number): string =>
     ? `No results for “${query}”.`
     : `${count === 1 ? '1 result' : `${count} results`} for “${query}”`
 
-/** The results as a list of the builder's. */
+/** The results as a list with the builder's classes. */
 function madeResults(query: string, hits: readonly SearchHit[]): Element {
   const count = makeElement(
     'p',
@@ -124,20 +124,20 @@ function madeResults(query: string, hits: readonly SearchHit[]): Element {
 
 const isInFrame = (form: Element): boolean => closestTo(form, 'nav, header, footer, .w-nav') !== null
 
-/** The search form under which results stand: that of the page itself before those of its header. */
+/** The search form above the results: that of the page itself before those of its header. */
 function resultForm(page: ParsedPage): Element | undefined {
   const forms = pageForms(page).flatMap(({ kind, element }) => (kind === 'search' ? [element] : []))
   return forms.find((form) => !isInFrame(form)) ?? forms[0]
 }
 
-/** The end of a form in the text of its page, with the builder's wrapper around it; null: it is not in the text. */
+/** The end of a form in the text of its page, with the builder's wrapper; null if it is not in the text. */
 function endOf(form: Element): number | null {
   const around = form.parent
   const wrapper = around !== null && isTag(around) && hasClass(around, 'w-form') ? around : form
   return wrapper.sourceCodeLocation?.endOffset ?? null
 }
 
-/** The fields of search forms keep what was asked. */
+/** Keeps the query in the fields of search forms. */
 const fieldEdits = (page: ParsedPage, query: string): readonly Edit[] =>
   pageForms(page).flatMap(({ kind, element }) =>
     kind === 'search'
@@ -150,8 +150,8 @@ const fieldEdits = (page: ParsedPage, query: string): readonly Edit[] =>
   )
 
 /**
- * Draws what was found into the page of the search, step by step: into the list that its owner names
- * (`data-vitrine-search`), else under its form. Without a question the owner's list is empty and nothing else is drawn.
+ * Draws the hits into the search page, step by step: into the marked list (`data-vitrine-search`), else after its
+ * form. Without a query the marked list is empty and nothing else is drawn.
  */
 export function* searchSteps(
   page: ParsedPage,
@@ -170,6 +170,6 @@ export function* searchSteps(
   return [...fieldEdits(page, query), { start: end, end, text: outerText(madeResults(query, hits)) }]
 }
 
-/** Before anything was asked, neither entries nor the empty state are seen. */
+/** Without a query neither entries nor the empty state are shown. */
 const hiddenEdits = (root: Element): readonly Edit[] =>
   drawingEdits(root, (draft) => toggleClass(draft, 'w-dyn-hide', true))

@@ -9,9 +9,9 @@ import { wordsOf } from '../shop/draft.js'
 /** The data of a site that visitors can search. */
 export interface SearchSources {
   readonly products: readonly Product[]
-  /** Those whose items have pages. */
+  /** Collections whose items have pages. */
   readonly collections: readonly Collection[]
-  /** True for pages that every visitor may read; others are found by no search. */
+  /** True for pages that every visitor may read; others are never found. */
   readonly isOpen: (page: { readonly collection: string; readonly address: string }) => boolean
 }
 
@@ -28,7 +28,7 @@ const itemText = ({ fields, nameField }: Collection, { values }: CollectionItem)
     .filter((text) => text !== '')
     .join(' ')
 
-/** Everything of a site that a search finds, step by step: products, then the items of collections. */
+/** All searchable texts of a site, step by step: products, then the items of collections. */
 export function* searchTexts({
   products,
   collections,

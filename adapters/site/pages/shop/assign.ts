@@ -5,7 +5,7 @@ import { hasClass, ownText } from '../elements.js'
 import { descendants } from '../select.js'
 import { richNodes, setAttribute, setChildren, setData, setText, toggleClass } from './draft.js'
 
-/** Does to a draft what its bindings ask for, as a page does to its element (reference/bindings#targets). */
+/** Applies assignments to a draft, as a page does to its element (reference/bindings#targets). */
 export function assign(draft: Element, assignments: readonly Assignment[]): void {
   for (const assignment of assignments) assignOne(draft, assignment)
 }
@@ -41,7 +41,7 @@ function assignOne(draft: Element, assignment: Assignment): void {
   }
 }
 
-/** A semicolon inside brackets, as in `url(data:image/png;base64,x)`, ends no declaration. */
+/** A semicolon inside brackets, as in `url(data:image/png;base64,x)`, does not end a declaration. */
 function declarationsOf(style: string): readonly string[] {
   const parts: string[] = []
   let [end, isInside] = [style.length, false]

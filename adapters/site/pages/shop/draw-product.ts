@@ -39,7 +39,7 @@ import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists
 import { ownParts } from './product-elements.js'
 import type { DrawSettings, ProductScope } from './product-scope.js'
 
-/** Recognition looks at the parsed page and changes nothing. */
+/** Recognition reads the parsed page and changes nothing. */
 const PARSED_NODES = { ...pageNodes, select: selectOnce }
 
 type ItemField = ProductField<Element, ProductFieldName>
@@ -55,8 +55,8 @@ const namedFields = (elements: readonly Element[]): readonly ItemField[] =>
   })
 
 /**
- * Draws a product with its default SKU into its place. What was recognised is named by what it shows, so that the
- * page script keeps it up to date and guesses nothing anew.
+ * Draws a product with its default SKU. Recognised elements get bindings, so that the page script updates them without
+ * recognising them again.
  */
 export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, settings: DrawSettings): void {
   const { product, root, entry, form } = scope
@@ -111,7 +111,7 @@ function drawMainLightbox(
     addDrawing(drawings, json, (made) => setData(made, parseJson(ownText(drawn))))
 }
 
-/** Shows columns of the owner's own where the page names them. */
+/** Draws the owner's own columns into elements that name them. */
 function drawOwnFields({ product, root, entry }: ProductScope, drawings: Map<Element, Draw>): void {
   for (const element of ownParts(root, entry, `[${FIELD_ATTRIBUTE}]`)) {
     const name = attributeOf(element, FIELD_ATTRIBUTE) ?? ''
@@ -155,7 +155,7 @@ function drawImage(draft: Element, image: Image | null): void {
   toggleClass(draft, 'w-dyn-bind-empty', url === null)
 }
 
-/** Draws a SKU into what is bound to it (reference/product#sku-bindings). */
+/** Draws a SKU into its bound elements (reference/product#sku-bindings). */
 function drawSku(
   { root, entry }: ProductScope,
   sku: Sku,
@@ -176,11 +176,11 @@ function drawSku(
   }
 }
 
-/** Repeats the entry of a list for every further picture; a list without an entry is left to the page script. */
+/** Repeats the entry of a list for every further picture; the page script handles a list without an entry. */
 function drawPictures(list: Element, sku: Sku, context: { readonly prices: PriceFormat | null }): void {
   const [sample] = list.children.filter(isTag)
   toggleClass(list, 'w-dyn-hide', sku.moreImages.length === 0)
-  // The entry stays where nothing is repeated: another SKU may have pictures.
+  // The entry stays if there are no further pictures: another SKU may have some.
   if (sample === undefined || sku.moreImages.length === 0) return
   setChildren(
     list,

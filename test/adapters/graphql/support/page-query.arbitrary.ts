@@ -20,7 +20,7 @@ export interface Selection {
 }
 
 const WRAPPINGS = ['plain', 'plain', 'plain', 'inline', 'fragment', 'included', 'skipped'] as const
-const DEEPEST = 7
+const MAX_DEPTH = 7
 
 const needsArguments = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.some(({ type }) => String(type).endsWith('!'))
@@ -62,13 +62,13 @@ function canBeChosen(field: GraphQLField<unknown, unknown>): boolean {
 
 function selectionOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selection> {
   const fields = Object.values(type.getFields()).filter(
-    (field) => canBeChosen(field) && (depth < DEEPEST || !isObjectType(getNamedType(field.type))),
+    (field) => canBeChosen(field) && (depth < MAX_DEPTH || !isObjectType(getNamedType(field.type))),
   )
   const known = fc
     .subarray(fields, { minLength: 1, maxLength: Math.min(4, fields.length) })
     .chain((chosen) => fc.tuple(...chosen.map((field) => chosenField(field, depth))))
   return fc
-    .tuple(known, unknownFields(depth < DEEPEST))
+    .tuple(known, unknownFields(depth < MAX_DEPTH))
     .map(([some, others]) => ({ type: type.name, fields: [...some, ...others] }))
 }
 

@@ -5,10 +5,10 @@ import { SqlError } from '../sql-error.js'
  * Below this free space the embedded database accepts no changes. Its log has files of 16 MB: a change that needs a
  * new one has space for it, and so have the writes at closing and opening.
  */
-export const LEAST_FREE_BYTES = 64 * 1024 * 1024
+export const MIN_FREE_BYTES = 64 * 1024 * 1024
 
 /** Below this number of free inodes changes are refused too: a change may need new files. */
-export const LEAST_FREE_FILES = 256
+export const MIN_FREE_FILES = 256
 
 interface FreeSpace {
   readonly bytes: number
@@ -28,7 +28,7 @@ function freeSpace(folder: string): FreeSpace {
 
 export function isSpaceShort(folder: string): boolean {
   const { bytes, files } = freeSpace(folder)
-  return bytes < LEAST_FREE_BYTES || files < LEAST_FREE_FILES
+  return bytes < MIN_FREE_BYTES || files < MIN_FREE_FILES
 }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
@@ -37,9 +37,9 @@ const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 export function describeShortage(folder: string): string {
   const { bytes, files } = freeSpace(folder)
   const [left, needed] =
-    bytes < LEAST_FREE_BYTES
-      ? [`${megabytes(bytes)} MB free`, `${megabytes(LEAST_FREE_BYTES)} MB`]
-      : [`room for ${files} more files`, `${LEAST_FREE_FILES}`]
+    bytes < MIN_FREE_BYTES
+      ? [`${megabytes(bytes)} MB free`, `${megabytes(MIN_FREE_BYTES)} MB`]
+      : [`room for ${files} more files`, `${MIN_FREE_FILES}`]
   return `The disk of ${folder} has only ${left}; ${needed} are needed`
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { LEAST_FREE_BYTES, LEAST_FREE_FILES } from './free-space.js'
+import { MIN_FREE_BYTES, MIN_FREE_FILES } from './free-space.js'
 
 /** Ends the process if the embedded engine never returns from a call. */
 export interface Watchdog {
@@ -60,8 +60,8 @@ export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): 
       ...limits,
       calls,
       folder,
-      leastFreeBytes: LEAST_FREE_BYTES,
-      leastFreeFiles: LEAST_FREE_FILES,
+      leastFreeBytes: MIN_FREE_BYTES,
+      leastFreeFiles: MIN_FREE_FILES,
       tickMs: Math.min(1000, limits.shortOfSpaceMs / 4),
     },
     execArgv: [],
