@@ -61,13 +61,18 @@ function fileVariants(file: DeskProductFile) {
 }
 
 /** The present options of a product, as a form begins with them. */
-export const optionDrafts = (file: DeskProductFile): readonly OptionDraft[] =>
-  fileOptions(file).map(({ name, values }, was) => ({
+export function optionDrafts(file: DeskProductFile): readonly OptionDraft[] {
+  const variants = fileVariants(file)
+  return fileOptions(file).map(({ name, values }, was) => ({
     id: `${was}`,
     was,
     name,
-    values: values.map((value) => ({ id: `${was} ${value}`, was: value, name: value })),
+    // The value of a draft is none that the shop knows.
+    values: values
+      .filter((value) => variants.some((variant) => variant.values[was] === value))
+      .map((value) => ({ id: `${was} ${value}`, was: value, name: value })),
   }))
+}
 
 /** Another option for a form; `mark` tells it from the others. */
 export const newOption = (mark: string): OptionDraft => ({ id: mark, was: null, name: '', values: [] })

@@ -60,7 +60,6 @@ export function Members(): ReactNode {
     >
       <div className="list-tools">
         <FilterTabs label="Views of members" views={VIEWS} />
-        <span className="gap" />
         <SearchField label="Search members" value={search} onChange={setSearch} />
       </div>
       <Campaign />
