@@ -9,7 +9,7 @@ import { Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
-import { MEMBERS } from './use-member.js'
+import { INVITATIONS, MEMBERS } from './use-member.js'
 
 const OUTCOMES = {
   ADDED: { name: 'new', many: 'new', tone: 'good' },
@@ -116,7 +116,7 @@ export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }
   const added = standing?.added ?? 0
   useEffect(() => {
     if (state !== 'DONE') return
-    void client.invalidateQueries({ queryKey: MEMBERS })
+    for (const queryKey of [MEMBERS, INVITATIONS]) void client.invalidateQueries({ queryKey })
     sayDone(
       `${countText(added, 'member')} imported`,
       'They set a password with the link of a mail when they come next.',

@@ -4,7 +4,8 @@ import { useApi, valueOf } from '../data/api.js'
 
 /** The key of all lists of members. */
 export const MEMBERS = ['members'] as const
-const INVITATIONS = ['invitations'] as const
+/** The key of the campaign that invites members. */
+export const INVITATIONS = ['invitations'] as const
 const memberKey = (id: string) => ['member', id] as const
 /** A campaign that mails is looked at this often. */
 const REFRESH_MS = 30_000

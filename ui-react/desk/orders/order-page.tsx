@@ -154,12 +154,14 @@ function Waiting(): ReactNode {
     <div className="detail" aria-busy="true">
       <div className="detail-main">
         <section className="card">
-          {[1, 2].map((row) => (
-            <div key={row} className="line">
-              <span className="line-image" />
-              <Skeleton width="50%" />
-            </div>
-          ))}
+          <div className="lines">
+            {[1, 2].map((row) => (
+              <div key={row} className="line">
+                <span className="line-image" />
+                <Skeleton width="50%" />
+              </div>
+            ))}
+          </div>
         </section>
       </div>
       <div className="card side-part">
