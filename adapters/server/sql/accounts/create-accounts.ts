@@ -18,7 +18,7 @@ import { createSqlMemberFiles } from './files/sql-member-files.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
-import { logIn, logOut } from './log-in.js'
+import { createLogIn, logOut } from './log-in.js'
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-admission.js'
 import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
@@ -107,7 +107,7 @@ export function createAccounts(context: AccountsContext): Accounts {
   return {
     open: (visitor) => {
       const entrance: AccountEntrance = {
-        logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials, later)),
+        logIn: createLogIn(context, visitor, { queue, later }),
         logOut: () => queue.other(visitor, () => logOut(context, visitor)),
         signUp: (form) => signUp(context, visitor, form, { queue, later }),
         verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),

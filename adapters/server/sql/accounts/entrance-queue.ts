@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import type { AccountsContext } from './accounts-context.js'
-import { goesFirst } from './attempt-limits.js'
-import { busy } from '../../../../core/use-cases/accounts/failures.js'
+import { goesFirst, mayTryHere } from './attempt-limits.js'
+import { busy, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
@@ -10,7 +10,10 @@ import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
 
 /** Queues the requests of strangers and runs a few at once. */
 export interface EntranceQueue {
-  /** A log-in with a password: as many at once as passwords are compared in parallel. */
+  /**
+   * A log-in with a password: as many at once as passwords are compared at once. Those of a network that has
+   * tried too often are refused without waiting.
+   */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
   /** All other requests of guests. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
@@ -38,5 +41,10 @@ export function createEntranceQueue(
       return turns.waiting(isFirst) < MAX_WAITING ? turns.take(work, isFirst) : busy
     }
   }
-  return { logIn: queueOf(Math.min(HASHES_AT_ONCE, MAX_AT_ONCE)), other: queueOf(MAX_AT_ONCE) }
+  const compared = queueOf(Math.min(HASHES_AT_ONCE, MAX_AT_ONCE))
+  return {
+    logIn: async (visitor, work) =>
+      (await mayTryHere(context, visitor)) ? compared(visitor, work) : tooMany,
+    other: queueOf(MAX_AT_ONCE),
+  }
 }

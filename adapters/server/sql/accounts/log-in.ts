@@ -5,7 +5,8 @@ import { isStorable } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { mayLogIn, mayMail, mayTryHere } from './attempt-limits.js'
+import { mayLogIn, mayMail } from './attempt-limits.js'
+import type { EntranceQueue } from './entrance-queue.js'
 import { recordEvent } from './events.js'
 import { refuse, tooMany, wrongCredentials } from '../../../../core/use-cases/accounts/failures.js'
 import { enteredUserOf, findByEmail, holderOf } from './members.js'
@@ -62,17 +63,23 @@ async function enter(
   return entered === null ? wrongCredentials : ok({ ...entered, user: enteredUserOf(member) })
 }
 
+/** The code of the second factor is absent until it was asked for. */
+interface LogInForm {
+  readonly email: string
+  readonly password: string
+  readonly code?: string
+}
+
 /**
- * Logs a visitor in. Queries, writes and the password check are the same for every address, so that the time does not
- * reveal members.
+ * Compares a password and lets its member in. Queries, writes and the password check are the same for every
+ * address, so that the time taken does not tell who is a member.
  */
-export async function logIn(
+async function tryPassword(
   context: AccountsContext,
   visitor: Visitor,
-  { email, password, code }: { readonly email: string; readonly password: string; readonly code?: string },
+  { email, password, code }: LogInForm,
   later: Later,
 ): ReturnType<AccountEntrance['logIn']> {
-  if (!(await mayTryHere(context, visitor))) return tooMany
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
   const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
@@ -87,7 +94,17 @@ export async function logIn(
     : enter(context, visitor, found, code ?? null)
 }
 
-/** Logs a visitor out; without a valid session nothing changes. */
+/** A visitor's log-in with a password, and with a code where the second factor asks for one, in its queue. */
+export const createLogIn =
+  (
+    context: AccountsContext,
+    visitor: Visitor,
+    { queue, later }: { readonly queue: EntranceQueue; readonly later: Later },
+  ) =>
+  (form: LogInForm): ReturnType<AccountEntrance['logIn']> =>
+    queue.logIn(visitor, () => tryPassword(context, visitor, form, later))
+
+/** Logs a visitor out; without a session that holds they stay who they are. */
 export async function logOut(
   context: AccountsContext,
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { isStorable } from '../../engine/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
-import { logIn } from '../log-in.js'
+import { createLogIn } from '../log-in.js'
 import { notLoggedIn, proofNeeded } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
@@ -137,7 +137,7 @@ export const createSelfService = (
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor, queue),
   ...createCardChange(context, visitor),
-  logInWithCode: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials, later)),
+  logInWithCode: createLogIn(context, visitor, { queue, later }),
   sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
   openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),
   removeWayIn: (id) => removeWayIn(context, visitor, id),

@@ -12,6 +12,7 @@ import {
   mayTryHere,
 } from '../../../../../adapters/server/sql/accounts/attempt-limits.js'
 import { rememberDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
+import { createEntranceQueue } from '../../../../../adapters/server/sql/accounts/entrance-queue.js'
 import {
   checkFactor,
   recoveryCodeId,
@@ -19,6 +20,7 @@ import {
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
@@ -85,6 +87,13 @@ describe('from one network address', () => {
   it('log-ins are counted in the process as well, apart from the table', async () => {
     await expectLimit(() => mayTryHere(context, at('203.0.113.7')), 60, QUARTER_MS)
     expect(await mayTry(context, at('203.0.113.7'), 'log-in')).toBe(true)
+  })
+
+  it('a log-in too many is refused without waiting for those before it', async () => {
+    const { logIn } = createEntranceQueue(context)
+    const endless = () => new Promise<never>(() => undefined)
+    for (let tries = 0; tries < 60; tries += 1) void logIn(at('203.0.113.9'), endless)
+    expect(await logIn(at('203.0.113.9'), endless)).toEqual(tooMany)
   })
 })
 
