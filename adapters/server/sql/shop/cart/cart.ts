@@ -27,8 +27,9 @@ export interface Cart {
 export const documentOrNull = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
-/** The card an order is to be paid with; null where none is stored. */
-export const cardOf = (order: OrderRow): CardSummary | null => documentOrNull<CardSummary>(order.card)
+/** The card that an order or a subscription is to be paid with; null where none is stored. */
+export const cardOf = ({ card }: Pick<OrderRow, 'card'>): CardSummary | null =>
+  documentOrNull<CardSummary>(card)
 
 /** A line as the rules of buying see it. */
 export const goodsOf = ({ sku, product }: Pick<CartLine, 'sku' | 'product'>): Goods => ({

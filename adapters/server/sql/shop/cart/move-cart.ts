@@ -1,15 +1,20 @@
 import type { CartKeeper, CartMove } from '../../../../../core/ports/shop/cart-keeper.port.js'
-import { assertNever } from '../../../../../core/shared/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { lineId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
-import { opensFor } from '../orders/session-member.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { mergeCarts } from '../../../../../core/use-cases/shop/merge-carts.js'
+import {
+  becomesTheirs,
+  decideJoin,
+  decideOwn,
+  wouldMix,
+} from '../../../../../core/use-cases/shop/move-cart.js'
+import type { MovedOrder } from '../../../../../core/use-cases/shop/move-cart.js'
 import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
@@ -76,10 +81,11 @@ async function mergeLines(
 }
 
 /** True if a subscription, which is alone in its cart, would come together with other goods. */
-async function wouldMix(
+async function wouldMixGoods(
   tables: Tables,
   { siteId }: Context,
-  carts: readonly [OrderRow, OrderRow],
+  into: OrderRow,
+  from: OrderRow,
 ): Promise<boolean> {
   const lines = await tables
     .selectFrom('order_line')
@@ -88,14 +94,13 @@ async function wouldMix(
     )
     .select(['order_line.order_id', 'sku.billing'])
     .where('order_line.site_id', '=', siteId)
-    .where(
-      'order_line.order_id',
-      'in',
-      carts.map(({ id }) => id),
-    )
+    .where('order_line.order_id', 'in', [into.id, from.id])
     .execute()
-  const isEach = carts.every(({ id }) => lines.some((line) => line.order_id === id))
-  return isEach && lines.some(({ billing }) => billing === 'subscription')
+  const goodsOf = ({ id }: OrderRow) =>
+    lines
+      .filter((line) => line.order_id === id)
+      .map(({ billing }) => ({ isSubscription: billing === 'subscription' }))
+  return wouldMix(goodsOf(into), goodsOf(from))
 }
 
 /** Every visitor who showed one cart shows the other; the one is gone. */
@@ -109,7 +114,25 @@ async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, b
   await deleteOrders(tables, siteId, [old.id])
 }
 
-/** The order that a visitor shows once they are logged in. */
+/** Puts what there is room for of an earlier cart of the member into the one that this browser shows. */
+async function mergeEarlier(
+  tables: Tables,
+  context: Context,
+  current: OrderRow,
+  earlier: OrderRow,
+): Promise<void> {
+  const isWhole =
+    !(await wouldMixGoods(tables, context, current, earlier)) &&
+    (await mergeLines(tables, context, current, earlier))
+  // Lines that have no room are kept for a later log-in; until then other browsers show them.
+  if (isWhole) await replaceCart(tables, context, earlier, current)
+  const leftIn = isWhole ? null : earlier.id
+  if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
+}
+
+const movedOrder = (row: OrderRow): MovedOrder => ({ ...row, ownerId: row.member_id })
+
+/** Finds the order that a visitor shows once they are logged in, and makes it the member's. */
 async function joinCarts(
   tables: Tables,
   context: Context,
@@ -117,49 +140,21 @@ async function joinCarts(
   member: string,
 ): Promise<OrderRow | null> {
   const earlier = await cartOfMember(tables, context, member, current?.id ?? null)
-  if (earlier?.status !== 'cart') return current
-  if (current === null || current.status === 'placed') return earlier
-  if (current.status !== 'cart' || current.currency !== earlier.currency) return current
-  // The other browsers keep the earlier cart.
-  const isWhole =
-    !(await wouldMix(tables, context, [current, earlier])) &&
-    (await mergeLines(tables, context, current, earlier))
-  // Lines that have no room are kept for a later log-in.
-  if (isWhole) await replaceCart(tables, context, earlier, current)
-  const leftIn = isWhole ? null : earlier.id
-  if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
-  return current
-}
-
-/** Finds the order that a visitor shows under the new secret; on a log-in, makes it the member's. */
-async function handOn(
-  tables: Tables,
-  context: Context,
-  own: OrderRow | null,
-  move: CartMove,
-): Promise<OrderRow | null> {
-  switch (move.tag) {
-    case 'log-in': {
-      const current = own === null || opensFor(own, move.member) ? own : null
-      const shown = await joinCarts(tables, context, current, move.member)
-      if (shown !== null && shown.status !== 'placed' && shown.member_id === null)
-        await updateOrder(tables, shown, { member_id: move.member })
-      return shown
-    }
-    case 'stay-guest':
-      return own === null || opensFor(own, null) ? own : null
-    case 'log-out':
-      if (own?.status === 'cart' && own.member_id === null)
-        await deleteOrders(tables, context.siteId, [own.id])
-      return null
-    default:
-      return assertNever(move)
-  }
+  const join = decideJoin(current && movedOrder(current), earlier && movedOrder(earlier))
+  if (join === 'merge' && current !== null && earlier !== null)
+    await mergeEarlier(tables, context, current, earlier)
+  const shown = join === 'earlier' ? earlier : current
+  if (shown !== null && becomesTheirs(movedOrder(shown)))
+    await updateOrder(tables, shown, { member_id: member })
+  return shown
 }
 
 async function moveCart(tables: Tables, context: Context, move: CartMove): Promise<void> {
   const own = await lockVisitor(tables, context, { id: move.from, openedAt: context.clock.wallTime() })
-  const shown = await handOn(tables, context, own.order, move)
+  const fate = own.order && decideOwn(movedOrder(own.order), move)
+  if (own.order !== null && fate === 'delete') await deleteOrders(tables, context.siteId, [own.order.id])
+  const current = fate === 'keep' ? own.order : null
+  const shown = move.tag === 'log-in' ? await joinCarts(tables, context, current, move.member) : current
   if (shown === null) {
     // A visitor begins with their first change; keys that were used with what stays behind open it no more.
     await tables

@@ -18,7 +18,7 @@ import { priceCart } from '../cart/price-cart.js'
 import { keyId, secretId } from '../ids.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
-import { opensFor } from '../orders/session-member.js'
+import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
 import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { stateOf } from '../payments/stored-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -106,7 +106,11 @@ async function loadEarlier(
   const row = step?.tag === 'resume' ? await findAttempt(tables, context, step.attemptId) : null
   if (row === null || row.status === 'released') return null
   const order = row.order_id === locked?.id ? locked : await lockOrderById(tables, context, row.order_id)
-  return { row, state: stateOf(row), order: order && { row: order, isTheirs: opensFor(order, memberId) } }
+  return {
+    row,
+    state: stateOf(row),
+    order: order && { row: order, isTheirs: opensFor(order.member_id, memberId) },
+  }
 }
 
 async function loadCartToPlace(

@@ -4,7 +4,8 @@ import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { newId, sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { holdMember, opensFor } from './session-member.js'
+import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
+import { holdMember } from './session-member.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
 /** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
@@ -139,7 +140,7 @@ export async function lockShopper(
 ): Promise<LockedShopper> {
   const memberId = await holdMember(tables, context, who)
   const visitor = await lockVisitor(tables, context, who)
-  if (visitor.order === null || opensFor(visitor.order, memberId)) return { ...visitor, memberId }
+  if (visitor.order === null || opensFor(visitor.order.member_id, memberId)) return { ...visitor, memberId }
   const lineage = newId(context)
   await tables
     .updateTable('visitor')

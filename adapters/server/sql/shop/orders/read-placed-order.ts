@@ -12,7 +12,8 @@ import type { StoreContext } from '../store-context.js'
 import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './desk/read-desk-order.js'
 import { mayDownload } from './may-download.js'
-import { memberOf, opensFor } from './session-member.js'
+import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
+import { memberOf } from './session-member.js'
 import { isStorable } from '../../engine/index.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,7 +41,7 @@ export async function readPlacedOrder(
   const order = JSON.parse(row.snapshot) as Order
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
   const isFresh = ageMs <= settings.orderLinkDays * DAY_MS
-  const isOpen = row.member_id === null || opensFor(row, await memberOf(tables, context, visitor))
+  const isOpen = row.member_id === null || opensFor(row.member_id, await memberOf(tables, context, visitor))
   return isFresh && isOpen
     ? {
         ...order,

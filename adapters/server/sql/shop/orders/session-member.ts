@@ -1,7 +1,6 @@
 import { isLiveSession } from '../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { prepared, sessionRowId } from '../../engine/index.js'
-import type { OrderRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'clock'>
@@ -48,7 +47,3 @@ export const memberOf = memberBy(selectSession)
  * wherever sessions end, so that no two transactions wait for each other.
  */
 export const holdMember = memberBy(selectToHold)
-
-/** True if an order opens for a member (null: a guest). A guest's opens for the visitor who shows it. */
-export const opensFor = ({ member_id: owner }: Pick<OrderRow, 'member_id'>, member: string | null): boolean =>
-  owner === null || owner === member

@@ -4,8 +4,9 @@ import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js
 import { withMails } from '../../mails/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
-import { memberOf, opensFor } from './session-member.js'
+import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
+import { newOrderRow } from './new-order.js'
+import { memberOf } from './session-member.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
@@ -34,7 +35,7 @@ export async function findOrder(
     .where('visitor.id', '=', visitorRowId(visitor.id))
     .executeTakeFirst()
   if (row === undefined) return null
-  const isOpen = row.member_id === null || opensFor(row, await memberOf(tables, context, visitor))
+  const isOpen = row.member_id === null || opensFor(row.member_id, await memberOf(tables, context, visitor))
   return isOpen ? row : null
 }
 
@@ -93,38 +94,8 @@ export async function createOrder(
   { rowId, memberId }: { readonly rowId: string; readonly memberId: string | null },
 ): Promise<OrderRow> {
   const { siteId, settings, clock } = context
-  const now = clock.wallTime()
-  const order: OrderRow = {
-    site_id: siteId,
-    id: newId(context),
-    status: 'cart',
-    member_id: memberId,
-    left_in: null,
-    subscription_id: null,
-    period: null,
-    attempts: 0,
-    email: null,
-    shipping_address: null,
-    billing_address: null,
-    shipping_method_id: null,
-    discount_code: null,
-    payment_provider: null,
-    payment_method: null,
-    card: null,
-    wallet_provider: null,
-    wallet_reference: null,
-    custom_data: '[]',
-    extras_seen: NO_EXTRAS,
-    currency: settings.currency,
-    token: null,
-    subtotal_minor: null,
-    total_minor: null,
-    payment_reference: null,
-    snapshot: null,
-    started_on: now,
-    updated_on: now,
-    placed_on: null,
-  }
+  const own = { id: newId(context), status: 'cart', member_id: memberId, currency: settings.currency }
+  const order = newOrderRow(context, own, clock.wallTime())
   await defer(tables, tables.insertInto('shop_order').values(order))
   await defer(
     tables,

@@ -1,3 +1,4 @@
+import { periodOrderId } from '../../../../../core/use-cases/shop/subscriptions/renewal-order.js'
 import { createHash } from 'node:crypto'
 import type { CardChange, CardChanged } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import type { KeptMethod } from '../../../../../core/ports/payments/payment-processor.port.js'
@@ -10,7 +11,6 @@ import { settleAttempt } from '../payments/settle-attempt.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { beginRenewal } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
-import { periodOrderId } from './open-period.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 import {
   changeSubscription,

@@ -1,0 +1,37 @@
+import type { CartMove } from '../../ports/shop/cart-keeper.port.js'
+import { opensFor } from './orders/opens-for.js'
+
+/** An order that a visitor shows, as far as a move of the visitor looks at it. */
+export interface MovedOrder {
+  readonly status: string
+  readonly currency: string
+  /** null: a guest's. */
+  readonly ownerId: string | null
+}
+
+/** `keep`: shown under the new secret; `leave`: it stays with its owner; `delete`: it was a guest's, and ends. */
+export type OwnFate = 'keep' | 'leave' | 'delete'
+
+/** Decides about the order that a visitor showed before the move. */
+export function decideOwn(own: MovedOrder, move: CartMove): OwnFate {
+  if (move.tag === 'log-out') return own.status === 'cart' && own.ownerId === null ? 'delete' : 'leave'
+  return opensFor(own.ownerId, move.tag === 'log-in' ? move.member : null) ? 'keep' : 'leave'
+}
+
+/** Decides which order a visitor shows once logged in; `merge`: their own with the lines of the earlier cart. */
+export function decideJoin(own: MovedOrder | null, earlier: MovedOrder | null): 'own' | 'earlier' | 'merge' {
+  if (earlier?.status !== 'cart') return 'own'
+  if (own === null || own.status === 'placed') return 'earlier'
+  return own.status === 'cart' && own.currency === earlier.currency ? 'merge' : 'own'
+}
+
+/** True if the order that a member shows becomes theirs: a placed order of a guest stays one. */
+export const becomesTheirs = ({ status, ownerId }: MovedOrder): boolean =>
+  status !== 'placed' && ownerId === null
+
+/** True if a subscription, which is alone in its cart, would come together with other goods. */
+export const wouldMix = (
+  into: readonly { readonly isSubscription: boolean }[],
+  from: readonly { readonly isSubscription: boolean }[],
+): boolean =>
+  into.length > 0 && from.length > 0 && [...into, ...from].some(({ isSubscription }) => isSubscription)
