@@ -13,6 +13,16 @@ import type { SessionStatus } from '../core/ports/accounts/session-status.port.j
 /** Entries that the factories of other adapters may use. */
 export type AdapterBase = Readonly<{ clock: Clock; random: Random }>
 
+type Browser = Window & typeof globalThis
+
+/** One factory for each adapter of a browser that shop and accounts are wired with. */
+export interface BrowserAdapters {
+  readonly random: (window: Browser) => Random
+  readonly navigator: (window: Browser) => Navigator
+  readonly session: (window: Browser) => SessionStatus
+  readonly storage: (window: Browser) => KeyValueStore
+}
+
 /** One factory for each adapter that the shop of a page or of a React application is wired with. */
 export interface ShopAdapters {
   readonly clock: () => Clock

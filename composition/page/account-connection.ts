@@ -1,9 +1,9 @@
-import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
 import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import { SESSION_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
+import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 import { createPageConnection } from '../page-connection.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from '../../adapters/browser/kit/report-fault.js'
@@ -15,7 +15,7 @@ export const connectAccounts = (context: PageContext): AccountClient => {
   const { window, document, clock } = context
   return createAccountClient(createPageConnection(window), {
     clock,
-    random: createCryptoRandom(window.crypto),
+    random: BROWSER_ADAPTERS.random(window),
     server: serverOrigin(document),
     retry: pageRetry(document),
     ...(context.mode() === 'published' ? {} : { csrfEndpoint: null }),

@@ -26,7 +26,7 @@ export function startAccountForms(
         const answer = await entrance.logIn(credentials)
         return answer.ok || answer.failure.tag !== 'rejected' || answer.failure.code !== 'AccountCodeNeeded'
           ? answer
-          : (await import('./own-account.js')).logInWithCode(context, connection, credentials, answer)
+          : (await import('./own-account.js')).askForCode(context, connection, credentials, answer)
       },
     },
     profile,

@@ -3,7 +3,7 @@ import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { shopEndpoints } from '../../adapters/graphql/client/index.js'
 import { wire } from '../adapter-table.js'
 import type { ShopPorts } from '../adapter-table.js'
-import { browserAdapters } from '../browser-adapters.js'
+import { shopAdapters } from '../shop-adapters.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from '../../adapters/browser/kit/report-fault.js'
@@ -26,7 +26,7 @@ function connectionOf({ window, document, mode }: PageContext) {
 /** The page's connection to its server, shared by cart, product page and checkout over all restarts. */
 export const commerceRuntime = oncePerDocument((context: PageContext): ShopPorts =>
   wire(
-    browserAdapters(context.window, context.clock, {
+    shopAdapters(context.window, context.clock, {
       ...connectionOf(context),
       onFault: (fault) => reportFault(context, fault),
     }),

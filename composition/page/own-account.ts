@@ -62,7 +62,7 @@ export function startOwnAccount(
   })
 }
 
-/** Logs in with an existing code. */
+/** Logs in with a password and a code that is there already. */
 export const enterWithCode = (
   context: PageContext,
   connection: Connection,
@@ -70,16 +70,13 @@ export const enterWithCode = (
 ): Answer<NewIdentity> => accountOf(context, connection).logInWithCode({ ...credentials, code })
 
 /** Logs in a visitor whose password was right (`first` asks for the code) and who has a second factor. */
-export const logInWithCode = (
+export const askForCode = (
   context: PageContext,
   connection: Connection,
   credentials: Credentials,
   first: Awaited<Answer<NewIdentity>>,
 ): Answer<NewIdentity> =>
   withSecondFactor(
-    (code) =>
-      code === null
-        ? Promise.resolve(first)
-        : accountOf(context, connection).logInWithCode({ ...credentials, code }),
+    async (code) => (code === null ? first : enterWithCode(context, connection, { ...credentials, code })),
     createAskCode(context.document),
   )

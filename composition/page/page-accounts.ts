@@ -1,18 +1,13 @@
-import {
-  createPageNavigator,
-  createPageSession,
-  createCryptoRandom,
-  createLocalKeyValueStore,
-} from '../../adapters/browser/platform/index.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import { createSession } from '../../core/account-flows/index.js'
 import type { SessionPorts, SessionService } from '../../core/account-flows/index.js'
-import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../core/ports/page/navigator.port.js'
 import type { SessionStatus } from '../../core/ports/accounts/session-status.port.js'
 import { err, loadOnce } from '../../core/shared/index.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
+import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 
 /** Parts that the account features of a page share: one session, and one connection, loaded when needed. */
 export interface PageAccounts {
@@ -36,12 +31,10 @@ const NOT_LOADED: GatewayFailure = {
 export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
   const { window } = context
   const connect = loadOnce((): Promise<AccountClient> =>
-    import('./account-connection.js').then(({ connectAccounts }) => connectAccounts(context)),
+    import('./account-connection.js').then((chunk) => chunk.connectAccounts(context)),
   )
-  const reached = async <T>(call: (account: AccountClient) => Promise<T>) => {
-    const account = await connect().catch(() => null)
-    return account === null ? err(NOT_LOADED) : call(account)
-  }
+  const reached = <T>(call: (account: AccountClient) => Answer<T>): Answer<T> =>
+    connect().then(call, () => err(NOT_LOADED))
   const entrance: PageAccounts['entrance'] = {
     logIn: (credentials) =>
       reached(async (account) =>
@@ -54,13 +47,13 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
   return {
     connect,
     entrance,
-    navigator: createPageNavigator(window),
-    status: createPageSession(window),
+    navigator: BROWSER_ADAPTERS.navigator(window),
+    status: BROWSER_ADAPTERS.session(window),
     session: createSession({
       accounts: { readUser: () => reached((account) => account.readUser()) },
       entrance,
-      storage: createLocalKeyValueStore(window),
-      random: createCryptoRandom(window.crypto),
+      storage: BROWSER_ADAPTERS.storage(window),
+      random: BROWSER_ADAPTERS.random(window),
       // The cart and the members-only parts now belong to another visitor.
       onEntered: () => window.dispatchEvent(new window.Event('wf-render-tree')),
     }),

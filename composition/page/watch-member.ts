@@ -1,8 +1,8 @@
 import { MEMBER_KEY } from '../../adapters/browser/accounts/member-key.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
-import { createLocalKeyValueStore, createPageSession } from '../../adapters/browser/platform/index.js'
 import { USER_CHANGE_MARK } from '../../core/shared/index.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
+import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 
 /**
  * Loads the code that empties a page after a log-out, if a member uses the page or has used this browser; pages of
@@ -10,8 +10,8 @@ import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js
  */
 export const watchMember = oncePerDocument((context: PageContext): (() => void) => {
   const { window } = context
-  const storage = createLocalKeyValueStore(window)
-  const session = createPageSession(window)
+  const storage = BROWSER_ADAPTERS.storage(window)
+  const session = BROWSER_ADAPTERS.session(window)
   let loading: Promise<() => void> | null = null
   const load = async (): Promise<() => void> => {
     const wasMember = session.isLoggedIn()

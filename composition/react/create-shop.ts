@@ -10,8 +10,8 @@ import type { CartGateway } from '../../core/ports/shop/commerce-gateway.port.js
 import type { Shop } from '../../ui-react/index.js'
 import { wire } from '../adapter-table.js'
 import type { AdapterTable } from '../adapter-table.js'
-import { browserAdapters } from '../browser-adapters.js'
-import type { ServerPlace } from '../browser-adapters.js'
+import { shopAdapters } from '../shop-adapters.js'
+import type { ServerPlace } from '../shop-adapters.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
 import type { PaymentFormTable } from '../payments/load-payment-form.js'
 import { createAppNavigator } from '../../adapters/browser/platform/app-navigator.js'
@@ -131,7 +131,7 @@ const adaptersOf = (
   place: ServerPlace,
   { paymentForms }: ShopOptions,
 ): AdapterTable => ({
-  ...browserAdapters(window, browserClock, place),
+  ...shopAdapters(window, browserClock, place),
   payments: (provider, { clock }) =>
     loadPaymentForm({ window, document: window.document, clock }, provider, paymentForms),
 })

@@ -1,8 +1,4 @@
-import {
-  browserClock,
-  createCryptoRandom,
-  createLocalKeyValueStore,
-} from '../../adapters/browser/platform/index.js'
+import { browserClock } from '../../adapters/browser/platform/index.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
 import { createSelfServiceOperations } from '../../adapters/graphql/client/self-service-operations.js'
 import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/index.js'
@@ -11,8 +7,9 @@ import type { SiteUser } from '../../core/ports/accounts/account-gateway.port.js
 import type { Backend } from '../../core/ports/backend.port.js'
 import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
+import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 import { createPageConnection } from '../page-connection.js'
-import { NO_CONNECTION, NO_STORAGE } from './server-adapters.js'
+import { NO_BROWSER, NO_CONNECTION } from './server-adapters.js'
 import { visitorEntered } from './visitor-changes.js'
 
 /** Options of a React application's accounts. All are optional. */
@@ -57,7 +54,8 @@ export function createVisitorAccounts({
   onFault,
 }: VisitorAccountsOptions = {}): ReactAccounts {
   const isInBrowser = typeof window !== 'undefined'
-  const random = createCryptoRandom(globalThis.crypto)
+  const table = isInBrowser ? BROWSER_ADAPTERS : NO_BROWSER
+  const random = table.random(globalThis.window)
   const opened = backend?.open(THIS_BROWSER)
   const client = createAccountClient(isInBrowser ? createPageConnection(window) : NO_CONNECTION, {
     clock: browserClock,
@@ -70,7 +68,7 @@ export function createVisitorAccounts({
     opened === undefined ? createSelfServiceOperations(client.send, browserClock) : opened.selfService
   const session = createSession({
     accounts: opened?.accounts ?? client,
-    storage: isInBrowser ? createLocalKeyValueStore(window) : NO_STORAGE,
+    storage: table.storage(globalThis.window),
     random,
     ...(entrance && {
       entrance: { logIn: logInWithOrWithoutCode(entrance, selfService), logOut: entrance.logOut },

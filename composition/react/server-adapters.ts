@@ -4,8 +4,8 @@ import { createGraphqlBackend } from '../../adapters/graphql/client/index.js'
 import type { Connection } from '../../adapters/graphql/client/index.js'
 import type { KeyValueStore } from '../../core/ports/page/key-value-store.port.js'
 import type { Navigator } from '../../core/ports/page/navigator.port.js'
-import type { AdapterTable } from '../adapter-table.js'
-import type { ServerPlace } from '../browser-adapters.js'
+import type { AdapterTable, BrowserAdapters } from '../adapter-table.js'
+import type { ServerPlace } from '../shop-adapters.js'
 
 /** Storage on a server: it is always empty. */
 export const NO_STORAGE: KeyValueStore = {
@@ -28,16 +28,21 @@ export const NO_CONNECTION: Connection = {
   readCookie: () => null,
 }
 
+/** The adapters of a browser where there is none: nothing is kept, and no visitor is on a page. */
+export const NO_BROWSER = {
+  random: () => createCryptoRandom(globalThis.crypto),
+  navigator: () => NOWHERE,
+  session: () => ({ isLoggedIn: () => false }),
+  storage: () => NO_STORAGE,
+} satisfies BrowserAdapters
+
 /**
  * Adapters for server rendering: nothing is stored, and a site's server cannot be reached, since only a browser has
  * the visitor's cookies.
  */
 export const serverAdapters = (place: ServerPlace): AdapterTable => ({
+  ...NO_BROWSER,
   clock: () => browserClock,
-  random: () => createCryptoRandom(globalThis.crypto),
-  navigator: () => NOWHERE,
-  session: () => ({ isLoggedIn: () => false }),
-  storage: () => NO_STORAGE,
   events: () => createPageTrackers({}),
   transport: (base) => createGraphqlBackend({ ...place, ...base, connect: () => NO_CONNECTION }),
   payments: async () => null,
