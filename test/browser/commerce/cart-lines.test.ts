@@ -1,34 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '../support/eventually.js'
 import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
-import { renderSite } from './render-site.js'
+import { renderedShop } from './rendered-shop.js'
 import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { Fault, ShopSite } from './shop-site.js'
+import type { Fault } from './shop-site.js'
 
-const site = renderSite({
+const shop = renderedShop({
   'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
   'detail_product.html': { source: 'detail_product.html' },
 })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(() => {
   shop.fault = null
 })
@@ -37,7 +20,7 @@ const badge = (): Promise<string | null> => at.page.textContent('.w-commerce-com
 
 /** A visitor with spoons in an open cart. */
 async function withSpoons(count = 2): Promise<void> {
-  at = await ShopPage.visit(browser, `${shop.origin}/product/spoon`)
+  at = await shop.visit('product/spoon')
   await at.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Spoon')
   await at.page.fill('#quantity-2', String(count))
   await at.add()
@@ -107,7 +90,7 @@ describe('the lines of a cart', () => {
   })
 
   it('show why a quantity was refused, and the quantity that is really in the cart', async () => {
-    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.add()
     await at.quantity().fill('99')
@@ -158,7 +141,7 @@ describe('a shop that does not answer', () => {
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     ],
   ])('with %s leaves a message and a form that works again', async (_name, answer) => {
-    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = failing('ecommerceAddToCart', answer)
     await at.addButton().click()
@@ -172,7 +155,7 @@ describe('a shop that does not answer', () => {
   })
 
   it('at all leaves a message after a while', async () => {
-    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = (_request, _response, operations) => operations.includes('ecommerceAddToCart')
     await at.addButton().click()
@@ -186,7 +169,7 @@ describe('a shop that does not answer', () => {
   })
 
   it('but has carried the add out, adds once when the shopper tries again', async () => {
-    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = async (request, response, operations) => {
       if (!operations.includes('ecommerceAddToCart')) return false
@@ -208,7 +191,7 @@ describe('a shop that does not answer', () => {
   })
 
   it('because the visitor is offline, says so and works again afterwards', async () => {
-    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.page.context().setOffline(true)
     await at.addButton().click()
@@ -262,7 +245,7 @@ describe('a cart that cannot be read', () => {
 
   it('of an export says so when it is opened, and shows no sample as if it were theirs', async () => {
     shop.fault = refuse
-    at = new ShopPage(await openPage(browser, `${shop.origin}/product/spoon`))
+    at = new ShopPage(await openPage(shop.browser, `${shop.origin}/product/spoon`))
     await at.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/apollo')),
     )
@@ -276,7 +259,7 @@ describe('a cart that cannot be read', () => {
 
 /** Opens a page without waiting for its cart, which will not come. */
 async function withoutReady(): Promise<void> {
-  at = new ShopPage(await openPage(browser, `${shop.origin}/product`))
+  at = new ShopPage(await openPage(shop.browser, `${shop.origin}/product`))
   await at.page.waitForFunction(
     () =>
       document.querySelector('[data-node-type="commerce-cart-close-link"]')?.getAttribute('tabindex') === '0',

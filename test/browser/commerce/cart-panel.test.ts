@@ -1,10 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { renderedShop } from './rendered-shop.js'
+import type { ShopPage } from './shop-page.js'
 
 const TYPES = ['modal', 'leftSidebar', 'rightSidebar', 'leftDropdown', 'rightDropdown', 'dropdown'] as const
 
@@ -13,33 +9,19 @@ const cartPage = (type: string, duration = '200', extra = '') => ({
   args: { type, duration, extra },
 })
 
-const site = renderSite({
+const shop = renderedShop({
   ...Object.fromEntries(TYPES.map((type) => [`${type}.html`, cartPage(type)])),
   'two-carts.html': { source: 'two-carts.html' },
   'hover.html': cartPage('rightDropdown', '0', ' data-open-on-hover=""'),
 })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
 
 const visit = async (name: string): Promise<void> => {
-  at = await ShopPage.visit(browser, `${shop.origin}/${name}`)
+  at = await shop.visit(name)
 }
 
 /**

@@ -1,34 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { renderedShop } from './rendered-shop.js'
+import type { ShopPage } from './shop-page.js'
 
-const site = renderSite({ 'detail_product.html': { source: 'detail_product.html' } })
+const shop = renderedShop({ 'detail_product.html': { source: 'detail_product.html' } })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
 
 const visit = async (slug: string): Promise<void> => {
-  at = await ShopPage.visit(browser, `${shop.origin}/product/${slug}`)
+  at = await shop.visit(`product/${slug}`)
   await at.page.waitForFunction(() => document.querySelector('h1')?.textContent !== '')
 }
 

@@ -1,39 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium, launchChromium } from '../support/chromium.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { launchChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openPage } from '../support/open-page.js'
-import { renderSite } from './render-site.js'
+import { renderedShop } from './rendered-shop.js'
 import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
 
-const site = renderSite({
+const shop = renderedShop({
   'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
   'detail_product.html': { source: 'detail_product.html' },
 })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(() => {
   shop.fault = null
 })
 
 const visit = async (path = 'product/spoon'): Promise<void> => {
-  at = await ShopPage.visit(browser, `${shop.origin}/${path}`)
+  at = await shop.visit(path)
 }
 
 /** Runs a script as a page's own script would. */
@@ -91,7 +74,7 @@ describe('the cart of page scripts', () => {
   })
 
   it('is there before the shop is loaded, opens and closes it', async () => {
-    const opened = await openPage(browser, `${shop.origin}/product/spoon`)
+    const opened = await openPage(shop.browser, `${shop.origin}/product/spoon`)
     at = new ShopPage(opened)
     expect(await script('Vitrine.cart.get()')).toMatchObject({ itemCount: 0 })
     await script('Vitrine.cart.open()')
@@ -188,7 +171,7 @@ describe('the builder’s own windows', () => {
     ['preview', 1],
     ['design', 0],
   ])('in %s nothing is bought and nothing is asked for', async (mode, openCarts) => {
-    const context = await browser.newContext()
+    const context = await shop.browser.newContext()
     const page = await context.newPage()
     await page.addInitScript(`window.__wf_${mode} = true`)
     shop.requests.length = 0

@@ -1,35 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Locator } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
+import { renderedShop } from './rendered-shop.js'
+import type { ShopPage } from './shop-page.js'
 
-const site = renderSite({ 'list.html': { source: 'published-list.html' } })
+const shop = renderedShop({ 'list.html': { source: 'published-list.html' } })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
 
 const visit = async (): Promise<void> => {
   shop.requests.length = 0
-  at = await ShopPage.visit(browser, `${shop.origin}/list`)
+  at = await shop.visit('list')
 }
 const item = (index: number): Locator => at.page.locator('.w-dyn-item').nth(index)
 

@@ -1,40 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '../support/eventually.js'
 import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
-import { renderSite } from './render-site.js'
+import { renderedShop } from './rendered-shop.js'
 import { ShopPage } from './shop-page.js'
-import { openTestShop } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
 
-const site = renderSite({
+const shop = renderedShop({
   'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
   'open-product.html': { source: 'published-product.html', args: { preselect: 'false' } },
 })
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openTestShop(site.folder)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
 
 const visit = async (name: string): Promise<ShopPage> => {
-  at = await ShopPage.visit(browser, `${shop.origin}/${name}`)
+  at = await shop.visit(name)
   return at
 }
 
@@ -129,7 +111,7 @@ describe('a published product page', () => {
   })
 
   it('keeps what a quick shopper chose before the shop part of the page had arrived', async () => {
-    const opened = await openPage(browser, `${shop.origin}/sign-up`)
+    const opened = await openPage(shop.browser, `${shop.origin}/sign-up`)
     at = new ShopPage(opened)
     const gate = createGate()
     await at.page.route('**/chunks/commerce.js', async (route) => {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { connectChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import type { PageSource } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+/** A shop and a browser; both are there while the tests of a file run. */
+export interface RenderedShop extends Omit<ShopSite, 'close'> {
+  readonly browser: Browser
+  readonly visit: (path: string) => Promise<ShopPage>
+}
+
+/** Opens a shop with these pages for the tests of a file. */
+export function renderedShop(pages: Readonly<Record<string, PageSource>>): RenderedShop {
+  const site = renderSite(pages)
+  let browser: Browser
+  let shop: ShopSite
+  jest.setTimeout(60_000)
+  beforeAll(async () => {
+    shop = await openTestShop(site.folder)
+    browser = await connectChromium()
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await shop.close()
+    site.remove()
+  })
+  return {
+    get browser() {
+      return browser
+    },
+    get origin() {
+      return shop.origin
+    },
+    get requests() {
+      return shop.requests
+    },
+    get fault() {
+      return shop.fault
+    },
+    set fault(fault) {
+      shop.fault = fault
+    },
+    visit: (path) => ShopPage.visit(browser, `${shop.origin}/${path}`),
+  }
+}
