@@ -62,7 +62,7 @@ export function startOwnAccount(
   })
 }
 
-/** Logs in with a password and a code that is there already. */
+/** Logs in with a password and an existing code. */
 export const enterWithCode = (
   context: PageContext,
   connection: Connection,

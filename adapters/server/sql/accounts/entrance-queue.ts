@@ -11,7 +11,7 @@ import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
 /** Queues the requests of strangers and runs a few at once. */
 export interface EntranceQueue {
   /**
-   * A log-in with a password: as many at once as passwords are compared at once. Those of a network that has
+   * A log-in with a password: as many at once as passwords are compared in parallel. Those of a network that has
    * tried too often are refused without waiting.
    */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>

@@ -71,8 +71,8 @@ interface LogInForm {
 }
 
 /**
- * Compares a password and lets its member in. Queries, writes and the password check are the same for every
- * address, so that the time taken does not tell who is a member.
+ * Compares a password and lets its member in. Queries, writes and the password check are the same for every address,
+ * so that the time does not reveal members.
  */
 async function tryPassword(
   context: AccountsContext,
@@ -104,7 +104,7 @@ export const createLogIn =
   (form: LogInForm): ReturnType<AccountEntrance['logIn']> =>
     queue.logIn(visitor, () => tryPassword(context, visitor, form, later))
 
-/** Logs a visitor out; without a session that holds they stay who they are. */
+/** Logs a visitor out; without a valid session nothing changes. */
 export async function logOut(
   context: AccountsContext,
   visitor: Visitor,
