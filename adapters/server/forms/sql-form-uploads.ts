@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { addTakenBytes, isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
@@ -12,6 +13,10 @@ import { givingRoomBack, toFile } from './form-rows.js'
  */
 const FORGET_UNSENT = `DELETE FROM form_file WHERE site_id = $1 AND id IN
   (SELECT id FROM form_file WHERE site_id = $1 AND token IS NOT NULL AND expires_at <= $2 FOR UPDATE SKIP LOCKED)`
+
+/** The kept form of a token: a reader of the table can send no file with it. */
+const tokenDigest = (id: string, token: string): string =>
+  createHash('sha256').update(`form upload\n${id}\n${token}`).digest('hex')
 
 /** The uploads of forms in the table `form_file`. */
 export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: Sql }): FormUploads {
@@ -37,7 +42,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
           await querier.query(
             `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6)`,
-            [siteId, id, name, sizeBytes, token, expiresAtMs],
+            [siteId, id, name, sizeBytes, tokenDigest(id, token), expiresAtMs],
           )
           return { id, token }
         }),
@@ -49,7 +54,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
       return run(
         `UPDATE form_file SET token = NULL WHERE site_id = $1 AND id = $2 AND token = $3 AND expires_at > $4
          RETURNING id, name, size_bytes`,
-        [siteId, id, token, clock.wallTime()],
+        [siteId, id, tokenDigest(id, token), clock.wallTime()],
         firstFile,
       )
     },

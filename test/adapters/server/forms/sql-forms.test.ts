@@ -83,6 +83,15 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     return id
   }
 
+  it('keep no token of an upload that can be read', async () => {
+    const ticket = { name: 'a.txt', sizeBytes: 5, expiresAtMs: nowMs + DAY_MS, totalLimitBytes: 100 }
+    const allowed = valueOf(await forms.uploads.allow(ticket))!
+    const { rows } = await sql.query('SELECT token FROM form_file WHERE site_id = $1', [siteId])
+    expect(rows).toEqual([{ token: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    expect(JSON.stringify(rows)).not.toContain(allowed.token)
+    expect(valueOf(await forms.uploads.redeem(allowed))).toMatchObject({ id: allowed.id })
+  })
+
   it('are listed newest first, by form, id and age, page by page', async () => {
     for (const formName of ['A', 'B', 'A', 'C']) {
       await add({ formName })
