@@ -94,6 +94,7 @@ describe('the card fields of a test shop', () => {
 
   it.each([
     ['height:32px', ''],
+    ['height:28px;min-height:0;padding:8px 21px;box-sizing:border-box', ''],
     ['height:40px', ''],
     ['min-height:56px', ''],
     ['height:56px;transition:all 1s', '.-wfp-focus{border-color:#00f!important}'],
@@ -117,13 +118,16 @@ describe('the card fields of a test shop', () => {
       const input = document.activeElement as HTMLElement
       const holder = input.parentElement as HTMLElement
       const [inner, outer] = [input.getBoundingClientRect(), holder.getBoundingClientRect()]
-      const { outlineStyle } = getComputedStyle(input)
+      const { outlineStyle, fontSize } = getComputedStyle(input)
       return {
         offset: Math.abs(inner.top + inner.height / 2 - (outer.top + outer.height / 2)),
+        // Digits are cut in a box that is lower than the font.
+        isCut: inner.height < Number.parseFloat(fontSize),
         rings: [outlineStyle, getComputedStyle(holder).outlineStyle].filter((each) => each !== 'none').length,
       }
     })
     expect(seen.offset).toBeLessThanOrEqual(1)
+    expect(seen.isCut).toBe(false)
     expect(seen.rings).toBe(rule === '' ? 1 : 0)
     await expiry().focus()
     expect(await number().evaluate(({ parentElement }) => parentElement?.style.outline)).toBe('')

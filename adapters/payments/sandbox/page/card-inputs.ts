@@ -119,6 +119,8 @@ function createInput(document: Document, field: CardField): HTMLInputElement {
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    // A field lower than its padding and the text would squeeze the input, and cut the digits.
+    minHeight: '1.25em',
     // The frame around the input shows the focus.
     outline: 'none',
   })
