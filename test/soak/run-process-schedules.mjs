@@ -1,18 +1,9 @@
 import closePostgres from '../setup/close-postgres.mjs'
 import sharePostgres from '../setup/share-postgres.mjs'
 import { runChild, withChild } from './child-soak.mjs'
+import { sharesOf } from './shares-of.mjs'
 
 const readable = ({ seed, faults, trace }) => [`seed ${seed}: ${faults.join('; ')}`, ...trace].join('\n    ')
-
-/** Which seeds run on which database: halves, or all on the one that is named. */
-function sharesOf(count, seed, database) {
-  if (database !== undefined) return [{ database, first: seed, count }]
-  const half = Math.ceil(count / 2)
-  return [
-    { database: 'embedded', first: seed, count: half },
-    { database: 'postgres', first: seed + half, count: count - half },
-  ].filter((share) => share.count > 0)
-}
 
 /** Cuts a share into parts that each run at a site of their own. */
 const partsOf = ({ first, count }, beside) =>

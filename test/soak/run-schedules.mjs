@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { runChild, withChild } from './child-soak.mjs'
-
-const AT_ONCE = 20_000
+import { inParts } from './in-parts.mjs'
 
 const readable = ({ seed, faults, trace }) => [`seed ${seed}: ${faults.join('; ')}`, ...trace].join('\n    ')
 
@@ -15,20 +13,13 @@ export const runSchedules = (model, { count, seed, progress }) =>
     const faults = []
     let done = 0
     let charged = 0
-    let next = seed
-    const work = async () => {
-      while (next < seed + count) {
-        const first = next
-        const share = Math.min(AT_ONCE, seed + count - first)
-        next += share
-        const { summary, failed } = await runChild(outfile, [first, share, 'none', model])
-        done += summary.schedules
-        charged += summary.charged
-        faults.push(...failed.map(readable))
-        progress(`${done} schedules, ${faults.length} failed`)
-      }
-    }
-    await Promise.all(Array.from({ length: availableParallelism() }, work))
+    await inParts(count, seed, async (first, share) => {
+      const { summary, failed } = await runChild(outfile, [first, share, 'none', model])
+      done += summary.schedules
+      charged += summary.charged
+      faults.push(...failed.map(readable))
+      progress(`${done} schedules, ${faults.length} failed`)
+    })
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     return { lines: [`${done} schedules from seed ${seed} in ${seconds} s, ${charged} charges`], faults }
   })

@@ -21,7 +21,7 @@ Names: ${available.join(', ')}
   --seed <number>   the sequence of requests, to send the same ones again (by chance)
   --processes       payments only: with real processes that are killed, over HTTP, half of them on the embedded
                     database and half on PostgreSQL
-  --database <name> with --processes: all of them on \`embedded\` or on \`postgres\`
+  --database <name> with --processes, or of outbox: all of them on \`embedded\` or on \`postgres\`
   --beside <number> with --processes: so many sites are run beside each other (1)`
 
 const refuse = (message) => {
@@ -55,8 +55,9 @@ if (values.help) {
 const [name] = positionals
 if (positionals.length !== 1 || !available.includes(name)) refuse('Name one soak.')
 if (values.processes && name !== 'payments') refuse('--processes is for payments.')
-if (values.database !== undefined && !(values.processes && /^(embedded|postgres)$/.test(values.database)))
-  refuse('--database is embedded or postgres, with --processes.')
+const hasDatabases = values.processes || name === 'outbox'
+if (values.database !== undefined && !(hasDatabases && /^(embedded|postgres)$/.test(values.database)))
+  refuse('--database is embedded or postgres, with --processes or of outbox.')
 const COUNTS = { exports: '100000', outbox: '10000' }
 const given = { count: values.processes ? '100' : (COUNTS[name] ?? '1000000'), ...values }
 for (const option of ['count', 'seed', 'beside'])

@@ -1,5 +1,5 @@
 import { createSqlMailOutbox, queueMails } from '../../../adapters/server/sql/mails/index.js'
-import { kyselyOver } from '../../../adapters/server/sql/engine/index.js'
+import { kyselyOver, openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import type { MailTables } from '../../../adapters/server/sql/engine/index.js'
 import type { MailId, MailOutbox } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
@@ -7,14 +7,16 @@ import { err, ok } from '../../../core/shared/index.js'
 import { createMailSender } from '../../../core/use-cases/mails/mail-sender.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createDice } from '../payment-model/dice.js'
+import { startPostgres } from '../postgres.js'
 import { openTestMemory } from '../temporary-pglite.js'
+import { valueOf } from '../value-of.js'
 
 /**
  * Kills the process that sends mails `count` times, each at a point chosen by the seed: within the transaction that
  * queues, before and after each statement of the outbox, before and after the mail server takes a mail. Every mail that
  * was queued has to come once, and again only for a kill between the server's taking it and its removal.
  */
-const [first = '0', count = '0'] = process.argv.slice(2)
+const [first = '0', count = '0', database = 'embedded'] = process.argv.slice(2)
 const dice = createDice(Number(first))
 const random = { token: () => Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('') }
 const below = (limit: number): number => dice.below(limit)
@@ -24,7 +26,11 @@ const LEASE_MS = 10 * MINUTE_MS
 const MAX_STEPS = 40
 
 const clock = createFakeClock()
-const sql = await openTestMemory()
+const postgres = database === 'postgres' ? await startPostgres() : null
+const sql =
+  postgres === null
+    ? await openTestMemory()
+    : valueOf(await openDatabase({ url: await postgres.createShopDatabase() }))
 const context = { sql, siteId: 'soak', clock, random }
 const outbox = createSqlMailOutbox(context)
 
@@ -157,6 +163,7 @@ const faults = [
 for (const fault of faults.slice(0, 20)) console.log(`FAILED ${JSON.stringify(fault)}`)
 const twice = [...came.values()].filter((times) => times > 1).length
 await sql.close()
+await postgres?.close()
 console.log(
   `DONE ${JSON.stringify({ kills, mails: queued.size, twice, faults: faults.length, ms: Date.now() - startedAt })}`,
 )

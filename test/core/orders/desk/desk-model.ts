@@ -20,6 +20,7 @@ import type {
 } from '../../../../core/orders/index.js'
 import { createDice } from '../../../support/payment-model/dice.js'
 import { deskOrder, placedOrder } from './desk-order.fixture.js'
+import { ReturnModel } from './return-model.js'
 
 /** A shop and its provider; the provider makes one refund for each id, however often it is asked. */
 class World {
@@ -29,11 +30,13 @@ class World {
   elsewhereMinor = 0
   /** SKU id -> pieces that went back to stock. */
   readonly stockBack = new Map<string, number>()
+  readonly returns: ReturnModel
   acts = 0
 
   constructor(readonly dice: (below: number) => number) {
     const lines = Array.from({ length: 1 + dice(3) }, () => [1 + dice(3), 1 + dice(900)] as const)
     const placed = placedOrder(lines, { shippingMinor: dice(500) })
+    this.returns = new ReturnModel(dice)
     this.order = deskOrder(dice(3) === 0 ? 'held' : 'taken', placed)
   }
 
@@ -58,11 +61,13 @@ const somePieces = ({ order, dice }: World): readonly LinePieces[] =>
 
 function extentOf(world: World): RefundExtent {
   const { dice, order } = world
-  switch (dice(3)) {
+  switch (dice(4)) {
     case 0:
       return { tag: 'whole' }
     case 1:
       return { tag: 'lines', lines: somePieces(world) }
+    case 2:
+      return { tag: 'lines', lines: world.returns.pieces(order) }
     default:
       return { tag: 'amount', amount: money(1 + dice(order.placed.total.amount), 'EUR') }
   }
@@ -135,7 +140,11 @@ function decided(world: World, read: DeskOrder): OrderDecision | null {
 
 function step(world: World): void {
   const { dice, order } = world
-  switch (dice(6)) {
+  switch (dice(8)) {
+    case 6:
+      return world.returns.withdraw(order, dice(2) === 0 ? null : somePieces(world))
+    case 7:
+      return world.returns.decide(order)
     case 0: {
       const open = order.refunds.find(isOpenRefund)
       if (open !== undefined) askProvider(world, open)
@@ -162,7 +171,7 @@ function step(world: World): void {
 }
 
 /** The fault of a world; null: none. */
-function faultOf({ order, given, givenMinor, stockBack }: World): string | null {
+function faultOf({ order, given, givenMinor, stockBack, returns }: World): string | null {
   const { taken, refunded } = order.payment
   if (givenMinor > taken.amount) return `gave back ${givenMinor} of ${taken.amount}`
   if (refunded.amount > taken.amount) return `says that ${refunded.amount} of ${taken.amount} were given back`
@@ -170,6 +179,8 @@ function faultOf({ order, given, givenMinor, stockBack }: World): string | null 
     return 'says done of what was not'
   if (order.refunds.some(({ id, state }) => state === 'refused' && given.has(id)))
     return 'says refused of what was done'
+  const returnFault = returns.faultOf(order)
+  if (returnFault !== null) return returnFault
   const replayed = replayEvents(order.events)
   const sent = sentPieces(order)
   for (const { id, count, sku } of order.placed.items) {
@@ -196,6 +207,8 @@ export interface Played {
   readonly fault: string | null
   readonly refunds: number
   readonly parcels: number
+  /** Decisions of owners about returns. */
+  readonly returns: number
   readonly isCancelled: boolean
 }
 
@@ -207,5 +220,11 @@ export function playSchedule(seed: number, steps: number): Played {
   const fault = faultOf(world)
   const { order } = world
   const isCancelled = order.cancelledMs !== null
-  return { fault, refunds: world.given.size, parcels: order.fulfilments.length, isCancelled }
+  return {
+    fault,
+    refunds: world.given.size,
+    parcels: order.fulfilments.length,
+    returns: world.returns.moves,
+    isCancelled,
+  }
 }

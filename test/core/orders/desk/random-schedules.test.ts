@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import { playSchedule } from './desk-model.js'
 
 const SCHEDULES = 100_000
-const STEPS = 12
+const STEPS = 16
 
 describe('random schedules of orders', () => {
   it('never give back more than was taken, send more than was ordered or put stock back twice', () => {
-    const counts = { refunds: 0, parcels: 0, cancelled: 0 }
+    const counts = { refunds: 0, parcels: 0, returns: 0, cancelled: 0 }
     for (let seed = 1; seed <= SCHEDULES; seed += 1) {
-      const { fault, refunds, parcels, isCancelled } = playSchedule(seed, STEPS)
+      const { fault, refunds, parcels, returns, isCancelled } = playSchedule(seed, STEPS)
       if (fault !== null) throw new Error(`schedule ${seed}: ${fault}`)
       counts.refunds += refunds
       counts.parcels += parcels
+      counts.returns += returns
       counts.cancelled += isCancelled ? 1 : 0
     }
     // The schedules are worth something only where all of it happens often.

@@ -1,0 +1,9 @@
+/** Which seeds run on which database: halves, or all on the one that is named. */
+export function sharesOf(count, seed, database) {
+  if (database !== undefined) return [{ database, first: seed, count }]
+  const half = Math.ceil(count / 2)
+  return [
+    { database: 'embedded', first: seed, count: half },
+    { database: 'postgres', first: seed + half, count: count - half },
+  ].filter((share) => share.count > 0)
+}
