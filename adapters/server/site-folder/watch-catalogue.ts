@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
-import type { ImportOptions } from '../sql/shop/index.js'
 import { tableText } from '../csv/table-text.js'
-import { ok, plural } from '../../../core/shared/index.js'
+import { ok } from '../../../core/shared/index.js'
 import { readOwnFile } from './read-own-file.js'
 import { describeImport, importInto } from './site-catalogue.js'
+import { tellProgress } from './tell-progress.js'
 import { readSiteFolder } from './read-site-folder.js'
 import type { SiteFolder } from './read-site-folder.js'
 import type { CatalogueImporter } from './site-catalogue.js'
@@ -16,9 +16,6 @@ const PAUSE_MS = 400
 /** A file that ends inside a line is probably still being written; it must be unchanged this many times. */
 const LOOKS_AT_CUT_OFF = 6
 
-/** The number of products between two progress messages. */
-const PROGRESS_STEP = 5000
-
 /** Reports the results of a changed file to the owner, one line each. */
 type Say = (lines: readonly string[]) => void
 
@@ -29,16 +26,6 @@ function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly strin
   return JSON.stringify(read.value.settings) === JSON.stringify(settings)
     ? null
     : [`${FILE} is sold from once the site is started anew: vitrine.json has changed since.`]
-}
-
-/** Reports the progress of a long import. */
-function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
-  let told = 0
-  return ({ done, total }) => {
-    if (done < told + PROGRESS_STEP || done === total) return
-    told = done
-    say([`${FILE} has changed: ${done} of ${plural(total, 'changed product')} so far.`])
-  }
 }
 
 /**
@@ -67,7 +54,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
     const imported = await importInto(
       shop,
       { ...site, catalogue: text },
-      { onProgress: tellProgress(say), signal: closing.signal },
+      { onProgress: tellProgress((line) => say([line])), signal: closing.signal },
     )
     if (!imported.ok) return say(imported.failure.lines)
     if (imported.value.tag === 'kept') return say(imported.value.failure.lines)

@@ -9,8 +9,12 @@ import {
   describeImport,
   importInto,
 } from '../../../adapters/server/site-folder/site-catalogue.js'
+import { tellProgress } from '../../../adapters/server/site-folder/tell-progress.js'
+import type { ImportReport } from '../../../adapters/server/sql/shop/index.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
@@ -24,7 +28,16 @@ interface ImportOptions {
   readonly site: string
   readonly dryRun?: boolean
   readonly allowWithdrawals?: boolean
+  readonly json?: boolean
 }
+
+/** The outcome of an import: a line for people, and its counts. */
+interface ImportedFolder {
+  readonly text: string
+  readonly report: object
+}
+
+const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
 /** A shop that is open reads the file itself. */
 function importFailure(failure: RuntimeFailure): OwnerFailure {
@@ -42,7 +55,11 @@ function importFailure(failure: RuntimeFailure): OwnerFailure {
       }
 }
 
-async function importFolder(path: string, options: ImportOptions): Promise<Result<string, OwnerFailure>> {
+async function importFolder(
+  path: string,
+  options: ImportOptions,
+  say: (line: string) => void,
+): Promise<Result<ImportedFolder, OwnerFailure>> {
   const site = readSiteFolder(path)
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value
@@ -51,9 +68,8 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   if (!checked.ok) return checked
   const { products, skus } = checked.value
   if (options.dryRun) {
-    return ok(
-      `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
-    )
+    const text = `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`
+    return ok({ text, report: { products, skus } })
   }
   const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
   // Only the catalogue is written: no payment is taken, so no keys are needed.
@@ -65,7 +81,10 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   })
   if (!runtime.ok) return err(importFailure(runtime.failure))
   const allowsWithdrawals = options.allowWithdrawals ?? false
-  const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })
+  const imported = await importInto(runtime.value, site.value, {
+    allowsWithdrawals,
+    onProgress: tellProgress(say),
+  })
   if (imported.ok && imported.value.tag === 'imported') {
     const { sql } = runtime.value
     const commit = commitChanges(sql)
@@ -77,9 +96,9 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   if (!imported.ok) return imported
   switch (imported.value.tag) {
     case 'none':
-      return ok('There is nothing to import.')
+      return ok({ text: 'There is nothing to import.', report: NOTHING })
     case 'imported':
-      return ok(describeImport(imported.value.report))
+      return ok({ text: describeImport(imported.value.report), report: imported.value.report })
     case 'kept':
       return err(imported.value.failure)
     default:
@@ -95,11 +114,13 @@ export function registerImport(program: Command, terminal: Terminal, fail: Fail)
     .argument('<folder>', 'the folder with catalogue.csv and vitrine.json')
     .option('--dry-run', 'check the file and change nothing')
     .option('--allow-withdrawals', 'withdraw even more than a fifth of the products from sale')
+    .option('--json', 'write the counts as JSON')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
     .action(async (folder: string, options: ImportOptions) => {
-      const imported = await importFolder(folder, options)
-      if (imported.ok) terminal.out(imported.value)
-      else fail(imported.failure)
+      const imported = await importFolder(folder, options, (line) => sayAside(terminal, line))
+      if (!imported.ok) return fail(imported.failure)
+      const { text, report } = imported.value
+      terminal.out(options.json ? jsonText(report) : text)
     })
 }

@@ -222,6 +222,8 @@ describe('vitrine import', () => {
       expect((await run('import', site.folder, '--data', site.data)).out).toContain(
         '0 products created, 0 updated, 1 unchanged',
       )
+      const { out } = await run('import', site.folder, '--data', site.data, '--json')
+      expect(JSON.parse(out)).toMatchObject({ created: 0, unchanged: 1, skus: 1 })
       expect(await auditedOf()).toContain('importCatalogue')
     },
     SLOW_MS,
@@ -251,6 +253,8 @@ describe('vitrine import', () => {
       code: EXIT.ok,
       out: '1 product with 1 SKU can be imported; nothing was changed.',
     })
+    const dry = await run('import', site.folder, '--dry-run', '--json')
+    expect(JSON.parse(dry.out)).toEqual({ products: 1, skus: 1 })
     site.write('catalogue.csv', 'Product Handle\noak-stool')
     expect(await run('import', site.folder, '--dry-run')).toMatchObject({
       code: EXIT.badInput,

@@ -1,0 +1,15 @@
+import { plural } from '../../../core/shared/index.js'
+import type { ImportOptions } from '../sql/shop/index.js'
+
+/** The number of products between two progress messages. */
+const PROGRESS_STEP = 5000
+
+/** Reports the progress of a long import of the catalogue, a line for every few thousand products. */
+export function tellProgress(say: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
+  let told = 0
+  return ({ done, total }) => {
+    if (done < told + PROGRESS_STEP || done === total) return
+    told = done
+    say(`catalogue.csv has changed: ${done} of ${plural(total, 'changed product')} so far.`)
+  }
+}
