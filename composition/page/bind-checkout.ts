@@ -8,8 +8,8 @@ import { createNoticeView } from '../../ui-react/index.js'
 import type { PageShop } from './page-shop.js'
 
 /**
- * An exported page carries an empty query; the back end then uses its own (reference/shop-pages#published-and-
- * exported-pages).
+ * An exported page carries an empty query; the back end then uses its own
+ * (reference/shop-pages#published-and-exported-pages).
  */
 export const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
