@@ -42,7 +42,7 @@ export type { FileFieldPorts, FileFieldService, Uploading } from './file-field.s
 export type { FormCallState } from './form-call.machine.js'
 export type { FormCallService } from './form-call.service.js'
 export type { FormProblem } from './form-problem.js'
-export type { Audience } from './gate.js'
+export type { ViewerRule } from './gate.js'
 export type { Credentials, CredentialsWithCode, LogInPorts } from './log-in.service.js'
 export type { LogOutPorts } from './log-out.service.js'
 export type { QueryGroup, QueryValue } from './page-query.js'

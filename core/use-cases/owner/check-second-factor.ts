@@ -2,7 +2,7 @@ import { OWNER_PROBLEMS } from '../../owners/index.js'
 import type { OwnerAccount, OwnerChange, OwnerProblem } from '../../owners/index.js'
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import { mayTryProof } from './attempts.js'
+import { mayTryProof } from './try-limits.js'
 import type { OwnerPorts } from './owner-ports.js'
 
 /**

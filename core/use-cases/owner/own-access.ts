@@ -2,7 +2,7 @@ import { MAX_OWNER_PASSKEYS, OWNER_PROBLEMS, plainOwnerName } from '../../owners
 import type { OwnerChange, OwnerPasskey, OwnerSessionRow } from '../../owners/index.js'
 import type { NewOwnerFactor } from '../../ports/owner/owner-proofs.port.js'
 import { err, ok } from '../../shared/index.js'
-import { mayTryProof } from './attempts.js'
+import { mayTryProof } from './try-limits.js'
 import { actorOf, audited } from './audit.js'
 import { checkSecondFactor } from './check-second-factor.js'
 import type { OwnerActor, OwnerAnswer, OwnerPorts, SignedInOwner } from './owner-ports.js'

@@ -1,7 +1,7 @@
 import { decideCodeUse, OWNER_PROBLEMS, OWNER_SESSION_MS, ownerByEmail } from '../../owners/index.js'
 import type { OwnerAccount, OwnerChange, OwnerSessionRow } from '../../owners/index.js'
 import { err, isRecord, ok } from '../../shared/index.js'
-import { mayTryAddress, mayTryNetwork } from './attempts.js'
+import { mayTryAddress, mayTryNetwork } from './try-limits.js'
 import { audited } from './audit.js'
 import { checkSecondFactor, plainCode } from './check-second-factor.js'
 import type { NewOwnerSession, OwnerAnswer, OwnerCaller, OwnerPorts } from './owner-ports.js'

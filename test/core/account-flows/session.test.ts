@@ -164,7 +164,7 @@ describe('the session of a visitor', () => {
   })
 })
 
-describe('an audience', () => {
+describe('a rule for viewers', () => {
   it.each([
     [['members'], ADA, true],
     [['staff'], ADA, false],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { addressCounts } from '../../http/index.js'
-import type { Admission } from './admission.js'
+import type { LimitClass } from './limit-class.js'
 import type { PaymentTrials } from './payment-trials.js'
 import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
@@ -43,7 +43,7 @@ export interface OperationLimits {
 }
 
 /** Counts one operation. Throws the error for the page if there were too many. */
-export type Admit = (kind: Admission) => Promise<void>
+export type Admit = (kind: LimitClass) => Promise<void>
 
 /** The counting for one request. `onRefused` is called with the seconds to wait. */
 export function createAdmission(

@@ -22,7 +22,7 @@ export type CountPayment = (wasRefused: boolean) => Promise<void>
  * A payment that may continue, with the page's result from its provider; or the step that the page must do
  * first.
  */
-export type Admission =
+export type PaymentAdmission =
   | { readonly tag: 'admitted'; readonly confirmation: string | null; readonly count: CountPayment }
   | { readonly tag: 'challenged'; readonly action: PaymentAction }
 
@@ -30,7 +30,7 @@ export type Admission =
  * Assesses a payment before its provider is asked. `confirmation` is the page's answer to an earlier
  * challenge. Throws the error for the page if only waiting helps.
  */
-export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
+export type AdmitPayment = (confirmation: string | null) => Promise<PaymentAdmission>
 
 /** The visitor and the address of a payment. */
 export interface TrialSource {

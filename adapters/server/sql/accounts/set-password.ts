@@ -5,7 +5,7 @@ import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow, MemberTokenRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayMail, mayTry } from './attempt-limits.js'
+import { mayMail, mayTry } from './try-limits.js'
 import { recordEvent } from './events.js'
 import {
   linkStanding,

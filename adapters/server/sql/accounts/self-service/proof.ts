@@ -5,7 +5,7 @@ import { ok } from '../../../../../core/shared/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { mayProve } from '../attempt-limits.js'
+import { mayProve } from '../try-limits.js'
 import { recordEvent } from '../events.js'
 import {
   notLoggedIn,

@@ -1,12 +1,12 @@
 import type { Mutation } from '../../../graphql/protocol/server.js'
-import type { Admission } from './admission.js'
+import type { LimitClass } from './limit-class.js'
 import type { ResolverContext } from '../resolvers/mutation-resolvers.js'
 
 /** Every mutation of the protocol. */
 export type MutationName = Exclude<keyof Mutation, '__typename'>
 
-/** The limit of each mutation; a mutation of the protocol without a line here does not compile. */
-export const ADMISSIONS: Readonly<Record<MutationName, Admission>> = {
+/** The class of each mutation; a mutation of the protocol without a line here does not compile. */
+export const LIMIT_CLASSES: Readonly<Record<MutationName, LimitClass>> = {
   ecommerceAddToCart: 'cart',
   ecommerceUpdateCartItem: 'cart',
   ecommerceUpdateIdentity: 'cart',
@@ -65,7 +65,7 @@ export const admitted = <Resolvers extends Readonly<Record<MutationName, Resolve
     Object.entries(resolvers).map(([name, resolve]): [string, Resolver] => [
       name,
       async (parent, args, context) => {
-        await context.scope.admit(ADMISSIONS[name as MutationName])
+        await context.scope.admit(LIMIT_CLASSES[name as MutationName])
         return resolve(parent, args, context)
       },
     ]),

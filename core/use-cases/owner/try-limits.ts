@@ -19,11 +19,11 @@ const networkCounts = ({ networks }: OwnerCaller): readonly RateCount[] =>
     windowMs: QUARTER_MS,
   }))
 
-/** Counts an attempt from a network; false: there were too many. */
+/** Counts a try from a network; false: there were too many. */
 export const mayTryNetwork = async ({ limit }: Pick<OwnerPorts, 'limit'>, caller: OwnerCaller) =>
   (await limit.takeAll(networkCounts(caller))).length === 0
 
-/** Counts a password attempt for an address, whether or not it belongs to a person. */
+/** Counts a try of a password for an address, whether or not it belongs to a person. */
 export const mayTryAddress = async (
   { limit }: Pick<OwnerPorts, 'limit'>,
   caller: OwnerCaller,

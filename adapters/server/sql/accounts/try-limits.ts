@@ -7,21 +7,21 @@ import {
   mailCount,
   NETWORK_LIMITS,
   proofCount,
-} from '../../../../core/use-cases/accounts/attempt-limits.js'
-import type { NetworkAttempt } from '../../../../core/use-cases/accounts/attempt-limits.js'
+} from '../../../../core/use-cases/accounts/try-limits.js'
+import type { NetworkTry } from '../../../../core/use-cases/accounts/try-limits.js'
 import { addressCounts } from '../../http/index.js'
 import { secretId } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { isKnownDevice } from './devices.js'
 
-const networkCounts = ({ address }: Visitor, kind: NetworkAttempt): readonly RateCount[] =>
+const networkCounts = ({ address }: Visitor, kind: NetworkTry): readonly RateCount[] =>
   address === undefined ? [] : addressCounts(NETWORK_LIMITS[kind], `account ${kind}`, address)
 
-/** Counts an attempt of a network; false if the limit is reached. */
+/** Counts a try of a network; false if the limit is reached. */
 export const mayTry = (
   { limit }: Pick<AccountsContext, 'limit'>,
   visitor: Visitor,
-  kind: NetworkAttempt,
+  kind: NetworkTry,
 ): Promise<boolean> => limit.takeAll(networkCounts(visitor, kind)).then(({ length }) => length === 0)
 
 /** Counts a log-in of a network in this process; refusals cost no query. */

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Limits of attempts from one network address, behind which many people may sit. */
+/** Limits of tries from one network address, behind which many people may sit. */
 export const NETWORK_LIMITS = {
   'log-in': { points: 60, windowMs: QUARTER_MS },
   'sign-up': { points: 30, windowMs: HOUR_MS },
@@ -13,7 +13,7 @@ export const NETWORK_LIMITS = {
   token: { points: 60, windowMs: QUARTER_MS },
 } as const
 
-/** Limits of one account: attempts by browsers that never were in it, and mails to it. */
+/** Limits of one account: tries by browsers that never were in it, and mails to it. */
 const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
   mail: { points: 5, windowMs: HOUR_MS },
@@ -25,8 +25,8 @@ const PER_ACCOUNT = {
 /** One browser that has been in the account before; and one that has been in any, until its turn has come. */
 const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
 
-/** The kinds of attempts that are counted for a network. */
-export type NetworkAttempt = keyof typeof NETWORK_LIMITS
+/** The kinds of tries that are counted for a network. */
+export type NetworkTry = keyof typeof NETWORK_LIMITS
 
 /**
  * The count of a log-in: of the account, or of the browser that was in it before (`device`), so that strangers

@@ -5,4 +5,4 @@
  * - `account`: changes of an account by the member who is logged in.
  * - `entrance`: operations of visitors who are not logged in, and those that end a log-in.
  */
-export type Admission = 'cart' | 'account' | 'entrance'
+export type LimitClass = 'cart' | 'account' | 'entrance'
