@@ -1,7 +1,7 @@
 import type { FormSubmission } from '../../ports/forms/form-submissions.port.js'
 import type { FormFile } from '../../ports/forms/form-uploads.port.js'
 import type { Mail } from '../../ports/mail/mailer.port.js'
-import { oneLine } from '../../shared/index.js'
+import { oneLine, withoutTurns } from '../../shared/index.js'
 
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
 const SUBJECT_LENGTH = 150
@@ -20,13 +20,17 @@ export const formFileText = (file: FormFile | null): string =>
     ? '(the file did not arrive)'
     : `${file.name} (${formatFileSize(file.sizeBytes)}), file ${file.id}`
 
+/** Visitors choose all texts of a submission: none may turn the direction of what follows, or begin a line. */
+const plainLine = (text: string): string => withoutTurns(oneLine(text)).replace(/\s+/gu, ' ')
+
 /**
  * The submitted values, a line for each field; further lines of a value are indented, so that none looks like
  * another field.
  */
 export const formLines = ({ fields, files }: FormSubmission): readonly string[] =>
   [...Object.entries(fields), ...files.map(({ field, file }) => [field, formFileText(file)] as const)].map(
-    ([name, value]) => `${name.replace(/\s+/g, ' ')}: ${value.replace(/\r\n?|\n/g, '\n    ')}`,
+    ([name, value]) =>
+      `${plainLine(name)}: ${withoutTurns(value).replace(/\r\n?|[\n\u2028\u2029]/gu, '\n    ')}`,
   )
 
 /** The reply address of a submission: the first field with an address; null: none. */
@@ -43,8 +47,8 @@ export function formMail(to: string, submission: FormSubmission): Mail {
   const retrieval = files.some(({ file }) => file) ? ['Get a file with: vitrine forms file <id>'] : []
   return {
     to,
-    subject: oneLine(`New submission: ${formName}`).slice(0, SUBJECT_LENGTH),
-    text: [...formLines(submission), '', ...retrieval, `Sent from ${source}`].join('\n'),
+    subject: plainLine(`New submission: ${formName}`).slice(0, SUBJECT_LENGTH),
+    text: [...formLines(submission), '', ...retrieval, `Sent from ${plainLine(source)}`].join('\n'),
     ...(replyTo !== null && { replyTo }),
   }
 }

@@ -34,6 +34,20 @@ describe('the mail about a submission', () => {
     expect(replyTo).toBeUndefined()
   })
 
+  it('lets no text turn the direction of others, or begin a line by another letter', () => {
+    const turned = 'a\u202eb\u2066c\u2028Email: evil@x.test'
+    const { subject, text } = formMail('owner@shop.test', {
+      ...submission,
+      formName: turned,
+      source: turned,
+      fields: { [turned]: turned },
+      files: [],
+    })
+    const line = 'abc Email: evil@x.test'
+    expect(subject).toBe(`New submission: ${line}`)
+    expect(text).toBe(`${line}: abc\n    Email: evil@x.test\n\nSent from ${line}`)
+  })
+
   it('lets no value look like another field, and tells of a file that is missing', () => {
     const { text } = formMail('owner@shop.test', {
       ...submission,
