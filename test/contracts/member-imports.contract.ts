@@ -1,4 +1,4 @@
-import { MEMBER_IMPORT_POLL, followImport } from '../../core/accounts/index.js'
+import { MEMBER_IMPORT_POLL, followImport } from '../../core/account-flows/index.js'
 import type { MemberImport, MemberImports } from '../../core/ports/accounts/member-imports.port.js'
 import { describe, expect, it } from './test-runner.js'
 

@@ -4,13 +4,13 @@ import {
   ACCESS_GROUPS,
   CUSTOM_FIELDS,
   MEMBER_CAPS,
-  MEMBER_IMPORT_POLL,
   MEMBERS_PER_PAGE,
   PASSWORD_LENGTH,
   SESSION_MS,
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
 } from '../../core/accounts/index.js'
+import { MEMBER_IMPORT_POLL } from '../../core/account-flows/index.js'
 import { COMMERCE_RETRY } from '../../adapters/graphql/client/retry-policy.js'
 import { BATCH_LIMIT } from '../../adapters/graphql/protocol/index.js'
 import { QUERY_LIMITS } from '../../core/account-flows/index.js'

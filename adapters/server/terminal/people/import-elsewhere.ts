@@ -1,4 +1,4 @@
-import { followImport } from '../../../../core/accounts/index.js'
+import { followImport } from '../../../../core/account-flows/index.js'
 import type { MemberImports } from '../../../../core/ports/accounts/member-imports.port.js'
 import { badInput, err, failed, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
