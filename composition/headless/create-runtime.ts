@@ -39,8 +39,8 @@ import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
 import { SERVER_TOKENS } from '../modules/server-tokens.js'
-import { NO_SURROUNDINGS } from '../modules/served-backend.js'
-import type { AccountSurroundings, ServedBackend } from '../modules/served-backend.js'
+import { NO_SITE_ENVIRONMENT } from '../modules/served-backend.js'
+import type { SiteEnvironment, ServedBackend } from '../modules/served-backend.js'
 import { servedBackendModule } from '../modules/served-backend.module.js'
 import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
@@ -55,9 +55,7 @@ import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/paym
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Makes the site's environment for accounts, from the open database and before the back end. */
-export type SurroundingsOf = (
-  data: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
-) => Promise<AccountSurroundings>
+export type SiteEnvironmentOf = (data: Pick<Runtime, 'sql' | 'siteId' | 'random'>) => Promise<SiteEnvironment>
 
 /** The parts that the runtime is built from. */
 export interface RuntimeOptions {
@@ -79,7 +77,7 @@ export interface RuntimeOptions {
    */
   readonly allowsTestPayments?: boolean
   /** The site's origin for its visitors, and the other needs of its accounts. @default links to localhost */
-  readonly surroundings?: AccountSurroundings | SurroundingsOf
+  readonly siteEnvironment?: SiteEnvironment | SiteEnvironmentOf
   /** Keeps new files of forms and accounts; those in the database are still found. @default the database */
   readonly files?: FileStore
   /** Sends the mails of forms and accounts. @default none are sent */
@@ -147,7 +145,7 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
-  container.bind(SERVER_TOKENS.surroundings).toConstantValue(NO_SURROUNDINGS)
+  container.bind(SERVER_TOKENS.siteEnvironment).toConstantValue(NO_SITE_ENVIRONMENT)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
   container.bind(SERVER_TOKENS.mailer).toConstantValue(options.mailer ?? null)
   if (options.files) {
@@ -165,16 +163,16 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   return container
 }
 
-/** Binds the surroundings, unless a module of the owner has bound others. */
-async function bindSurroundings(
+/** Binds the environment of the site, unless a module of the owner has bound others. */
+async function bindSiteEnvironment(
   container: Container,
-  given: AccountSurroundings | SurroundingsOf,
-  data: Parameters<SurroundingsOf>[0],
+  given: SiteEnvironment | SiteEnvironmentOf,
+  data: Parameters<SiteEnvironmentOf>[0],
 ): Promise<void> {
-  const { surroundings } = SERVER_TOKENS
-  if (resolve(container, surroundings) !== NO_SURROUNDINGS) return
+  const { siteEnvironment } = SERVER_TOKENS
+  if (resolve(container, siteEnvironment) !== NO_SITE_ENVIRONMENT) return
   const value = typeof given === 'function' ? await given(data) : given
-  container.rebind<AccountSurroundings>(surroundings).toConstantValue(value)
+  container.rebind<SiteEnvironment>(siteEnvironment).toConstantValue(value)
 }
 
 async function checkPayments(
@@ -209,7 +207,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       return checked
     }
     const random = resolve(container, TOKENS.random)
-    await bindSurroundings(container, options.surroundings ?? NO_SURROUNDINGS, { sql, siteId, random })
+    await bindSiteEnvironment(container, options.siteEnvironment ?? NO_SITE_ENVIRONMENT, {
+      sql,
+      siteId,
+      random,
+    })
     const backend = resolve(container, SERVER_TOKENS.backend)
     const sandbox = resolve(container, SERVER_TOKENS.sandbox)
     return ok({

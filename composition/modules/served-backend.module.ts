@@ -16,7 +16,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
       settings,
       siteId,
       sql,
-      surroundings,
+      siteEnvironment,
     } = SERVER_TOKENS
     provide(
       options,
@@ -29,7 +29,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
         TOKENS.clock,
         TOKENS.random,
         reportError,
-        surroundings,
+        siteEnvironment,
         rateLimit,
         fileStore,
       ],
@@ -42,7 +42,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
           clock,
           random,
           onError,
-          surroundings: around,
+          siteEnvironment: around,
           limit,
           files,
         }),

@@ -17,7 +17,7 @@ import { ok } from '../../core/shared/index.js'
 
 /** The parts from which a server makes its back end. */
 export interface BackendParts extends StoreOptions {
-  readonly surroundings: AccountSurroundings
+  readonly siteEnvironment: SiteEnvironment
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit
   /** The store of members' files. */
@@ -25,7 +25,7 @@ export interface BackendParts extends StoreOptions {
 }
 
 /** The facts about its site that a back end needs. */
-export interface AccountSurroundings {
+export interface SiteEnvironment {
   /** The site's origin for its visitors: links in mails lead there. */
   readonly origin: () => string
   /** The language of mails, if the settings name none. */
@@ -70,7 +70,7 @@ export interface ServedBackend extends Backend {
 }
 
 /** For commands and scripts: no mail is queued and nothing is served. */
-export const NO_SURROUNDINGS: AccountSurroundings = {
+export const NO_SITE_ENVIRONMENT: SiteEnvironment = {
   origin: () => 'http://localhost',
   language: 'en',
   onMail: () => undefined,

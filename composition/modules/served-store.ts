@@ -21,11 +21,11 @@ import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-write
 
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
-  const { surroundings, limit, files, onError = printError, ...given } = parts
+  const { siteEnvironment, limit, files, onError = printError, ...given } = parts
   const processors = given.processors.map((processor) => guardedProcessor(processor, onError))
   const options = { ...given, processors, onError }
   const { settings } = options
-  const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = surroundings
+  const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = siteEnvironment
   const accountsContext: AccountsContext = {
     ...options,
     siteName: settings.name,
@@ -60,7 +60,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     isMember: accounts.isMember,
     pages,
     ...(downloads && { downloads }),
-    ...(surroundings.mailsOrders && { onMail }),
+    ...(siteEnvironment.mailsOrders && { onMail }),
   })
   return {
     ...store,

@@ -37,7 +37,7 @@ export type { MayRead } from '../../adapters/server/static-files/index.js'
 export type { PageStore } from '../../adapters/site/pages/index.js'
 export type { Audience, PageAsked, PolicySources, ReadDecision } from '../../core/site/index.js'
 export type { BackendFactory, BackendTable } from '../modules/backends.js'
-export type { AccountSurroundings, BackendParts, ServedBackend } from '../modules/served-backend.js'
+export type { SiteEnvironment, BackendParts, ServedBackend } from '../modules/served-backend.js'
 export type { MailQueue, WrittenMail } from '../../core/ports/mail/mail-queue.port.js'
 export type {
   ProviderEntry,

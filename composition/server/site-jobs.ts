@@ -19,7 +19,7 @@ import type { SiteStart } from './prepare-site.js'
 
 const MINUTE_MS = 60_000
 /** Interval at which the runner looks for due jobs. */
-const LOOK_MS = MINUTE_MS
+const CHECK_INTERVAL_MS = MINUTE_MS
 /** Limit for a silent mail server at the stop; its mail is sent again when the lease ends. */
 const STOP_PATIENCE_MS = 10_000
 
@@ -83,7 +83,7 @@ export async function startJobs(start: SiteStart, parts: JobParts): Promise<Site
     report,
   })
   await runner.runAll()
-  const timer = setInterval(() => void runner.runDue(), LOOK_MS)
+  const timer = setInterval(() => void runner.runDue(), CHECK_INTERVAL_MS)
   closers.push(async () => {
     clearInterval(timer)
     const ended = Promise.all([events.stop(), parts.mails.stop()]).then(runner.stop)

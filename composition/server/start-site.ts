@@ -9,7 +9,7 @@ import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import type { Runtime, SurroundingsOf } from '../headless/create-runtime.js'
+import type { Runtime, SiteEnvironmentOf } from '../headless/create-runtime.js'
 import { openSecretBox } from '../../adapters/server/settings/account-key.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/account-secrets.js'
 import {
@@ -39,7 +39,7 @@ import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
 import { connectJobs, createSiteSignals, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
-import { openDoor } from './site-door.js'
+import { openServer } from './open-server.js'
 import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 
 /** The name of the site's key that signs visitors and their downloads. */
@@ -52,7 +52,7 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
   { site, location, options, report, closers }: SiteStart,
-  surroundings: SurroundingsOf,
+  siteEnvironment: SiteEnvironmentOf,
 ): Promise<Result<Runtime, OwnerFailure>> {
   const processors = createProcessors(
     options.payments ?? NO_PAYMENT_SETTINGS,
@@ -63,7 +63,7 @@ async function openShop(
   const files = await openFiles(options.files ?? NO_FILE_SETTINGS, options.siteId ?? 'main', report)
   if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
-    surroundings,
+    siteEnvironment,
     mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
@@ -112,9 +112,9 @@ const captchaOf = ({ captcha }: FormSettings) =>
 async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFailure>> {
   const { site, location, options, report, closers } = start
   const { onNotice, trustProxy = false, forms: formSettings = NO_FORM_SETTINGS } = options
-  const door = await openDoor(start)
-  if (!door.ok) return door
-  const { server, files, probes, opening } = door.value
+  const listening = await openServer(start)
+  if (!listening.ok) return listening
+  const { server, files, probes, opening } = listening.value
   const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.url
   const language = await languageOf(files, start.pageStore)
   const mailLanguage = site.settings.accounts.language ?? language

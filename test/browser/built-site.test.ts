@@ -24,7 +24,7 @@ const NOTE = `<!doctype html><html lang="en" data-wf-page="note" data-wf-site="a
 <input name="note" data-name="Note text"></label><button>Send</button></form></div></body></html>`
 
 /** A front door that speaks for HTTPS, as the server before a shop does; browsers trust these names without it. */
-async function openDoor(target: () => string) {
+async function openServer(target: () => string) {
   const door = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-proto': 'https' }
     const passed = send(target() + (asked.url ?? ''), { method: asked.method, headers }, (got) => {
@@ -58,7 +58,7 @@ function vitrine(...words: readonly string[]): string {
 let browser: Browser
 let folder: string
 let host: StaticHost
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: Awaited<ReturnType<typeof openServer>>
 let shop: ServedShop
 let site: string
 let server: string
@@ -68,7 +68,7 @@ beforeAll(async () => {
   cpSync('demo', join(folder, 'site'), { recursive: true })
   writeFileSync(join(folder, 'site/note.html'), NOTE)
   host = await openStaticHost(() => join(folder, 'public'))
-  door = await openDoor(() => shop.origin)
+  door = await openServer(() => shop.origin)
   // Two sites to a browser: `localhost` is a top-level domain.
   site = `http://site.localhost:${host.port}`
   server = `http://shop.localhost:${door.port}`

@@ -175,12 +175,15 @@ describe('the link to a provider', () => {
 
 describe('an engine with accounts of its own', () => {
   const ADA = { id: 'ada', email: 'ada@example.com', password: 'correct horse', groups: ['club'] }
-  const engine: BackendFactory = ({ surroundings }) => {
+  const engine: BackendFactory = ({ siteEnvironment }) => {
     const backend = withAccounts(
       scriptedBackend(() => ({})),
       [ADA],
     )
-    return { ...backend, accounts: { providerLogIn: createFakeProviderLogIn(backend, [ADA], surroundings) } }
+    return {
+      ...backend,
+      accounts: { providerLogIn: createFakeProviderLogIn(backend, [ADA], siteEnvironment) },
+    }
   }
 
   it('has log-ins by providers, gates and mails of the site, and no address for what it lacks', async () => {

@@ -174,9 +174,9 @@ export function openRequest(
     setIdentity(cookies, secrets, identity, Date.now())
   }
 
-  const throughDoor = async <D, T>(door: D | undefined, ask: (door: D) => Answer<T>): Promise<T> => {
-    if (door === undefined) throw noAccounts()
-    const value = settle(await ask(door))
+  const callAccount = async <S, T>(service: S | undefined, ask: (service: S) => Answer<T>): Promise<T> => {
+    if (service === undefined) throw noAccounts()
+    const value = settle(await ask(service))
     if (isIdentity(value)) become(value)
     return value
   }
@@ -202,8 +202,8 @@ export function openRequest(
     hasSelfService: () => opened.selfService !== undefined,
     profile: () => opened.profile ?? null,
     settle: async (answer) => settle(await answer),
-    enter: (ask) => calls.exclusive(() => throughDoor(opened.entrance, ask)),
-    serve: (ask) => calls.exclusive(() => throughDoor(opened.selfService, ask)),
+    enter: (ask) => calls.exclusive(() => callAccount(opened.entrance, ask)),
+    serve: (ask) => calls.exclusive(() => callAccount(opened.selfService, ask)),
     cookies,
     read,
     readAccount: async (ask) => settle(await ask(opened.accounts)),

@@ -142,7 +142,7 @@ async function beginSession(
  * Gives a visitor a new identity: logged in as `member`, or a guest. Both former secrets become invalid. A member who
  * is banned or deleted by now becomes a guest; a guest keeps their cart.
  */
-export async function becomeAnother(
+export async function switchIdentity(
   context: AccountsContext,
   visitor: Visitor,
   member: string | null,

@@ -24,7 +24,7 @@ import { revokeAccess } from './revoke-access.js'
 import { hasFactor, readFactor } from './second-factor/check-code.js'
 import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
 import { restoreEmail } from './self-service/undo-email-change.js'
-import { becomeAnother } from './sessions.js'
+import { switchIdentity } from './sessions.js'
 import { findToken, linkOf, takeToken } from './tokens.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 
@@ -139,5 +139,5 @@ export async function updatePassword(
   context.onMail()
   // A mailbox is one factor: members with a second one log in with both.
   const isEnough = !(await hasFactor(context, changed.memberId))
-  return ok(await becomeAnother(context, visitor, isEnough ? changed.memberId : null))
+  return ok(await switchIdentity(context, visitor, isEnough ? changed.memberId : null))
 }

@@ -14,7 +14,7 @@ import { queueMail } from './mails/queue-mail.js'
 import { holderOf, lockMember, updateMember } from './members.js'
 import { proveMailbox } from './prove-mailbox.js'
 import { sendPasswordLink } from './send-password-link.js'
-import { becomeAnother } from './sessions.js'
+import { switchIdentity } from './sessions.js'
 import { browserOf, issueToken, linkOf, takeToken } from './tokens.js'
 
 const redirectQuery = (path: string | null): string =>
@@ -89,7 +89,7 @@ export async function verifyEmail(
   context.onMail()
   switch (taken.tag) {
     case 'verified':
-      return ok(taken.isSameBrowser ? await becomeAnother(context, visitor, taken.memberId) : null)
+      return ok(taken.isSameBrowser ? await switchIdentity(context, visitor, taken.memberId) : null)
     case 'expired':
       return expiredToken
     case 'invalid':

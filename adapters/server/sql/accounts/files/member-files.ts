@@ -9,7 +9,7 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { notLoggedIn, refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'
-import { expectedSince, giveRoomBack, keepRoom } from './keep-room.js'
+import { expectedSince, releaseQuota, reserveQuota } from './reserve-quota.js'
 
 /** The path for uploads and downloads of members' files. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
@@ -108,7 +108,7 @@ export async function beginUpload(
   const { siteId, random, clock, limit } = context
   if (!(await limit.take(`account upload ${member.id}`, UPLOADS.points, UPLOADS.windowMs))) return tooMany
   const [id, token] = [random.token(), random.token()]
-  const room = await keepRoom(context, {
+  const outcome = await reserveQuota(context, {
     site_id: siteId,
     id,
     member_id: member.id,
@@ -120,8 +120,8 @@ export async function beginUpload(
     // The size is known once the file has arrived: until then the limit is reserved.
     size_bytes: fileLimitBytes(named.value.name),
   })
-  if (room === 'member-full') return memberFull
-  if (room === 'site-full') {
+  if (outcome === 'member-full') return memberFull
+  if (outcome === 'site-full') {
     context.onError(new Error(SITE_FULL))
     return siteFull
   }
@@ -193,6 +193,6 @@ export async function forgetFiles(
   for (const { id } of rows) {
     const removed = await files.remove(accountFileKey(id))
     if (!removed.ok) continue
-    await giveRoomBack(context, id)
+    await releaseQuota(context, id)
   }
 }

@@ -2,7 +2,7 @@ import type { MemberFiles } from '../../../../../core/ports/accounts/member-file
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'
-import { endReceiving } from './keep-room.js'
+import { endReceiving } from './reserve-quota.js'
 import { findFile, redeemUpload } from './member-files.js'
 
 /** The records of members' files, over SQL. */

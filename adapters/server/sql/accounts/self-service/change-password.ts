@@ -9,7 +9,7 @@ import { queueMail } from '../mails/queue-mail.js'
 import { lockMember, updateMember } from '../members.js'
 import { refusePassword } from '../password-rules.js'
 import { revokeAccess } from '../revoke-access.js'
-import { becomeAnother, currentSession } from '../sessions.js'
+import { switchIdentity, currentSession } from '../sessions.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
@@ -39,5 +39,5 @@ export async function changePassword(
   })
   if (!isChanged) return notLoggedIn
   context.onMail()
-  return ok(await becomeAnother(context, visitor, member.id))
+  return ok(await switchIdentity(context, visitor, member.id))
 }

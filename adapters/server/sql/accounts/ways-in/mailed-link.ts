@@ -13,7 +13,7 @@ import { queueMail } from '../mails/queue-mail.js'
 import { findByEmail, holderOf, lockMember } from '../members.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
-import { becomeAnother } from '../sessions.js'
+import { switchIdentity } from '../sessions.js'
 import { browserOf, findToken, issueToken, linkOf, takeToken } from '../tokens.js'
 import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
 
@@ -79,6 +79,6 @@ export async function openLink(
     return true
   })
   if (!isTaken) return invalidToken
-  const identity = await becomeAnother(context, visitor, row.member_id)
+  const identity = await switchIdentity(context, visitor, row.member_id)
   return ok({ ...identity, redirectPath: row.redirect_path })
 }

@@ -17,7 +17,7 @@ import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { findMember } from '../members.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
-import { becomeAnother } from '../sessions.js'
+import { switchIdentity } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 
 /** Maximum number of passkeys; enough for all devices of a member. */
@@ -211,7 +211,7 @@ async function enter(
     .executeTakeFirst()
   // During the check the passkey may have been removed, or its member banned.
   if (Number(used.numUpdatedRows) !== 1) return unknown
-  const identity = await becomeAnother(context, visitor, member.id)
+  const identity = await switchIdentity(context, visitor, member.id)
   return identity.session === null ? unknown : ok(identity)
 }
 

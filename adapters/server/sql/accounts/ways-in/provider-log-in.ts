@@ -28,7 +28,7 @@ import { addGroups, findByEmail, keepPlace, lockMember } from '../members.js'
 import { newMember } from '../new-member.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { hasFactor } from '../second-factor/check-code.js'
-import { becomeAnother } from '../sessions.js'
+import { switchIdentity } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 import { addLink, useLink } from './linked-providers.js'
 
@@ -179,7 +179,7 @@ async function enter(
   redirectPath: string | null,
 ): Promise<ProviderEntry> {
   if (!(await hasFactor(context, memberId))) {
-    const identity = await becomeAnother(context, visitor, memberId)
+    const identity = await switchIdentity(context, visitor, memberId)
     return { tag: 'entered', identity, path: redirectPath ?? '/' }
   }
   // The page that opens mailed links asks for the code, and continues as such a link does.

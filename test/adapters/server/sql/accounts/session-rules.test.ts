@@ -5,7 +5,7 @@ import { DEVICE_MS, isKnownDevice } from '../../../../../adapters/server/sql/acc
 import { forgetOld } from '../../../../../adapters/server/sql/accounts/forget-old.js'
 import { findByEmail } from '../../../../../adapters/server/sql/accounts/members.js'
 import {
-  becomeAnother,
+  switchIdentity,
   currentMember,
   currentSession,
   enterWithPassword,
@@ -56,7 +56,7 @@ const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
   session === null ? { id: visitor } : { id: visitor, session: session.id }
 /** A browser in which Ada has logged in. */
 async function logIn(from: Visitor = here.newVisitor()) {
-  const identity = await becomeAnother(here.context, from, (await adaOf()).id)
+  const identity = await switchIdentity(here.context, from, (await adaOf()).id)
   return { identity, visitor: visitorOf(identity) }
 }
 const isIn = async (visitor: Visitor, context: AccountsContext = here.context): Promise<boolean> =>
@@ -140,7 +140,7 @@ describe('a session', () => {
       false,
       false,
     ])
-    expect((await becomeAnother(here.context, here.newVisitor(), 'unknown')).session).toBeNull()
+    expect((await switchIdentity(here.context, here.newVisitor(), 'unknown')).session).toBeNull()
   })
 
   it('of before opens nothing after another log-in in its browser or a log-out', async () => {
@@ -149,12 +149,12 @@ describe('a session', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
     const left = await leaveBrowser(here.context, second, (await adaOf()).id)
     expect([left.session, left.wasLoggedIn, await isIn(second)]).toEqual([null, true, false])
-    expect((await becomeAnother(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
+    expect((await switchIdentity(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
   })
 
   it('of another member stays as it is', async () => {
     const [mine, theirs] = [(await logIn()).visitor, (await logIn()).visitor]
-    await becomeAnother(here.context, mine, null)
+    await switchIdentity(here.context, mine, null)
     expect([await isIn(mine), await isIn(theirs)]).toEqual([false, true])
   })
 })
@@ -167,9 +167,9 @@ describe('the cart of a visitor', () => {
     const carts = { ...here.context.carts, move: async (move: unknown) => void moves.push(move) }
     const context = { ...here.context, carts }
     const from = here.newVisitor()
-    const entered = await becomeAnother(context, from, ada)
+    const entered = await switchIdentity(context, from, ada)
     const left = await leaveBrowser(context, visitorOf(entered), ada)
-    const refused = await becomeAnother(context, visitorOf(left), 'unknown')
+    const refused = await switchIdentity(context, visitorOf(left), 'unknown')
     const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
     expect(moves).toEqual([
       { tag: 'log-in', from: from.id, to: entered.visitor, member: ada },
@@ -212,7 +212,7 @@ describe('a log-in with a password that was being checked', () => {
     const member = await adaOf()
     expect(await enterWithPassword(here.context, held, { member, isInSession: true })).not.toBeNull()
     const { visitor } = await logIn()
-    await becomeAnother(here.context, visitor, null)
+    await switchIdentity(here.context, visitor, null)
     expect(await enterWithPassword(here.context, visitor, { member, isInSession: true })).toBeNull()
     expect(await enterWithPassword(here.context, visitor, { member, isInSession: false })).not.toBeNull()
   })
@@ -240,7 +240,7 @@ describe('a browser', () => {
     const { id } = await adaOf()
     const left = await leaveBrowser(here.context, visitor, id)
     expect(await isKnownDevice(here.context, left.visitor, id)).toBe(true)
-    const stranger = await becomeAnother(here.context, here.newVisitor(), null)
+    const stranger = await switchIdentity(here.context, here.newVisitor(), null)
     expect(await isKnownDevice(here.context, stranger.visitor, id)).toBe(false)
   })
 })

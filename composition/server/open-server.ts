@@ -11,7 +11,7 @@ import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
 
 /** The server of a site that listens, and its files. */
-export interface SiteDoor {
+export interface OpenServer {
   readonly server: HttpServer
   readonly files: SiteFiles
   readonly probes: Probes
@@ -24,13 +24,13 @@ const isPageOf =
   (path: string): boolean =>
     [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null)
 
-/** The door of a site: it takes requests before the site is open, and lets them wait. */
-export async function openDoor({
+/** Starts the server of a site: requests that come before the site is ready wait for it. */
+export async function openServer({
   site,
   location,
   options,
   closers,
-}: SiteStart): Promise<Result<SiteDoor, OwnerFailure>> {
+}: SiteStart): Promise<Result<OpenServer, OwnerFailure>> {
   const { port, host, trustProxy = false } = options
   const opening = createOpening()
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })

@@ -5,11 +5,11 @@ export interface FileBytes {
 }
 
 /** True if one more file of at most `sizeBytes` fits within the limits. */
-export function roomForFile(
+export function checkFileQuota(
   sizeBytes: number,
   taken: FileBytes,
   limits: FileBytes,
-): 'room' | 'member-full' | 'site-full' {
+): 'fits' | 'member-full' | 'site-full' {
   if (taken.ofMember + sizeBytes > limits.ofMember) return 'member-full'
-  return taken.ofAll + sizeBytes > limits.ofAll ? 'site-full' : 'room'
+  return taken.ofAll + sizeBytes > limits.ofAll ? 'site-full' : 'fits'
 }

@@ -1,4 +1,4 @@
-import { roomForFile } from '../../../../../core/accounts/index.js'
+import { checkFileQuota } from '../../../../../core/accounts/index.js'
 import { UPLOAD_TIME_MS } from '../../../http/index.js'
 import { addTakenBytes, readTakenBytes, takeTurn } from '../../engine/index.js'
 import type { MemberFileRow } from '../../engine/index.js'
@@ -51,24 +51,24 @@ async function forgetUnsent(
  * Writes the row of an expected file, which reserves its space until it is deleted. Without enough space no row is
  * written; parallel requests cannot exceed the limit together.
  */
-export const keepRoom = (
+export const reserveQuota = (
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'settings'>,
   row: MemberFileRow & { readonly size_bytes: number },
-): Promise<ReturnType<typeof roomForFile>> =>
+): Promise<ReturnType<typeof checkFileQuota>> =>
   inTransaction(context, async (tables) => {
     const { memberFilesMb, allFilesMb } = context.settings
     const ofAll = await takeTurn(tables, context.siteId, 'accounts')
     const unsent = await forgetUnsent(tables, context)
     const ofMember = await readTakenBytes(tables, context.siteId, `accounts/${row.member_id}`)
-    const room = roomForFile(
+    const outcome = checkFileQuota(
       row.size_bytes,
       { ofMember, ofAll: ofAll - unsent },
       { ofMember: memberFilesMb * MB, ofAll: allFilesMb * MB },
     )
-    if (room !== 'room') return room
+    if (outcome !== 'fits') return outcome
     await tables.insertInto('member_file').values(row).execute()
     await countFile(tables, context.siteId, { ...row, size_bytes: 0 }, row.size_bytes)
-    return room
+    return outcome
   })
 
 /** Ends the receiving of a file and stores its size; false if its row is gone. */
@@ -93,7 +93,7 @@ export const endReceiving = (
   })
 
 /** Deletes the row of a file whose content is gone, and frees its space. */
-export const giveRoomBack = (context: Pick<AccountsContext, 'sql' | 'siteId'>, id: string): Promise<void> =>
+export const releaseQuota = (context: Pick<AccountsContext, 'sql' | 'siteId'>, id: string): Promise<void> =>
   inTransaction(context, async (tables) => {
     await takeTurn(tables, context.siteId, 'accounts')
     const file = await tables
