@@ -17,6 +17,7 @@ import { createServedPages, MAX_DRAWN_BYTES, siteTransforms, STRICT_POLICY } fro
 import type { CountryChoice, PageStore, ServedPages, SiteFacts } from '../../site/pages/index.js'
 import { visitorSource } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
+import { createCurrentSitemap } from './current-sitemap.js'
 import { createStaticSite } from './static-site.js'
 import type { MayRead } from './static-site.js'
 
@@ -122,6 +123,13 @@ export function createSitePages(options: SitePagesOptions): {
     headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
     ...(mayRead && { mayRead }),
     hasItem: sitePages.hasItem,
+    sitemap: createCurrentSitemap({
+      files,
+      readPage: pages.read,
+      products: sitePages.products,
+      hasProduct: (slug) => sitePages.hasItem({ collection: 'product', slug }),
+      nowMs: Date.now,
+    }),
     ...(options.redirects && { redirects: options.redirects }),
     hasOneAddress: site.baseUrl !== null,
     sourceOf: (request) => visitorSource(request, options.trustProxy ?? false),

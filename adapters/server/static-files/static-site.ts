@@ -11,11 +11,13 @@ import { canonicalItemPath, canonicalPath } from './canonical-path.js'
 import { createCompressedTexts } from './compressed-texts.js'
 import { answerBusy, answerNotFound } from './not-found.js'
 import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
+import type { SitemapReader } from './current-sitemap.js'
 import { createFileSender } from './send-file.js'
 import { sendPage } from './send-page.js'
 import type { PageDelivery, PageReader } from './send-page.js'
 import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
+import { sendText } from './send-text.js'
 import { normalizeText } from '../../../core/shared/index.js'
 
 /** The files of a static site, and the rules for serving them. */
@@ -33,6 +35,8 @@ export interface StaticSiteOptions {
   readonly redirects?: readonly Redirect[]
   /** True if a page has one address only: `/a.html` leads to `/a`. @default both answer */
   readonly hasOneAddress?: boolean
+  /** Brings `sitemap.xml` up to date. @default it is sent as it is */
+  readonly sitemap?: SitemapReader
   /** The network of a request, by which those that wait for pages have their turns. @default one for all */
   readonly sourceOf?: (request: IncomingMessage) => string
 }
@@ -176,6 +180,22 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     else answerNotFound(response)
   }
 
+  /** Sends the sitemap of now; false, and nothing sent, where that is the one of the file. */
+  async function sendSitemap(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+  ): Promise<boolean> {
+    const current = file.name === 'sitemap.xml' ? await options.sitemap?.(file) : null
+    if (!current) return false
+    const { key, bytes } = current
+    response.setHeader('Content-Type', file.type.mediaType)
+    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeader('Vary', 'Accept-Encoding')
+    const load = async (): Promise<Buffer> => bytes
+    return sendText(request, response, 200, { key, sizeBytes: bytes.length, load }, compressed)
+  }
+
   async function deliver(
     request: IncomingMessage,
     response: ServerResponse,
@@ -220,6 +240,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
     if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision
+    if (!isGated && (await sendSitemap(request, response, file))) return
     const isOfItem = found !== own && found !== referred
     await deliver(request, response, file, {
       audience,

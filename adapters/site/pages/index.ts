@@ -40,6 +40,7 @@ export { shopEdits, shopNeeds, shopPagers, shopSteps } from './shop/fill-shop.js
 export { ownFormOf } from './shop/product-elements.js'
 export { growthOf, listsWithProducts } from './shop/saved-lists.js'
 export { isEntry, metaOf, ownWords } from './shop/own-words.js'
+export { productsInSitemap, withProductsOf } from './shop/sitemap-products.js'
 export { writtenName } from './shop/saved-names.js'
 export { STRICT_POLICY } from './strict-policy.js'
 export { textOf } from './text-of.js'

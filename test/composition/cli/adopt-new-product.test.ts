@@ -38,11 +38,17 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
       '404.html': exportedPage(PAGE_A, { body: '<h1>No such page here</h1>' }),
       'css/normalize.css': '',
     },
-    ['--currency', 'USD', '--country', 'US'],
+    ['--currency', 'USD', '--country', 'US', '--base-url', 'https://example.com'],
   )
   const running = valueOf(await startSite(site.out, { port: 0, dataFolder: join(site.out, '..', 'data') }))
   try {
     const sent = async (path: string): Promise<string> => (await fetch(running.server.url + path)).text()
+    const listed = async (): Promise<readonly string[]> =>
+      [...(await sent('/sitemap.xml')).matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(
+        ([, path = '']) => path,
+      )
+    const inFile = await listed()
+    expect([...inFile].sort()).toEqual(['/', '/product/cup', '/product/mug'])
     expect((await fetch(`${running.server.url}/product/bowl`)).status).toBe(404)
     const [header = ''] = site.read('catalogue.csv').split('\n')
     const columns = header.trim().split(',')
@@ -62,6 +68,9 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
     expect(page).toContain('>$9.00</div>')
     expect(page).not.toContain('Mug')
     await eventually(async () => expect(namesIn(await sent('/'))).toEqual(['Mug', 'Cup', 'Bowl']))
+    await eventually(async () =>
+      expect([...(await listed())].sort()).toEqual([...inFile, '/product/bowl'].sort()),
+    )
 
     const shop = visitSite(running.server.url)
     for (const slug of ['cup', 'bowl']) {
@@ -81,6 +90,7 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
       )
     expect(await sent('/product/cup')).toContain('No such page here')
     await eventually(async () => expect(namesIn(await sent('/'))).toEqual(['Mug']))
+    await eventually(async () => expect([...(await listed())].sort()).toEqual(['/', '/product/mug']))
     const { order } = valueOf(await shop.readCart())
     expect(order?.items.map(({ sku }) => sku.id)).toHaveLength(2)
     expect(

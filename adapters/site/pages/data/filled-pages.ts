@@ -18,7 +18,7 @@ import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 import { createOwnPages } from './own-pages.js'
 import { createShopFillings } from './shop-fillings.js'
-import type { Catalogue } from './shop-fillings.js'
+import type { Catalogue, ShopFillings } from './shop-fillings.js'
 import { createSearchIndex } from './search-index.js'
 import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
@@ -44,6 +44,7 @@ export interface FilledPages {
   /** True if a page made from a template exists, or if that cannot be known. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
   readonly collections: () => Promise<CollectionsReading>
+  readonly products: ShopFillings['products']
 }
 
 /** A drawing gives way to other requests after this time. */
@@ -145,6 +146,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
 
   return {
     collections,
+    products: shop.products,
     fill: async (page, address) => {
       const { path } = address
       const ofShop = await shop.fill(page, address)
