@@ -139,7 +139,8 @@ function readLine(
     return timeMs
   }
   const email = cell('email')
-  if (!isEmailAddress(email)) refuse('email', `"${email}" is not an e-mail address; ${MAIL_HINT}`)
+  if (email === '') refuse('email', `This line has no e-mail address; ${MAIL_HINT}`)
+  else if (!isEmailAddress(email)) refuse('email', `"${email}" is not an e-mail address; ${MAIL_HINT}`)
   const word = cell('status').toLowerCase() || 'invited'
   const status: MemberStatus | undefined = MEMBER_STATUSES.find((one) => one === word)
   if (status === undefined)

@@ -33,7 +33,7 @@ function PreviewLine({
     <li>
       <p className="import-line">
         <span className="faint num">Line {line}</span>
-        <span className="cut">{email || 'Cannot be read'}</span>
+        <span className="cut">{email || 'Not imported'}</span>
         <span className="badge" data-tone={tone}>
           {name}
         </span>

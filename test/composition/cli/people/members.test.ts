@@ -191,6 +191,7 @@ describe('vitrine members', () => {
       'ZOE@example.com,Twice,',
       'amy@example.com,"Amy,',
       'x,Y,',
+      ',No address,',
     ]
     writeFileSync(file, ['Email,Name,Status', ...lines].join('\n'))
     const { code, err } = await vitrine('members', 'import', file, site.folder)
@@ -201,6 +202,7 @@ describe('vitrine members', () => {
       '  line 4, column "Email": ZOE@example.com stands on line 2 already; leave one of the two out.',
       '  line 5: A value begins with a quote (") that is never closed.',
       '  line 6, column "Email": "x" is not an e-mail address; write it as name@example.com.',
+      '  line 7, column "Email": This line has no e-mail address; write it as name@example.com.',
     ])
     expect((await vitrine('members', 'list', site.folder, '--find', 'zoe')).out).toBe(
       'There are no such members.',
