@@ -1,12 +1,16 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, request as askOnwards } from 'node:http'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { checkBucket, openS3FileStore } from '../../adapters/server/s3-files/index.js'
 import type { S3Options } from '../../adapters/server/s3-files/index.js'
+import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import { openDatabase } from '../../adapters/server/sql/engine/index.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
+import { runCommand } from '../../composition/cli/program.js'
 import { fileFindings } from '../../adapters/server/doctor/check-bucket-settings.js'
 import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
 import { readFileSettings, startSite, readSecrets } from '../../composition/server/index.js'
@@ -18,6 +22,7 @@ import { createFakeFileStore } from '../fakes/file-store.fake.js'
 import { valueOf } from '../support/value-of.js'
 import { joinSite, openBrowser } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
 import { ok } from '../../core/shared/index.js'
 
 const FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee00'
@@ -150,7 +155,7 @@ describe('files in S3', () => {
     expect(readFileSettings(environment)).toMatchObject({ failure: [expect.stringContaining(reason)] })
   })
 
-  it('are those of members as well: sent to the site, kept in the bucket, given to them alone', async () => {
+  it('are those of members as well: sent to the site, kept in the bucket, given to them alone, backed up', async () => {
     const site = scratchSite()
     const fields = [{ id: FIELD, name: 'Picture', type: 'FileRef', extensions: ['.png'] }]
     const club = { name: 'Club', currency: 'EUR', country: 'DE', accounts: { fields } }
@@ -177,12 +182,95 @@ describe('files in S3', () => {
       const response = await ada.get(url)
       expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true)
       expect((await openBrowser(running.server.url).get(url)).status).toBe(404)
+      await expectBackup(site, key)
     } finally {
       await running.close()
       site.remove()
     }
   })
 })
+
+/** A bucket server that hangs up from a request on. */
+async function unsteady(good: number) {
+  let asked = 0
+  const proxy = createServer((request, response) => {
+    asked += 1
+    if (asked > good) return void request.socket.destroy()
+    const { method, url: path, headers } = request
+    const onwards = askOnwards(new URL(path ?? '', endpoint), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(onwards)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => proxy.close() }
+}
+
+async function vitrine(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const out: string[] = []
+  const aside: string[] = []
+  const before = { ...process.env }
+  Object.assign(process.env, environment, { VITRINE_BACKUP_PASSPHRASE: 'correct horse battery' })
+  const terminal = { out: (line: string) => out.push(line), err: (line: string) => aside.push(line) }
+  const code = await runCommand(words, terminal)
+  process.env = before
+  return { code, out: out.join('\n'), text: [...out, ...aside].join('\n') }
+}
+
+/** Backs up a running site with one file in the bucket, and restores it in every way. */
+async function expectBackup(site: ScratchSite, key: string): Promise<void> {
+  const bucket = { ...KEYS, VITRINE_S3_BUCKET: BUCKET, VITRINE_S3_ENDPOINT: endpoint }
+  const to = join(site.root, 'backups')
+  const backup = (environment: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+    vitrine(environment, 'backup', site.folder, '--data', site.data, '--to', to, '--json', ...words)
+  const restore = (environment: Readonly<Record<string, string>>, name: string) =>
+    vitrine(environment, 'restore', file, join(site.root, name, 'shop'), '--site', 'club')
+  const fileName = `accounts/${key}`
+
+  const without = await backup({}, '--keep', '1')
+  expect([without.code, without.text]).toEqual([EXIT.failure, expect.stringContaining('It is incomplete')])
+  expect(without.text).toContain(`  ${fileName}`)
+  const plan = await backup({}, '--no-bucket-files', '--dry-run')
+  expect([plan.code, plan.text]).toEqual([0, expect.stringMatching(/  1 file of members[^]* left out/)])
+  const broken = await unsteady(1)
+  const stopped = await backup({ ...bucket, VITRINE_S3_ENDPOINT: broken.endpoint })
+  expect([stopped.code, stopped.text]).toEqual([
+    EXIT.failure,
+    expect.stringContaining(`No backup was made: the file ${fileName} cannot be read`),
+  ])
+
+  const made = await backup(bucket)
+  const { file, ...report } = JSON.parse(made.out) as { readonly file: string }
+  expect([made.code, report]).toEqual([0, expect.objectContaining({ keptFiles: 1, missingFiles: [] })])
+  const verified = await vitrine({}, 'backup', 'verify', file)
+  expect([verified.code, verified.text]).toEqual([0, expect.stringContaining('1 file of members and forms')])
+
+  const own = await open({ prefix: 'club' })
+  valueOf(await own.put(fileName, pieces(PNG.subarray(1))))
+  const refused = await restore(bucket, 'other')
+  expect([refused.code, refused.text]).toEqual([
+    EXIT.failure,
+    expect.stringContaining('nothing is written over it'),
+  ])
+  expect(existsSync(join(site.root, 'other', 'shop'))).toBe(false)
+  valueOf(await own.remove(fileName))
+  const half = await unsteady(1)
+  const cut = await restore({ ...bucket, VITRINE_S3_ENDPOINT: half.endpoint }, 'again')
+  expect([cut.code, cut.text]).toEqual([EXIT.failure, expect.stringContaining('Nothing was restored')])
+  expect((await restore(bucket, 'again')).text).toContain(`are in the bucket ${BUCKET}`)
+  expect(valueOf(await readKeptFile(own, fileName))).toEqual(new Uint8Array(PNG))
+  for (const { close } of [broken, half]) close()
+
+  expect((await restore({}, 'no-bucket')).text).toContain('are in the database')
+  const location = { folder: join(site.root, 'no-bucket', '.vitrine', 'shop') }
+  const sql = valueOf(await openDatabase(location))
+  const inDatabase = valueOf(await readKeptFile(createSqlFileStore(sql, 'club'), fileName))
+  expect(inDatabase).toEqual(new Uint8Array(PNG))
+  await sql.close()
+}
 
 describe('vitrine doctor, of a bucket', () => {
   const s3 = (change: Partial<S3Options> = {}): S3Options => {

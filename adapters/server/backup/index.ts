@@ -1,6 +1,8 @@
 export { ArchiveProblem } from './archive-problem.js'
 export { isArchiveStart, readArchive } from './archive-reader.js'
 export { createArchiveWriter } from './archive-writer.js'
+export { addKeptFiles, keptFilesProblem, restoreKeptFiles } from './kept-files.js'
 export { verifyArchive } from './verify-archive.js'
 export type { ArchiveItem } from './archive-reader.js'
 export type { ArchiveWriter } from './archive-writer.js'
+export type { OpenFiles } from './kept-files.js'

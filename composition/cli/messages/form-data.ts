@@ -5,12 +5,12 @@ import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import type { AuditEntry } from '../../../core/owners/index.js'
 import type { SubmissionFilter } from '../../../core/ports/forms/form-submissions.port.js'
-import { err, badInput } from '../../../core/shared/index.js'
+import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { layeredFileStore } from '../../../adapters/server/s3-files/layered-file-store.js'
-import { openFiles, readFileSettings } from '../../../adapters/server/settings/file-settings.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { DataOptions } from '../people/owner-data.js'
+import { findBucket } from '../../server/open-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 
 /** The options of every command about forms. */
@@ -34,10 +34,9 @@ export const withForms = <T>(
   work: (forms: KeptFormsWithFiles, enter: Enter) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
   atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
-    const secrets = readSecrets(process.env)
-    const settings = secrets.ok ? readFileSettings(secrets.value) : secrets
-    if (!settings.ok) return err(badInput(...settings.failure))
-    const store = await openFiles(settings.value, siteId, () => undefined)
+    const bucket = findBucket(readSecrets(process.env))
+    if (!bucket.ok) return bucket
+    const store = bucket.value === null ? ok(null) : await bucket.value.open(siteId)
     if (!store.ok) return err(badInput(store.failure))
     const inDatabase = createSqlFileStore(sql, siteId)
     const random = createCryptoRandom(globalThis.crypto)

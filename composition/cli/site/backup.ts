@@ -12,7 +12,13 @@ import {
   verifyBackupFile,
 } from '../../../adapters/server/sql/backups/site-backup.js'
 import type { BackupPlan } from '../../../adapters/server/sql/backups/site-backup.js'
-import { countedLines, madeLine, wholeLine } from '../../../adapters/server/terminal/site/backup-lines.js'
+import {
+  countedLines,
+  incompleteLines,
+  madeLine,
+  wholeLine,
+} from '../../../adapters/server/terminal/site/backup-lines.js'
+import type { OpenFiles } from '../../../adapters/server/backup/index.js'
 import { removeOutdated } from '../../../adapters/server/sql/backups/write-backup.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
@@ -25,6 +31,7 @@ import type { BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { VERSION } from '../../version.js'
 import { readPassphrase } from '../../../adapters/server/settings/backup-passphrase.js'
 import { parseCount } from '../count.js'
+import { findBucket } from '../../server/open-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 import { withOwnersData } from '../people/owner-data.js'
 
@@ -40,6 +47,8 @@ interface BackupOptions extends PassphraseOptions {
   readonly keep?: number
   readonly every: number
   readonly dryRun?: boolean
+  /** False with `--no-bucket-files`. */
+  readonly bucketFiles: boolean
 }
 
 const MAX_DAYS = 366
@@ -52,15 +61,29 @@ function parseDays(text: string): number {
 
 async function dryRun(
   plan: BackupPlan,
-  keep: number | undefined,
+  { keep, bucketFiles }: BackupOptions,
   terminal: Terminal,
 ): Promise<Result<void, OwnerFailure>> {
+  const bucket = findBucket(readSecrets(process.env, plan.folder))
+  if (!bucket.ok) return bucket
   const counted = await countBackup(plan, keep)
   if (!counted.ok) return counted
   for (const line of countedLines(plan, counted.value)) terminal.out(line)
+  if (counted.value.keptFiles.length > 0 && !bucketFiles) sayAside(terminal, 'Those would be left out.')
+  if (counted.value.keptFiles.length > 0 && bucketFiles && bucket.value === null)
+    sayAside(terminal, 'Those would be missing: no bucket is set (docs/files.md).')
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
   return ok(undefined)
 }
+
+const noBucket: OpenFiles = () => Promise.resolve(ok(null))
+
+const missingAdvice = (hasBucket: boolean, keep: number | undefined): readonly string[] => [
+  hasBucket
+    ? 'The backup was made. Bring the files back to the bucket, or remove what they belong to.'
+    : 'The backup was made. Run this with the VITRINE_S3_ names that the site has (docs/files.md).',
+  ...(keep === undefined ? [] : ['No older backup was removed.']),
+]
 
 async function backup(
   folder: string,
@@ -71,14 +94,19 @@ async function backup(
   const planned = await planBackup(folder, { ...options, databaseUrl: process.env['DATABASE_URL'] })
   if (!planned.ok) return planned
   const plan = planned.value
-  if (options.dryRun === true) return dryRun(plan, keep, terminal)
-  const passphrase = readPassphrase(options.passphraseFile, readSecrets(process.env, plan.folder))
+  if (options.dryRun === true) return dryRun(plan, options, terminal)
+  const secrets = readSecrets(process.env, plan.folder)
+  const passphrase = readPassphrase(options.passphraseFile, secrets)
   if (!passphrase.ok) return passphrase
+  const notes = new Set<string>()
+  const bucket = findBucket(secrets, (note) => notes.add(note))
+  if (!bucket.ok) return bucket
   const progress = sayProgress(terminal)
   const made = await makeBackup(plan, {
     passphrase: passphrase.value,
     program: VERSION,
     madeOn: Date.now(),
+    keptFiles: options.bucketFiles ? (bucket.value?.open ?? noBucket) : null,
     onEntry: ({ path }, bytes) => progress(() => `${megabytes(bytes)} read, at ${plainLine(path)}`),
   })
   if (!made.ok) return made
@@ -89,12 +117,19 @@ async function backup(
         ok(await noteBackup(sql, site, made.value, { id: randomUUID(), everyDays })),
       )
     : ok(undefined)
-  const removed = keep === undefined ? [] : await removeOutdated(plan.to, plan.name, keep)
   const report = manifestReport(manifest)
+  const isIncomplete = report.missingFiles.length > 0
+  // An incomplete backup replaces no complete one.
+  const removed = keep === undefined || isIncomplete ? [] : await removeOutdated(plan.to, plan.name, keep)
   if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
   else terminal.out(madeLine(path, sizeBytes, report))
   for (const name of removed) sayAside(terminal, `Removed ${plainLine(name)}.`)
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
+  if (isIncomplete) {
+    for (const note of notes) sayAside(terminal, note)
+    return err(failed(...incompleteLines(report), ...missingAdvice(bucket.value !== null, keep)))
+  }
+  for (const line of incompleteLines(report)) sayAside(terminal, line)
   return remembered.ok
     ? remembered
     : err(failed('The backup is whole, but the site does not remember it:', ...remembered.failure.lines))
@@ -131,6 +166,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('-d, --data <folder>', 'where the site’s data are kept')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--no-bucket-files', 'leave out files of members and forms that lie in a bucket')
     .option('--dry-run', 'count what would be copied and write nothing')
     .option('--json', 'write JSON')
     .action(async (folder: string, options: BackupOptions) => {
@@ -151,5 +187,6 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
       const report = manifestReport(verified.value)
       if (json) return terminal.out(jsonText(report))
       terminal.out(wholeLine(file, report))
+      for (const line of incompleteLines(report)) sayAside(terminal, line)
     })
 }

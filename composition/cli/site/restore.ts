@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { ok, plural } from '../../../core/shared/index.js'
+import { badInput, err, ok, plural } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { readPassphrase } from '../../../adapters/server/settings/backup-passphrase.js'
 import { verifyBackup } from './backup.js'
@@ -11,7 +11,12 @@ import type { RestorePlaces } from '../../../adapters/server/sql/backups/restore
 import { writeRestore } from '../../../adapters/server/sql/backups/write-restore.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
+import { keptFilesProblem } from '../../../adapters/server/backup/index.js'
+import { manifestReport } from '../../../adapters/server/sql/backups/site-backup.js'
+import { incompleteLines, keptFilesText } from '../../../adapters/server/terminal/site/backup-lines.js'
 import { databaseOf } from '../../server/database-of.js'
+import { findBucket } from '../../server/open-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 import { KEY_FILE } from '../../../adapters/server/settings/account-key.js'
 
@@ -37,8 +42,11 @@ async function restore(
   { data, site, replace = false, dryRun = false, passphraseFile }: RestoreOptions,
   terminal: Terminal,
 ): Promise<Result<void, OwnerFailure>> {
-  const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
+  const secrets = readSecrets(process.env, null)
+  const passphrase = readPassphrase(passphraseFile, secrets)
   if (!passphrase.ok) return passphrase
+  const bucket = findBucket(secrets)
+  if (!bucket.ok) return bucket
   const places = await restorePlaces(folder, {
     data,
     databaseUrl: process.env['DATABASE_URL'],
@@ -48,11 +56,17 @@ async function restore(
   const manifest = await verifyBackup(file, passphrase.value, terminal)
   if (!manifest.ok) return manifest
   const { entries, madeOn } = manifest.value
+  const report = manifestReport(manifest.value)
+  const filesTo = bucket.value === null ? 'the database' : `the bucket ${bucket.value.name}`
   const from = `${file} (${plainLine(manifest.value.site)} at ${new Date(madeOn).toISOString()})`
   if (dryRun) {
     const rows = manifest.value.tables.reduce((sum, table) => sum + table.rows, 0)
     terminal.out(`${plural(rows, 'row')} would go from ${from} to ${places.value.location.description};`)
     terminal.out(`its files would go to ${places.value.site}. Nothing was written.`)
+    if (report.keptFiles > 0) terminal.out(`${keptFilesText(report.keptFiles)} would go to ${filesTo}.`)
+    for (const line of incompleteLines(report)) sayAside(terminal, line)
+    const problem = bucket.value && (await keptFilesProblem(entries, bucket.value.open))
+    if (problem !== null) return err(badInput(`They cannot be restored: ${problem}.`))
     for (const occupied of places.value.occupied) terminal.out(`  ${occupied} would be moved aside`)
     return ok(undefined)
   }
@@ -64,10 +78,12 @@ async function restore(
     places: places.value,
     siteId: site,
     databaseOf,
+    bucket: bucket.value?.open ?? null,
+    filesInDatabase: createSqlFileStore,
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return restored
-  const { rows, files, orders, aside } = restored.value
+  const { rows, files, keptFiles, orders, aside } = restored.value
   terminal.out(
     `${plural(rows, 'row')} went from ${from} to ${places.value.location.description}, ` +
       `${plural(files, 'file')} to ${places.value.site}. Every row was read again and compared.`,
@@ -75,6 +91,9 @@ async function restore(
   terminal.out(
     `${plural(orders.count, 'order')} can be read${orders.newest === null ? '' : `, the newest is ${orders.newest}`}.`,
   )
+  if (keptFiles > 0)
+    terminal.out(`${keptFilesText(keptFiles)} are in ${filesTo}. Every one was read again and compared.`)
+  for (const line of incompleteLines(report)) sayAside(terminal, line)
   for (const name of aside) sayAside(terminal, `What was there before is now ${name}.`)
   for (const line of nextSteps(
     places.value,

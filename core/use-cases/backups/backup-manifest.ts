@@ -1,5 +1,6 @@
 import { err, isRecord, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
+import { KEPT_FILES, parseKeptFilePath } from './kept-file-path.js'
 
 /** The format that this program writes; other formats are refused. */
 export const BACKUP_FORMAT = 1
@@ -38,6 +39,10 @@ export interface BackupManifest {
   readonly migrations: readonly string[]
   readonly tables: readonly BackupTable[]
   readonly entries: readonly BackupEntry[]
+  /** Keys of files of members and forms that their store does not have; absent: none. */
+  readonly missingFiles?: readonly string[]
+  /** The number of files of members and forms that were left out on request; absent: none. */
+  readonly leftOutFiles?: number
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
@@ -57,6 +62,7 @@ const isListOf = (value: unknown, isOne: (item: unknown) => boolean): boolean =>
 export function parseManifest(input: unknown): Result<BackupManifest, string> {
   if (!isRecord(input)) return err('its manifest is not an object')
   const { format, program, madeOn, site, migrations, tables, entries } = input
+  const { missingFiles = [], leftOutFiles = 0 } = input
   if (format !== BACKUP_FORMAT) return err(`its format ${String(format)} is not known: update the program`)
   const isWhole =
     isText(program) &&
@@ -64,13 +70,15 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
     isText(site) &&
     isListOf(migrations, isText) &&
     isListOf(tables, isTable) &&
-    isListOf(entries, isEntry)
+    isListOf(entries, isEntry) &&
+    isListOf(missingFiles, isText) &&
+    isCount(leftOutFiles)
   return isWhole ? ok(input as unknown as BackupManifest) : err('its manifest lacks a part')
 }
 
 /** A part of a table has at most a million characters plus one row; it is read at once. */
 const MAX_TABLE_PART_BYTES = 64 * 1024 * 1024
-const FOLDERS = /^(?:site|data|tables)\//
+const FOLDERS = /^(?:site|data|tables|files)\//
 const TABLE = /^tables\//
 
 /** The reason why an entry may not be in a backup, in words; null: it may. */
@@ -78,6 +86,8 @@ export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>)
   if (!FOLDERS.test(path)) return `${path} has no place in a backup`
   if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))
     return `${path} leads out of its folder`
+  if (path.startsWith(KEPT_FILES) && parseKeptFilePath(path) === null)
+    return `${path} is no file of a member or a form`
   if (TABLE.test(path) && sizeBytes > MAX_TABLE_PART_BYTES) return `${path} has ${sizeBytes} bytes: too many`
   return null
 }

@@ -4,6 +4,7 @@ import { lieInEachOther } from '../../../site/safe-files/index.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { nextBackupOn } from '../../../../core/use-cases/backups/index.js'
+import { KEPT_FILES } from '../../../../core/use-cases/backups/index.js'
 import type { BackupManifest } from '../../../../core/use-cases/backups/index.js'
 import { backupFiles, TABLES } from '../../backup/backup-files.js'
 import type { BackupFile } from '../../backup/backup-files.js'
@@ -17,6 +18,8 @@ import { countTables, MIGRATIONS } from '../engine/index.js'
 import type { Sql, TableRows } from '../engine/index.js'
 import { openBackupSource } from './backup-source.js'
 import { rememberBackup } from './index.js'
+import { listKeptFiles } from './list-kept-files.js'
+import type { ExpectedFile } from './list-kept-files.js'
 import { namesToRemove, writeBackup } from './write-backup.js'
 import type { WrittenBackup } from './write-backup.js'
 
@@ -77,9 +80,6 @@ export const backupWarnings = (
       ]
     : []),
   'Keys in the environment or in the file of VITRINE_SECRETS are not in it: keep them elsewhere.',
-  ...(environment['VITRINE_S3_BUCKET']
-    ? ['Files of visitors that lie in the bucket are not in it: let the bucket keep versions of its own.']
-    : []),
   ...(location.tag === 'server' && environment['VITRINE_ACCOUNTS_KEY'] === undefined
     ? ['Without VITRINE_ACCOUNTS_KEY no secret of an authenticator app is sealed.']
     : []),
@@ -102,6 +102,8 @@ async function withSource<T>(
 export interface CountedBackup {
   readonly tables: readonly TableRows[]
   readonly sizeBytes: number
+  /** Files of members and forms outside of the tables. */
+  readonly keptFiles: readonly ExpectedFile[]
   /** Backups that the new one would replace. */
   readonly removed: readonly string[]
 }
@@ -115,6 +117,7 @@ export const countBackup = (
     ok({
       tables: await countTables(source),
       sizeBytes: sizeOf(plan.files),
+      keptFiles: await listKeptFiles(source),
       // The new backup is one of those to keep.
       removed: keep === undefined ? [] : await namesToRemove(plan.to, plan.name, keep - 1),
     }),
@@ -123,7 +126,7 @@ export const countBackup = (
 /** Writes a backup; `onEntry` is called with each entry and the bytes read so far. */
 export const makeBackup = (
   plan: BackupPlan,
-  how: Pick<Parameters<typeof writeBackup>[0], 'passphrase' | 'program' | 'madeOn' | 'onEntry'>,
+  how: Pick<Parameters<typeof writeBackup>[0], 'passphrase' | 'program' | 'madeOn' | 'onEntry' | 'keptFiles'>,
 ): Promise<Result<WrittenBackup, OwnerFailure>> =>
   withSource(plan, (sql) => writeBackup({ ...how, sql, files: plan.files, site: plan.name, to: plan.to }))
 
@@ -141,13 +144,28 @@ export const noteBackup = (
   rememberBackup(sql, site, { id, madeOn, dueOn: nextBackupOn(madeOn, everyDays), file: path, sizeBytes })
 
 /** A manifest as JSON. */
-export const manifestReport = ({ tables, entries, madeOn, site, program }: BackupManifest) => ({
+export const manifestReport = ({
+  tables,
+  entries,
+  madeOn,
   site,
   program,
-  madeOn: new Date(madeOn).toISOString(),
-  rows: rowsOf(tables),
-  files: entries.filter(({ path }) => !path.startsWith(TABLES)).length,
-})
+  missingFiles = [],
+  leftOutFiles = 0,
+}: BackupManifest) => {
+  const keptFiles = entries.filter(({ path }) => path.startsWith(KEPT_FILES)).length
+  return {
+    site,
+    program,
+    madeOn: new Date(madeOn).toISOString(),
+    rows: rowsOf(tables),
+    files: entries.filter(({ path }) => !path.startsWith(TABLES)).length - keptFiles,
+    /** Files of members and forms from a bucket. */
+    keptFiles,
+    missingFiles,
+    leftOutFiles,
+  }
+}
 
 /** A manifest for people and programs. */
 export type ManifestReport = ReturnType<typeof manifestReport>

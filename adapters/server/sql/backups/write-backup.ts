@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createArchiveWriter } from '../../backup/index.js'
-import type { ArchiveWriter } from '../../backup/index.js'
+import { addKeptFiles, createArchiveWriter } from '../../backup/index.js'
+import type { ArchiveWriter, OpenFiles } from '../../backup/index.js'
 import { dumpTables } from '../engine/index.js'
 import type { Dump, Sql } from '../engine/index.js'
 import { openSafeFolder, writeProblem } from '../../../site/safe-files/index.js'
@@ -18,11 +18,15 @@ import {
 import type { BackupEntry, BackupManifest } from '../../../../core/use-cases/backups/index.js'
 import { readBackupFile, TABLES } from '../../backup/backup-files.js'
 import type { BackupFile } from '../../backup/backup-files.js'
+import { listKeptFiles } from './list-kept-files.js'
+import type { ExpectedFile } from './list-kept-files.js'
 
 /** A planned backup. */
 export interface BackupTask {
   readonly sql: Sql
   readonly files: readonly BackupFile[]
+  /** Opens the stores of files outside of the tables; null: these are left out. */
+  readonly keptFiles: OpenFiles | null
   /** The version of the program. */
   readonly program: string
   /** The name of the site, which identifies its backups. */
@@ -53,7 +57,7 @@ const addBytes = (archive: ArchiveWriter, path: string, bytes: Uint8Array): Prom
   archive.add(path, bytes.length, once(bytes))
 
 async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<BackupManifest, string>> {
-  const { sql, files, program, site, madeOn, onEntry } = task
+  const { sql, files, keptFiles, program, site, madeOn, onEntry } = task
   const entries: BackupEntry[] = []
   let bytes = 0
   const note = (entry: BackupEntry): void => {
@@ -66,12 +70,23 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
     if (entry !== null) note(entry)
   }
   const parts = new Map<string, number>()
-  const dump: Result<Dump, string> = await dumpTables(sql, async (table, text) => {
-    const part = (parts.get(table) ?? 0) + 1
-    parts.set(table, part)
-    note(await addBytes(archive, `${TABLES}${table}/${`${part}`.padStart(6, '0')}.ndjson`, Buffer.from(text)))
-  })
+  let expected: readonly ExpectedFile[] = []
+  const dump: Result<Dump, string> = await dumpTables(
+    sql,
+    async (table, text) => {
+      const part = (parts.get(table) ?? 0) + 1
+      parts.set(table, part)
+      const path = `${TABLES}${table}/${`${part}`.padStart(6, '0')}.ndjson`
+      note(await addBytes(archive, path, Buffer.from(text)))
+    },
+    async (querier) => {
+      expected = await listKeptFiles(querier)
+    },
+  )
   if (!dump.ok) return dump
+  const missing = keptFiles === null ? ok([]) : await addKeptFiles(archive, expected, keptFiles, note)
+  if (!missing.ok) return missing
+  const leftOutFiles = keptFiles === null ? expected.length : 0
   const manifest: BackupManifest = {
     format: BACKUP_FORMAT,
     program,
@@ -79,6 +94,8 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
     site,
     ...dump.value,
     entries,
+    ...(missing.value.length > 0 && { missingFiles: missing.value }),
+    ...(leftOutFiles > 0 && { leftOutFiles }),
   }
   await addBytes(archive, MANIFEST_PATH, Buffer.from(JSON.stringify(manifest)))
   await archive.finish()

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
-import { ArchiveProblem, readArchive } from '../../backup/index.js'
-import type { ArchiveItem } from '../../backup/index.js'
+import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/index.js'
+import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
 import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
 import { createSqlOrderList } from '../shop/index.js'
 import { openSafeFolder, UnsafePath, writeProblem } from '../../../site/safe-files/index.js'
 import type { SafeFolder } from '../../../site/safe-files/index.js'
 import { assertNever, err, ok, orderNumber, failed } from '../../../../core/shared/index.js'
+import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
-import { MANIFEST_PATH, roomProblem } from '../../../../core/use-cases/backups/index.js'
+import { KEPT_FILES, MANIFEST_PATH, roomProblem } from '../../../../core/use-cases/backups/index.js'
 import type { BackupManifest, RestoreDisk } from '../../../../core/use-cases/backups/index.js'
 import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
 import { stageOf, takePlace } from './restore-places.js'
@@ -29,12 +30,17 @@ export interface RestoreTask {
   readonly onEntry: (path: string) => void
   /** The options that open the database of a location. */
   readonly databaseOf: (location: DataLocation) => DatabaseOptions
+  /** Opens the bucket of a site's files; null: its files go into the database. */
+  readonly bucket: OpenFiles | null
+  readonly filesInDatabase: (sql: Sql, siteId: string) => FileStore
 }
 
 /** A restored and verified site: every row was compared with the backup, and its orders were read. */
 export interface Restored {
   readonly rows: number
   readonly files: number
+  /** Files of members and forms, in the bucket or in the database. */
+  readonly keptFiles: number
   readonly orders: { readonly count: number; readonly newest: string | null }
   /** The new names of folders that were moved aside. */
   readonly aside: readonly string[]
@@ -125,8 +131,9 @@ async function* partsOf(
 ): AsyncGenerator<TablePart> {
   for (let item = first; item !== null && item.path !== MANIFEST_PATH;) {
     const table = below(item.path, TABLES)?.split('/')[0]
-    if (table === undefined) throw new ArchiveProblem(`${item.path} has no place in a backup.`)
-    yield { table, text: await textOf(item.content) }
+    if (item.path.startsWith(KEPT_FILES)) for await (const _ of item.content);
+    else if (table === undefined) throw new ArchiveProblem(`${item.path} has no place in a backup.`)
+    else yield { table, text: await textOf(item.content) }
     onEntry(item.path)
     const next = await items.next()
     item = next.done === true ? null : next.value
@@ -136,13 +143,15 @@ async function* partsOf(
 /** The disks of the target folders: one, if both are on the same. */
 async function disksOf(
   folders: { readonly site: string; readonly data: string },
-  { location }: RestorePlaces,
+  { places: { location }, bucket }: Pick<RestoreTask, 'places' | 'bucket'>,
 ): Promise<readonly RestoreDisk[]> {
   const isSiteFile = (path: string): boolean => below(path, SITE_FILES) !== null
-  const isKept = (path: string): boolean => location.tag === 'folder' || below(path, TABLES) === null
+  const isElsewhere = (path: string): boolean =>
+    (location.tag === 'server' && path.startsWith(TABLES)) ||
+    ((location.tag === 'server' || bucket !== null) && path.startsWith(KEPT_FILES))
   const disk = async (folder: string, takes: RestoreDisk['takes']): Promise<RestoreDisk> => {
     const { bavail, bsize } = await statfs(folder)
-    return { folder, freeBytes: bavail * bsize, takes: (path) => isKept(path) && takes(path) }
+    return { folder, freeBytes: bavail * bsize, takes: (path) => !isElsewhere(path) && takes(path) }
   }
   const [site, data] = [await stat(folders.site), await stat(folders.data)]
   return site.dev === data.dev
@@ -151,16 +160,21 @@ async function disksOf(
 }
 
 async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
-  const { file, passphrase, manifest, places, siteId, onEntry, databaseOf } = task
+  const { file, passphrase, manifest, places, siteId, onEntry, databaseOf, bucket, filesInDatabase } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
   for (const folder of Object.values(folders)) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
   }
-  const short = roomProblem(manifest, await disksOf(folders, places))
+  const short = roomProblem(manifest, await disksOf(folders, task))
   if (short !== null) return err(failed(`Nothing was restored: ${short}.`))
   const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
-  const items = readArchive(createReadStream(file), passphrase)
+  const read = (): AsyncGenerator<ArchiveItem> => readArchive(createReadStream(file), passphrase)
+  const putFiles = (open: OpenFiles) => restoreKeptFiles(read, manifest.entries, open, onEntry)
+  // A bucket gets its files before the rows: what stops here can be repeated.
+  const inBucket = bucket === null ? null : await putFiles(bucket)
+  if (inBucket?.ok === false) return err(failed(`Nothing was restored: ${inBucket.failure}.`))
+  const items = read()
   try {
     const [files, first] = await writeFiles(items, stages, onEntry)
     const isServer = places.location.tag === 'server'
@@ -176,9 +190,13 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
     }
     const finished = await finishRestore(opened.value)
     if (!finished.ok) return err(openFailure(finished.failure))
-    const orders = await readOrders(finished.value, siteId)
-    await finished.value.close()
-    return ok({ files, rows: restored.value.reduce((sum, { rows }) => sum + rows, 0), orders })
+    const sql = finished.value
+    const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
+    const orders = await readOrders(sql, siteId)
+    await sql.close()
+    if (!kept.ok) return err(failed(`The files of members and forms were not restored: ${kept.failure}.`))
+    const rows = restored.value.reduce((sum, table) => sum + table.rows, 0)
+    return ok({ files, keptFiles: kept.value, rows, orders })
   } finally {
     await items.return(undefined)
   }

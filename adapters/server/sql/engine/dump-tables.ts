@@ -57,9 +57,13 @@ async function migrationsOf(querier: Querier): Promise<readonly string[]> {
 
 /**
  * Reads all tables of a database at one moment, also while others write. A failure is its reason. `take` is called in
- * one transaction.
+ * one transaction, as is `alsoRead`, which sees the same moment.
  */
-export async function dumpTables(sql: Sql, take: TakePart): Promise<Result<Dump, string>> {
+export async function dumpTables(
+  sql: Sql,
+  take: TakePart,
+  alsoRead: (querier: Querier) => Promise<void> = () => Promise.resolve(),
+): Promise<Result<Dump, string>> {
   let wasTaken = false
   let broken: unknown = null
   const takeOnce: TakePart = async (table, text) => {
@@ -78,6 +82,7 @@ export async function dumpTables(sql: Sql, take: TakePart): Promise<Result<Dump,
         const tables: DumpedTable[] = []
         for (const table of OWN_TABLES)
           if (there.has(table)) tables.push(await dumpTable(querier, table, takeOnce))
+        await alsoRead(querier)
         return { migrations: await migrationsOf(querier), tables }
       }),
     )

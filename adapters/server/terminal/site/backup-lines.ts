@@ -1,18 +1,56 @@
 import { plural } from '../../../../core/shared/index.js'
 import { rowsOf } from '../../sql/backups/site-backup.js'
 import type { BackupPlan, CountedBackup, ManifestReport } from '../../sql/backups/site-backup.js'
+import { plainLine } from '../plain-words.js'
 import { megabytes } from '../progress.js'
 
-const amountOf = ({ rows, files }: Pick<ManifestReport, 'rows' | 'files'>): string =>
-  `${plural(rows, 'row')} and ${plural(files, 'file')}`
+const amountOf = ({
+  rows,
+  files,
+  keptFiles = 0,
+}: Pick<ManifestReport, 'rows' | 'files'> & Partial<Pick<ManifestReport, 'keptFiles'>>): string =>
+  keptFiles === 0
+    ? `${plural(rows, 'row')} and ${plural(files, 'file')}`
+    : `${plural(rows, 'row')}, ${plural(files, 'file')} and ${keptFilesText(keptFiles)}`
+
+/** Files outside of the tables, in words. */
+export const keptFilesText = (count: number): string => `${plural(count, 'file')} of members and forms`
+
+/** The most missing files that are named; all of them are in the JSON. */
+const MAX_NAMED = 20
+
+/** The files of members and forms that a backup does not have, in lines for the owner. */
+export function incompleteLines({
+  missingFiles,
+  leftOutFiles,
+}: Pick<ManifestReport, 'missingFiles' | 'leftOutFiles'>): readonly string[] {
+  const more = missingFiles.length - MAX_NAMED
+  return [
+    ...(leftOutFiles > 0 ? [`It was made without ${keptFilesText(leftOutFiles)}.`] : []),
+    ...(missingFiles.length > 0
+      ? [
+          `It is incomplete: ${keptFilesText(missingFiles.length)} ` +
+            `${missingFiles.length === 1 ? 'was' : 'were'} neither in the database nor in a bucket:`,
+          ...missingFiles.slice(0, MAX_NAMED).map((key) => `  ${plainLine(key)}`),
+          ...(more > 0 ? [`  and ${more} more; --json names all`] : []),
+        ]
+      : []),
+  ]
+}
 
 /** The content of a backup that was counted and not written. */
 export const countedLines = (
   plan: BackupPlan,
-  { tables, sizeBytes, removed }: CountedBackup,
+  { tables, sizeBytes, keptFiles, removed }: CountedBackup,
 ): readonly string[] => [
   `${amountOf({ rows: rowsOf(tables), files: plan.files.length })} ` +
     `(${megabytes(sizeBytes)}) would go to ${plan.to}; nothing was written.`,
+  ...(keptFiles.length > 0
+    ? [
+        `  ${keptFilesText(keptFiles.length)} outside of the database ` +
+          `(${megabytes(keptFiles.reduce((sum, file) => sum + file.sizeBytes, 0))})`,
+      ]
+    : []),
   ...tables.flatMap(({ table, rows }) => (rows > 0 ? [`  ${table}: ${plural(rows, 'row')}`] : [])),
   ...removed.map((name) => `  ${name} would be removed`),
 ]

@@ -113,6 +113,9 @@ describe('an encrypted archive', () => {
     ['../site/x', 1, 'no place'],
     ['tables/shop_order/000009.ndjson', 64 * 1024 * 1024 + 1, 'too many'],
     ['site/index.html', 15, 'one name'],
+    ['files/main/forms/../../x', 1, 'leads out'],
+    ['files/a%2F..%2Fb/forms/x', 1, 'no file of a member or a form'],
+    ['files/main/doctor/x', 1, 'no file of a member or a form'],
   ])('that others made is refused for %s of %d bytes', async (path, length, problem) => {
     const { target, bytes } = memory()
     const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)

@@ -3,8 +3,11 @@ import {
   backupName,
   backupStanding,
   isBackupOf,
+  keptFilePath,
+  misplacedEntry,
   nextBackupOn,
   outdatedBackups,
+  parseKeptFilePath,
   parseManifest,
   roomProblem,
 } from '../../../../core/use-cases/backups/index.js'
@@ -93,5 +96,35 @@ describe('the backups of a site', () => {
     ],
   ])('refuse the manifest %j', (input, reason) => {
     expect(parseManifest(input)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
+  })
+
+  it.each([
+    ['main', 'forms/a-B_9'],
+    ['shop of ü/x', 'accounts/1'],
+    ['a.b', 'forms/x'],
+  ])('keep files of the site %j under the key %s', (siteId, key) => {
+    const path = keptFilePath({ siteId, key })
+    expect(parseKeptFilePath(path)).toEqual({ siteId, key })
+    expect(misplacedEntry({ path, sizeBytes: 1 })).toBe(null)
+  })
+
+  it.each([
+    'files/main/doctor/x',
+    'files/main/forms/../x',
+    'files/main/forms/a/b',
+    'files/main/forms/a.png',
+    'files/main/forms/',
+    'files/main/forms/a\n',
+    'files/forms/x',
+    'files//forms/x',
+    'files/../forms/x',
+    'files/%2e%2e/forms/x',
+    'files/a%2F..%2Fb/forms/x',
+    'files/%6dain/forms/x',
+    'files/%zz/forms/x',
+    'files/a b/forms/x',
+  ])('refuse %j, which no backup of this program holds', (path) => {
+    expect(parseKeptFilePath(path)).toBe(null)
+    expect(misplacedEntry({ path, sizeBytes: 1 })).not.toBe(null)
   })
 })
