@@ -68,13 +68,18 @@ class Refused extends Error {
   }
 }
 
+/** Table names become part of statements, and others may have written the archive. */
+function refuseOtherTables(tables: readonly string[]): void {
+  const other = tables.find((table) => !OWN_TABLES.includes(table))
+  if (other !== undefined) throw new Error(`${JSON.stringify(other)} is no table of this program`)
+}
+
 async function addPart(querier: Querier, { table, text }: TablePart): Promise<void> {
   const [head = '[]', ...lines] = text.trimEnd().split('\n')
   const names = JSON.parse(head) as readonly string[]
   const there = await columnNamesOf(querier, table)
   const unknown = names.find((name) => !there.includes(name))
-  if (!OWN_TABLES.includes(table) || unknown !== undefined)
-    throw new Error(`the table ${table} has no column ${unknown ?? ''}`)
+  if (unknown !== undefined) throw new Error(`the table ${table} has no column ${unknown}`)
   const rows = lines.map((line) => fromWire(line) as readonly SqlValue[])
   await insertRows(querier, table, { names, rows })
 }
@@ -100,12 +105,18 @@ export async function restoreTables(
     }
   }
   try {
+    refuseOtherTables(expected.map(({ table }) => table))
     return ok(
       await sql.tx(async (querier) => {
         if (wasRead) throw new Error('the database was interrupted: run the command again')
         const filled = (await countTables(querier)).filter(({ rows }) => rows > 0)
         if (filled.length > 0) throw new Refused({ tag: 'not-empty', filled })
-        for await (const part of once()) await addPart(querier, part)
+        for await (const part of once()) {
+          refuseOtherTables([part.table])
+          if (!expected.some(({ table }) => table === part.table))
+            throw new Error(`its manifest does not name the table ${part.table}`)
+          await addPart(querier, part)
+        }
         const counts: TableRows[] = []
         for (const { table, rows, digest } of expected) {
           const found = await dumpTable(querier, table, () => Promise.resolve())

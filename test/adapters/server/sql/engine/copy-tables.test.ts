@@ -150,6 +150,35 @@ describe('the data of a site', () => {
   )
 
   it(
+    'are restored only where they are this program’s: a name from a manifest or a part is no statement',
+    async () => {
+      const table = 'member"; COMMIT; CREATE TABLE strange (x int); --'
+      const none = { rows: 0, digest: '0'.repeat(64) }
+      const part = (name: string): TablePart => ({ table: name, text: '["id"]\n["1"]\n' })
+      for (const to of [server, another]) {
+        await to.query('DELETE FROM shop_order')
+        for (const name of OWN_TABLES) await to.query(`DELETE FROM ${name}`)
+        for (const name of [table, 'pg_class', '', '"'])
+          for (const [parts, expected] of [
+            [[], [{ table: name, ...none }]],
+            [[part(name)], []],
+          ] as const)
+            expect(await restoreTables(to, stream(parts), expected)).toMatchObject({
+              failure: { tag: 'failed' },
+            })
+        const { rows } = await to.query(
+          `SELECT table_name FROM information_schema.tables WHERE table_name = 'strange'`,
+        )
+        expect(rows).toEqual([])
+        expect(await restoreTables(to, stream([part('member')]), [])).toMatchObject({
+          failure: { tag: 'failed', message: expect.stringContaining('does not name the table member') },
+        })
+      }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'are not there at all where a row of them does not arrive',
     async () => {
       await another.query('DELETE FROM shop_order')
