@@ -32,6 +32,19 @@ async function decrypt(source: Readable, passphrase: string): Promise<Readable> 
 export const isArchiveStart = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, AGE_BEGINS.length)).toString('latin1') === AGE_BEGINS
 
+const toProblem = (thrown: unknown): ArchiveProblem =>
+  thrown instanceof ArchiveProblem
+    ? thrown
+    : new ArchiveProblem(`The backup is damaged or cut off (${(thrown as Error).message}).`)
+
+async function* contentOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (thrown) {
+    throw toProblem(thrown)
+  }
+}
+
 /**
  * Reads the entries of an archive in order. Rejects with an `ArchiveProblem` if the passphrase is wrong, or
  * if the archive is damaged or incomplete.
@@ -50,12 +63,10 @@ export async function* readArchive(source: Readable, passphrase: string): AsyncG
     }>) {
       if (header.type !== undefined && header.type !== 'file')
         throw new ArchiveProblem(`${header.name} is no file.`)
-      yield { path: header.name, sizeBytes: header.size, content: body }
+      yield { path: header.name, sizeBytes: header.size, content: contentOf(body) }
     }
   } catch (thrown) {
-    throw thrown instanceof ArchiveProblem
-      ? thrown
-      : new ArchiveProblem(`The backup is damaged or cut off (${(thrown as Error).message}).`)
+    throw toProblem(thrown)
   } finally {
     source.destroy()
   }

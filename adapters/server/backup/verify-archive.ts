@@ -5,6 +5,8 @@ import type { Result } from '../../../core/shared/index.js'
 import {
   entryProblem,
   MANIFEST_PATH,
+  MAX_ENTRIES,
+  maxManifestBytes,
   misplacedEntry,
   parseManifest,
 } from '../../../core/use-cases/backups/index.js'
@@ -12,11 +14,7 @@ import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backup
 import { ArchiveProblem } from './archive-problem.js'
 import { readArchive } from './archive-reader.js'
 
-/** The maximum size of a manifest, which lists some thousand files. */
-const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
-
-async function textOf(content: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<string> {
-  if (sizeBytes > MAX_MANIFEST_BYTES) throw new ArchiveProblem('The manifest of the backup is too long.')
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = []
   for await (const piece of content) pieces.push(piece)
   return Buffer.concat(pieces).toString('utf8')
@@ -39,30 +37,36 @@ export async function verifyArchive(
   passphrase: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Result<BackupManifest, string>> {
-  const found: BackupEntry[] = []
+  const found = new Map<string, BackupEntry>()
+  let pathChars = 0
   let manifest: Result<BackupManifest, string> = err('it has no manifest: it was cut off')
   let checked = 0
   try {
     for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
       if (path === MANIFEST_PATH) {
-        manifest = parseManifest(parseJson(await textOf(content, sizeBytes)))
+        if (sizeBytes > maxManifestBytes(found.size, pathChars))
+          return err('The manifest of the backup is too long.')
+        manifest = parseManifest(parseJson(await textOf(content)))
         continue
       }
       const misplaced = misplacedEntry({ path, sizeBytes })
       if (misplaced !== null) return err(`The backup is not one of this program: ${misplaced}.`)
+      if (found.has(path)) return err('The backup is damaged: two of its entries have one name.')
+      if (found.size === MAX_ENTRIES) return err('The backup is not one of this program: too many entries.')
       const hash = createHash('sha256')
       for await (const piece of content) {
         hash.update(piece)
         checked += piece.length
         onBytes(checked)
       }
-      found.push({ path, sizeBytes, sha256: hash.digest('hex') })
+      pathChars += path.length
+      found.set(path, { path, sizeBytes, sha256: hash.digest('hex') })
     }
   } catch (thrown) {
     if (thrown instanceof ArchiveProblem) return err(thrown.message)
     throw thrown
   }
   if (!manifest.ok) return err(`The backup is not whole: ${manifest.failure}.`)
-  const problem = entryProblem(manifest.value, found)
+  const problem = entryProblem(manifest.value, [...found.values()])
   return problem === null ? ok(manifest.value) : err(`The backup is damaged: ${problem}.`)
 }

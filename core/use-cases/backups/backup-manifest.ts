@@ -78,11 +78,16 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
 
 /** A part of a table has at most a million characters plus one row; it is read at once. */
 const MAX_TABLE_PART_BYTES = 64 * 1024 * 1024
+/** The maximum length of a path on Linux. */
+const MAX_PATH_CHARS = 4096
+/** The maximum number of entries: far more files and parts of tables than a site has. */
+export const MAX_ENTRIES = 2_000_000
 const FOLDERS = /^(?:site|data|tables|files)\//
 const TABLE = /^tables\//
 
 /** The reason why an entry may not be in a backup, in words; null: it may. */
 export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>): string | null {
+  if (path.length > MAX_PATH_CHARS) return `a path has ${path.length} characters: too many`
   if (!FOLDERS.test(path)) return `${path} has no place in a backup`
   if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))
     return `${path} leads out of its folder`
@@ -92,10 +97,19 @@ export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>)
   return null
 }
 
+/** A manifest says of an entry its path, which JSON may write longer, its size and its checksum. */
+const ENTRY_CHARS = 200
+const JSON_CHARS = 6
+/** Room for its tables, its migrations and the keys of files that no store has. */
+const BASE_CHARS = 16 * 1024 * 1024
+
+/** The maximum size of the manifest of an archive whose paths have `pathChars` characters in all. */
+export const maxManifestBytes = (entries: number, pathChars: number): number =>
+  BASE_CHARS + entries * ENTRY_CHARS + pathChars * JSON_CHARS
+
 /** The first difference between an archive and its manifest, in words; null: none. */
 export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
   const there = new Map(found.map((entry) => [entry.path, entry]))
-  if (there.size < found.length) return 'two of its entries have one name'
   for (const { path, sha256 } of manifest.entries) {
     const entry = there.get(path)
     if (entry === undefined) return `${path} is missing`

@@ -1,8 +1,10 @@
 export {
   BACKUP_FORMAT,
   entryProblem,
-  misplacedEntry,
   MANIFEST_PATH,
+  MAX_ENTRIES,
+  maxManifestBytes,
+  misplacedEntry,
   parseManifest,
 } from './backup-manifest.js'
 export { backupName, isBackupOf, outdatedBackups } from './backup-names.js'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { createArchiveWriter, readArchive, verifyArchive } from '../../../../adapters/server/backup/index.js'
 import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
 import type { BackupEntry } from '../../../../core/use-cases/backups/index.js'
@@ -127,6 +129,43 @@ describe('an encrypted archive', () => {
     await archive.add(MANIFEST_PATH, text.length, pieces(text))
     await archive.finish()
     expect(await verify(bytes())).toEqual({ ok: false, failure: expect.stringContaining(problem) })
+  })
+
+  it('is refused where names or the manifest take more memory than its entries need', async () => {
+    const made = async (path: string, blanks: number): Promise<Buffer> => {
+      const { target, bytes } = memory()
+      const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)
+      await archive.add(path, 1, pieces(new Uint8Array(1)))
+      const text = Buffer.from(`{${' '.repeat(blanks)}}`)
+      await archive.add(MANIFEST_PATH, text.length, pieces(text))
+      await archive.finish()
+      return bytes()
+    }
+    for (const [path, blanks, problem] of [
+      [`site/${'a'.repeat(4092)}`, 0, 'a path has 4097 characters'],
+      ['site/a', 17 * 1024 * 1024, 'The manifest of the backup is too long'],
+      ['site/a', 0, 'its format'],
+    ] as const) {
+      const verified = await verify(await made(path, blanks))
+      expect(verified).toEqual({ ok: false, failure: expect.stringContaining(problem) })
+      expect(JSON.stringify(verified).length).toBeLessThan(300)
+    }
+  })
+
+  it('is refused where it was cut off before it was compressed, at any byte', async () => {
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(PASSPHRASE)
+    const tar = gunzipSync(await decrypter.decrypt(await archiveOf()))
+    for (const end of [0, 100, 512, 1030, 1536, 10_000, 1_000_000, tar.length - 1024]) {
+      const encrypter = new Encrypter()
+      encrypter.setPassphrase(PASSPHRASE)
+      encrypter.setScryptWorkFactor(QUICK)
+      const cut = await encrypter.encrypt(new Uint8Array(gzipSync(tar.subarray(0, end))))
+      expect(await verify(Buffer.from(cut))).toEqual({
+        ok: false,
+        failure: expect.stringMatching(/damaged|cut off/),
+      })
+    }
   })
 
   it('ends its work where content has another length, or the disk is full', async () => {
