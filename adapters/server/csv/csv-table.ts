@@ -60,6 +60,10 @@ export interface CsvTable {
  */
 const MAX_COLUMNS = 1000
 
+/** The reason why a header cannot be read, in words; null: it can. */
+export const headerProblem = (count: number): string | null =>
+  count > MAX_COLUMNS ? `The header names ${count} columns; ${MAX_COLUMNS} are read at most.` : null
+
 /**
  * Reads a CSV file with a header: commas, semicolons or tabs between values, quotes as in spreadsheets, empty
  * lines skipped, with pauses of the event loop. A failure: the header cannot be read. `nameOf`: the name of a
@@ -76,14 +80,8 @@ export async function readCsvTable(
   if (header === undefined)
     return err([{ line: 1, column: null, message: 'The file is empty: a header line is needed.' }])
   const count = header.cells.length
-  if (count > MAX_COLUMNS)
-    return err([
-      {
-        line: 1,
-        column: null,
-        message: `The header names ${count} columns; ${MAX_COLUMNS} are read at most.`,
-      },
-    ])
+  const tooMany = headerProblem(count)
+  if (tooMany !== null) return err([{ line: 1, column: null, message: tooMany }])
   const columns = header.cells.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { emailKey, isEmailAddress, MEMBER_STATUSES } from '../../../core/accounts/index.js'
+import { emailKey, isEmailAddress, MEMBER_CAPS, MEMBER_STATUSES } from '../../../core/accounts/index.js'
 import type {
   AccountField,
   AccountValue,
@@ -9,7 +9,9 @@ import type {
 } from '../../../core/accounts/index.js'
 import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { inParts } from '../platform/in-parts.js'
 import { checkRecords } from './csv-records.js'
+import { headerProblem, MAX_PROBLEMS_FOUND } from './csv-table.js'
 import type { CatalogueProblem } from './csv-table.js'
 
 /** A member in a file. */
@@ -121,6 +123,18 @@ const MAIL_HINT = 'write it as name@example.com.'
 const TIME_HINT = 'write it as 2026-01-31 or 2026-01-31T12:00:00Z.'
 const TIMES = ['created', 'invited', 'lastLogIn', 'banned'] as const satisfies readonly Column[]
 
+/** Lengths that a database's index holds, and groups that one statement holds for a batch of members. */
+const MAX_ID_CHARS = 200
+const MAX_GROUPS = 100
+const UNSTORABLE = /\p{Cc}/u
+const isId = (text: string): boolean => text.length <= MAX_ID_CHARS && !UNSTORABLE.test(text)
+
+const groupsIn = (text: string): readonly string[] =>
+  text
+    .split(/[;,]/)
+    .map((group) => group.trim())
+    .filter((group) => group !== '')
+
 /** A line, or all its problems. */
 function readLine(
   cells: readonly string[],
@@ -145,6 +159,11 @@ function readLine(
   const status: MemberStatus | undefined = MEMBER_STATUSES.find((one) => one === word)
   if (status === undefined)
     refuse('status', `"${cell('status')}" is not a status; write one of ${MEMBER_STATUSES.join(', ')}.`)
+  const groups = groupsIn(cell('groups'))
+  if (!isId(cell('id'))) refuse('id', `An id has at most ${MAX_ID_CHARS} characters, all of them visible.`)
+  if (groups.length > MAX_GROUPS) refuse('groups', `A member is in at most ${MAX_GROUPS} groups.`)
+  if (!groups.every(isId))
+    refuse('groups', `A group has at most ${MAX_ID_CHARS} characters, all of them visible.`)
   const [created = null, invited = null, lastLogIn = null, banned = null] = TIMES.map(timeIn)
   if (status === undefined || problems.length > 0) return err(problems)
   const fields: AccountValues = Object.fromEntries(
@@ -155,10 +174,7 @@ function readLine(
     email,
     name: cell('name'),
     status,
-    groups: cell('groups')
-      .split(/[;,]/)
-      .map((group) => group.trim())
-      .filter((group) => group !== ''),
+    groups,
     acceptPrivacy: isYes(cell('privacy')),
     acceptCommunications: isYes(cell('communications')),
     fields,
@@ -179,9 +195,31 @@ export interface MemberFile {
   readonly unknownColumns: readonly string[]
 }
 
+/** No site may have more members. */
+const MAX_LINES = MEMBER_CAPS.unlimited
+
+/** Tells repeated addresses and ids of a file: two lines with one of them would be one member. */
+function createRepeats(layout: Layout): (line: MemberLine, number: number) => CatalogueProblem | null {
+  const emails = new Map<string, number>()
+  const ids = new Map<string, number>()
+  return ({ email, id }, line) => {
+    const before = [emails.get(emailKey(email)), id === null ? undefined : ids.get(id)]
+    const at = before.findIndex((earlier) => earlier !== undefined)
+    if (at < 0) {
+      emails.set(emailKey(email), line)
+      if (id !== null) ids.set(id, line)
+      return null
+    }
+    const [column, text] = at === 0 ? (['email', email] as const) : (['id', id] as const)
+    const message = `${text} stands on line ${before[at]} already; leave one of the two out.`
+    return { line, column: layout.nameAt(column), message }
+  }
+}
+
 /**
- * Reads a file of members: the builder's own, or one that was exported here. Returns every problem with its
- * place; of two lines with one address the second is a problem.
+ * Reads a file of members: the builder's own, or one that was exported here, with pauses of the event loop. Returns
+ * the problems with their places; of two lines with one address or one id the second is a problem. After
+ * `MAX_PROBLEMS_FOUND` of them, nothing more is read.
  */
 export async function readMembers(
   text: string,
@@ -191,29 +229,37 @@ export async function readMembers(
   const { records, faults } = await checkRecords(text)
   const [header, ...body] = records
   if (header?.isBroken === true) return err(`Line ${header.line}: ${faults[0]?.message ?? ''}`)
+  const tooMany = headerProblem(header?.cells.length ?? 0)
+  if (tooMany !== null) return err(tooMany)
+  if (body.length > MAX_LINES)
+    return err(`It has ${body.length} lines of members; a site has ${MAX_LINES} at most.`)
   const layout = layoutOf(header?.cells ?? [], fields)
   if (layout.at('email') < 0) return err('The first line names no column "Email".')
-  const seen = new Map<string, number>()
+  const repeatOf = createRepeats(layout)
   const lines: MemberLine[] = []
   const numbers: number[] = []
   const problems = faults.map((fault): CatalogueProblem => ({ ...fault, column: null }))
-  for (const { cells, line, isBroken } of body) {
-    if (isBroken === true) continue
-    const read = readLine(cells, layout, nowMs)
-    if (!read.ok) {
-      problems.push(...read.failure.map((problem) => ({ ...problem, line })))
-      continue
+  for await (const part of inParts(body)) {
+    for (const { cells, line, isBroken } of part) {
+      if (isBroken === true) continue
+      const read = readLine(cells, layout, nowMs)
+      const repeat = read.ok ? repeatOf(read.value, line) : null
+      if (!read.ok) problems.push(...read.failure.map((problem) => ({ ...problem, line })))
+      else if (repeat !== null) problems.push(repeat)
+      else {
+        lines.push(read.value)
+        numbers.push(line)
+      }
     }
-    const { email } = read.value
-    const earlier = seen.get(emailKey(email))
-    if (earlier === undefined) {
-      seen.set(emailKey(email), line)
-      lines.push(read.value)
-      numbers.push(line)
-      continue
+    if (problems.length >= MAX_PROBLEMS_FOUND) {
+      const line = (part.at(-1)?.line ?? 0) + 1
+      problems.push({
+        line,
+        column: null,
+        message: 'From here on nothing was read: there are too many problems.',
+      })
+      break
     }
-    const message = `${email} stands on line ${earlier} already; leave one of the two out.`
-    problems.push({ line, column: layout.nameAt('email'), message })
   }
   problems.sort((left, right) => left.line - right.line)
   return ok({ lines, numbers, problems, unknownColumns: layout.unknown })
