@@ -119,15 +119,20 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   }
 
   async function templateOf(segments: readonly string[]): Promise<Found | null> {
-    const detail = detailPageOf(segments)
+    // The name of a file is never an item's own address.
+    const detail = /\.html$/i.test(segments.at(-1) ?? '') ? null : detailPageOf(segments)
     const template = detail && find(detail.template)
     return template !== null && detail !== null && (await hasItem(detail)) ? template : null
   }
 
-  /** The page made from a template that an address names in another Unicode form than the item has. */
+  /**
+   * The page made from a template that an address names in another Unicode form than the item has, or as a file, as
+   * the links of saved pages do.
+   */
   async function otherForm(segments: readonly string[]): Promise<Found | null> {
+    const bare = [...segments.slice(0, -1), (segments.at(-1) ?? '').replace(/\.html$/i, '')]
     for (const form of ['NFC', 'NFD'] as const) {
-      const other = segments.map((segment) => normalizeText(segment, form))
+      const other = bare.map((segment) => normalizeText(segment, form))
       const template = other.join('/') === segments.join('/') ? null : await templateOf(other)
       if (template !== null) return { ...template, moved: addressOf(other) }
     }

@@ -27,7 +27,9 @@ export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteA
   if (names.has(bare) || names.has(`${bare}.html`) || names.has(`${bare}/index.html`)) return true
   const [collection = '', slug, ...rest] = bare.split('/')
   if (slug === undefined || rest.length > 0 || !names.has(`detail_${collection}.html`)) return false
-  return collection !== 'product' || slugs === null || slugs.has(slug)
+  return (
+    collection !== 'product' || slugs === null || slugs.has(slug) || slugs.has(slug.replace(/\.html$/i, ''))
+  )
 }
 
 /** Links of a page to missing addresses of its site. */

@@ -141,6 +141,17 @@ describe('pages', () => {
     expect(await get(encodeURI('/post/the\u0301'))).toMatchObject({ status: 404 })
   })
 
+  it('lead from the name of a file, as saved pages link an item, to the item’s address', async () => {
+    for (const [path, to] of [
+      ['/product/oak-stool.html?x=1', '/product/oak-stool?x=1'],
+      ['/post/cafe\u0301.html', '/post/caf%C3%A9'],
+    ] as const) {
+      const { status, headers } = await get(encodeURI(path))
+      expect([status, headers['location']]).toEqual([308, to])
+    }
+    expect(await get('/product/gone.html')).toMatchObject({ status: 404 })
+  })
+
   it.each([
     '/nothing',
     '/log-in/deeper',
