@@ -25,7 +25,7 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
       : []),
     ...(added.length > 0
       ? [
-          `Made with the site's own header and footer, since its shop lacks them: ${named(added)} ` +
+          `Made with the site's own header and footer, since the export lacks them: ${named(added)} ` +
             `(css/vitrine-pieces.css is their look; --no-added-pages leaves them out).`,
         ]
       : []),

@@ -169,7 +169,12 @@ export function adoptPage(
   const identity = pageIdentity(page)
   const scripts = readScripts(page, path, context)
   const builders = scripts.filter(({ kind }) => kind === 'builder')
-  const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
+  const shopBlocks = [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
+    /^(?:commerce|cart)-/.test(type),
+  )
+  // A page with a cart or a checkout needs the page script, also one that got them just now.
+  const isBuilt =
+    identity.pageId !== null || identity.siteId !== null || builders.length > 0 || shopBlocks.length > 0
   const files = readPageFiles(page, path, context.files)
   const fixes = normalizePage(page, path, encoding, context)
   const found = {
@@ -183,9 +188,7 @@ export function adoptPage(
     remoteFiles: files.remote,
     codeHosts: codeHostsOf(scripts),
     codeLoaders: codeLoadersOn(page, scripts),
-    shopBlocks: [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
-      /^(?:commerce|cart)-/.test(type),
-    ),
+    shopBlocks,
     accountForms: accountForms(page).map(({ kind }) => kind),
     forms: pageForms(page)
       .filter(({ kind }) => kind === 'message')

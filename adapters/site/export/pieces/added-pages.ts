@@ -44,7 +44,7 @@ async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
 
-/** Missing pages that a shop needs to sell, or a search to show results. */
+/** Missing pages: of a shop, to sell; of a search, to show results; of every site, for addresses that lead nowhere. */
 async function missingPages(
   source: SiteExport,
   { blocks, slugs, searches }: ShopNeedsPages,
@@ -69,6 +69,7 @@ async function missingPages(
       ? (['product'] as const)
       : []),
     ...(searches && !has(PIECE_PATHS.search) && !has('search/index.html') ? (['search'] as const) : []),
+    ...(has(PIECE_PATHS.lost) ? [] : (['lost'] as const)),
   ]
 }
 
@@ -101,8 +102,8 @@ async function bestOf(source: SiteExport, candidates: readonly string[]): Promis
 
 /**
  * Makes the missing pages of a site from its own header, footer and styles: checkout and confirmation for a shop, a
- * product page if its template is missing or empty, and the results page of a search form. `withCart`: adds a cart to
- * each page without one.
+ * product page if its template is missing or empty, the results page of a search form, and the page for addresses that
+ * lead nowhere. `withCart`: adds a cart to each page without one.
  */
 export async function addPages(
   source: SiteExport,
@@ -117,7 +118,11 @@ export async function addPages(
   const made = template === null ? [] : [adoptPage(template, PIECE_PATHS.product, source.context)]
   const shell = missing.length === 0 ? null : await bestShell(source)
   if (shell === null) return made
+  const parts = pageShell(shell)
+  const hasLook = parts?.hasHeader === true || parts?.hasFooter === true
   const pieces = missing.flatMap((kind) => {
+    // Without anything of the site on it, the server's own page says the same.
+    if (kind === 'lost' && !hasLook) return []
     const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
     const parsed = html === null ? null : parsePage(html)
     if (!parsed?.ok) return []

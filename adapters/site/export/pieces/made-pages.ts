@@ -3,6 +3,8 @@ import { applyEdits, attributeEdit, pageBlocks, removalOf } from '../../pages/in
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { checkoutMarkup } from './checkout-markup.js'
 import { confirmationMarkup } from './confirmation-markup.js'
+import { languageOf } from '../pages/site-locales.js'
+import { lostMarkup, lostTitle } from './lost-markup.js'
 import { isOfOnePage } from './page-head.js'
 import { pageShell } from './page-shell.js'
 import type { PieceKind } from './piece-paths.js'
@@ -13,14 +15,14 @@ import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-const TITLES: Readonly<Record<PieceKind, string>> = {
+const TITLES: Readonly<Record<Exclude<PieceKind, 'lost'>, string>> = {
   checkout: 'Checkout',
   confirmation: 'Thank you',
   product: 'Product',
   search: 'Search',
 }
 
-const MARKUP: Readonly<Record<PieceKind, (country: string) => string>> = {
+const MARKUP: Readonly<Record<Exclude<PieceKind, 'lost'>, (country: string) => string>> = {
   checkout: checkoutMarkup,
   confirmation: confirmationMarkup,
   product: productMarkup,
@@ -45,16 +47,18 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** Makes a page of the shop or the search from another page of the site, with its head, header and footer. */
+/** Makes a page that the site lacks from another page of the site, with its head, header and footer. */
 export function makePage(page: ParsedPage, kind: PieceKind, country: string, look: SiteLook): string | null {
   const shell = pageShell(page)
   if (shell === null) return null
-  const markup = MARKUP[kind](country)
+  const language = languageOf(page)
+  const markup = kind === 'lost' ? lostMarkup(language) : MARKUP[kind](country)
+  const title = kind === 'lost' ? lostTitle(language) : TITLES[kind]
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
     { start: shell.start, end: shell.end, text: withLook(markup, look) },
     ...styleEdit(page),
-    ...headEdits(page, TITLES[kind]),
+    ...headEdits(page, title),
     ...(root === undefined
       ? []
       : ['data-wf-collection', 'data-wf-item-slug'].flatMap((name) => attributeEdit(root, name, null) ?? [])),

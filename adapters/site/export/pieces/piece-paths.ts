@@ -1,5 +1,5 @@
-/** A page that can be added to a site for its shop or its search. */
-export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search'
+/** A page that can be added to a site: for its shop, its search, or addresses that lead nowhere. */
+export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search' | 'lost'
 
 /** The path of each such page. */
 export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
@@ -7,4 +7,5 @@ export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
   confirmation: 'order-confirmation.html',
   product: 'detail_product.html',
   search: 'search.html',
+  lost: '404.html',
 }

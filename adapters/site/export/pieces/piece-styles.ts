@@ -18,16 +18,16 @@ const NO_GROUND =
  * site are as wide as their container.
  */
 const STYLES = `
-:where(.vitrine-order, .vitrine-product, .vitrine-search) {
+:where(.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost) {
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto;
   padding: $top 1.25rem 3rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
-.vitrine-order, .vitrine-product, .vitrine-search { color: $text; background: $background; }
+.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost { color: $text; background: $background; }
 :is(.vitrine-order, .vitrine-cart) [class*="w-commerce-"]${BLOCKS}${NO_GROUND} {
   color: inherit; background-color: transparent;
 }
-:is(.vitrine-order, .vitrine-product, .vitrine-search) :is(h1, h4, p, label, legend, a:not(.w-button)) {
+:is(.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost) :is(h1, h4, p, label, legend, a:not(.w-button)) {
   color: inherit;
 }
 :where(.vitrine-order) h1 { margin-top: 0; }

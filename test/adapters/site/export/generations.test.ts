@@ -103,11 +103,12 @@ describe('a shop that lacks pages', () => {
       ['checkout.html', true],
       ['order-confirmation.html', true],
       ['detail_product.html', true],
+      ['404.html', false],
     ])
     for (const { html } of pages) {
       expect(html).toMatch(/class="bar w-nav"[^]*<main class="vitrine-[^]*<\/main>\s*<footer>Small print/)
       expect(html).not.toMatch(/Welcome|name="description"|canonical/)
-      expect(html).toMatch(/<title>(?:Checkout|Thank you|Product) \| Harbour Goods<\/title>/)
+      expect(html).toMatch(/<title>(?:Checkout|Thank you|Product|Page not found) \| Harbour Goods<\/title>/)
     }
     expect(pages[0]?.html).toContain('<option value="DE" selected>Germany</option>')
     // A cover over the fields of a payment provider stays hidden, although no interaction plays it.
@@ -117,7 +118,12 @@ describe('a shop that lacks pages', () => {
   it.each([
     [
       'has them all',
-      { 'checkout.html': shop, 'order-confirmation.html': shop, 'detail_product.html': shop },
+      {
+        'checkout.html': shop,
+        'order-confirmation.html': shop,
+        'detail_product.html': shop,
+        '404.html': shop,
+      },
       [],
     ],
     [
@@ -127,12 +133,18 @@ describe('a shop that lacks pages', () => {
         'order-confirmation.html': shop,
         'detail_product.html': exportedPage(PAGE_A, {}),
       },
-      ['detail_product.html'],
+      ['detail_product.html', '404.html'],
     ],
     [
       'has a page for each product',
       { 'product/mug.html': shop },
-      ['checkout.html', 'order-confirmation.html'],
+      ['checkout.html', 'order-confirmation.html', '404.html'],
+    ],
+    [
+      // The page for addresses that lead nowhere would have nothing of the site on it.
+      'has neither header nor footer',
+      { 'index.html': exportedPage(PAGE_A, { body: '<p>x</p>' }) },
+      ['checkout.html', 'order-confirmation.html', 'detail_product.html'],
     ],
   ])('gets what it needs where it %s', async (_, files, expected) => {
     expect((await made({ 'index.html': shop, ...files })).map(({ path }) => path)).toEqual(expected)
@@ -140,10 +152,31 @@ describe('a shop that lacks pages', () => {
 
   it('gets them from the template of a collection where the export has no other page', async () => {
     const [checkout, ...others] = await made({ 'detail_course.html': shop })
-    expect([checkout?.path, others.length]).toEqual(['checkout.html', 2])
+    expect([checkout?.path, others.length]).toEqual(['checkout.html', 3])
     expect(checkout?.html).toMatch(
       /class="bar w-nav"[^]*<main class="vitrine-[^]*<\/main>\s*<footer>Small print/,
     )
+  })
+
+  it.each([
+    ['de-DE', 'Seite nicht gefunden'],
+    ['fr', 'Page introuvable'],
+    ['es', 'Página no encontrada'],
+    ['ja', 'Page not found'],
+  ])('gets the page for addresses that lead nowhere in the language of the site: %s', async (lang, title) => {
+    const page = shop.replace(/<html/, `<html lang="${lang}"`)
+    const lost = (await made({ 'index.html': page })).find(({ path }) => path === '404.html')
+    expect(lost?.html).toContain(`<h1>${title}</h1>`)
+    expect(lost?.html).toContain(`<title>${title} | Harbour Goods</title>`)
+    expect(lost?.html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('gets the page script on all of them, also where the page that they are made from had none', async () => {
+    const plain = `<html><head><title>a</title></head><body>${NAV}</div><p>Hi</p><footer>f</footer></body></html>`
+    const pages = await made({ 'index.html': plain.replace('<p>Hi</p>', FORM) })
+    const sellers = pages.filter(({ shopBlocks }) => shopBlocks.length > 0)
+    expect(sellers).toHaveLength(3)
+    for (const { html } of sellers) expect(html).toContain('<script src="/vitrine.js"></script>')
   })
 
   it('gets nothing where no page lends its body', async () => {

@@ -103,7 +103,7 @@ describe('the colours of added pages', () => {
   it('is that of every made part, and nothing of the builder is painted over it', () => {
     const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
     for (const part of [
-      '.vitrine-order, .vitrine-product, .vitrine-search',
+      '.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost',
       '.w-commerce-commercecartcontainer',
     ])
       expect(styles.replace(/\s+/g, ' ')).toContain(`${part} { color: #f0f1f2; background: #101112; }`)
