@@ -22,7 +22,7 @@ import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.j
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
-import { mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
+import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { createPapers } from './papers.js'
 import { liveOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
@@ -144,7 +144,11 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const { mailer } = services
   const visitorKey = await readSiteKey(shop, VISITORS)
   const mailShop = (): MailShop =>
-    mailShopOf(site.settings, own.value.now(), { origin: origin(), language: mailLanguage })
+    mailShopOf(site.settings, own.value.now(), {
+      origin: origin(),
+      language: mailLanguage,
+      deskAddress: deskAddressOf(options.deskUrl ?? options.siteUrl ?? site.settings.baseUrl),
+    })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, { shop, files, origin, mailShop, mailLook, onMail })
   const mails = createMails({

@@ -58,6 +58,7 @@ export const renderMail = createMailRenderer({
     priceLocale: null,
     invoicePath: null,
     withdrawalPath: null,
+    deskAddress: null,
     business: null,
     ...NO_OWN_MAILS,
   }),

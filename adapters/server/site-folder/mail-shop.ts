@@ -1,3 +1,4 @@
+import { DESK_PATH } from '../../graphql/protocol/owner/index.js'
 import { INVOICE_PATH } from '../documents/invoice-path.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { mailedInvoiceOf } from '../../../core/orders/index.js'
@@ -9,15 +10,18 @@ import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
 import { plainName } from '../../../core/use-cases/mails/shareable-text.js'
 import type { OwnMails } from '../../../core/use-cases/mails/own-mails.js'
 
+/** The address of the desk on an origin; null: the origin is not known. */
+export const deskAddressOf = (origin: string | null): string | null =>
+  origin === null ? null : new URL(DESK_PATH, origin).href
+
 /** The shop in its mails. */
 export const mailShopOf = (
   { name, priceLocale, business, invoices, withdrawal }: StoreSettings,
   own: OwnMails,
-  { origin, language }: Pick<MailShop, 'origin' | 'language'>,
+  place: Pick<MailShop, 'origin' | 'language' | 'deskAddress'>,
 ): MailShop => ({
   name: plainName(name),
-  origin,
-  language,
+  ...place,
   priceLocale,
   business,
   invoicePath: mailedInvoiceOf(invoices) === 'no' ? null : INVOICE_PATH,

@@ -7,7 +7,7 @@ import { ok } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
-import { mailShopOf, readMailLook } from './mail-shop.js'
+import { deskAddressOf, mailShopOf, readMailLook } from './mail-shop.js'
 import { readOwnMails } from './own-mail-files.js'
 import { readSiteFolder } from './read-site-folder.js'
 
@@ -38,7 +38,7 @@ export async function readMailSite(
   if (!own.ok) return own
   const origin = settings.baseUrl ?? otherOrigin
   return ok({
-    shop: mailShopOf(settings, own.value, { origin, language }),
+    shop: mailShopOf(settings, own.value, { origin, language, deskAddress: deskAddressOf(settings.baseUrl) }),
     look: await readMailLook(settings, files, pages, origin),
     settings,
     files,

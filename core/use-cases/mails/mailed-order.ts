@@ -39,6 +39,8 @@ export interface MailShop {
   readonly invoicePath: string | null
   /** The path of the withdrawal page; null: none. */
   readonly withdrawalPath: string | null
+  /** The address of the desk, for links in the owner's mails; null: not known. */
+  readonly deskAddress: string | null
   /** The owner's own texts, which replace the built-in ones. */
   readonly templates: Readonly<Partial<Record<OrderTemplateName, OwnTemplate>>>
   /** The owner's texts of mails that are not about an order. */

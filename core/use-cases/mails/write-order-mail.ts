@@ -141,15 +141,19 @@ const invoiceBlocks = (
   return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
 }
 
-/** The button of a mail: to the order, or to the checkout if it is not paid. */
+/** The button of a mail: to the order, at the desk for its owner, or to the checkout if it is not paid. */
 function linkBlocks(
   about: OrderMailAbout,
-  confirmationPath: string | null,
+  { order, confirmationPath }: MailedOrder,
   shop: MailShop,
   words: MailWords,
 ): readonly MailBlock[] {
   if (about.kind === 'orderPaymentFailed')
     return [{ tag: 'button', label: words.payAgain, href: `${shop.origin}${CHECKOUT_PATH}` }]
+  if (isForOwner(about)) {
+    const href = `${shop.deskAddress}/orders/${encodeURIComponent(order.id)}`
+    return shop.deskAddress === null ? [] : [{ tag: 'button', label: words.openAtDesk, href }]
+  }
   if (confirmationPath === null) return []
   return [
     { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
@@ -186,7 +190,7 @@ function partsOf(
   shop: MailShop,
   words: MailWords,
 ): TemplateParts {
-  const { order, number, confirmationPath } = mailed
+  const { order, number } = mailed
   const formats = formatsOf(shop)
   const amount = amountOf(about, order.total)
   const reason = reasonOf(about)
@@ -199,7 +203,7 @@ function partsOf(
       amount: amount === null ? '' : formats.price(amount),
     },
     blocks: {
-      link: linkBlocks(about, confirmationPath, shop, words),
+      link: linkBlocks(about, mailed, shop, words),
       order: orderBlocks(mailed, words, formats, isForOwner(about) ? words.ownOrder : words.order),
       addresses: addressBlocks(
         about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,

@@ -21,6 +21,8 @@ export interface MailWords extends SubscriptionWords {
   readonly billingAddress: string
   readonly downloads: string
   readonly seeOrder: string
+  /** The label of the link to the order at the desk, in the owner's mails. */
+  readonly openAtDesk: string
   /** The label of the link to the checkout, in the mail about a failed payment. */
   readonly payAgain: string
   readonly trackParcel: string

@@ -20,6 +20,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     billingAddress: 'Rechnungsadresse',
     downloads: 'Ihre Dateien',
     seeOrder: 'Bestellung ansehen',
+    openAtDesk: 'Bestellung öffnen',
     payAgain: 'Erneut bezahlen',
     trackParcel: 'Sendung verfolgen',
     carrier: 'Versanddienst',
@@ -50,8 +51,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     orderReceived: {
       subject: 'Neue Bestellung {number}: {amount}',
       text:
-        'Bei {site} ist eine neue Bestellung eingegangen.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n' +
-        '{stock}',
+        'Bei {site} ist eine neue Bestellung eingegangen.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'Die Zahlung Ihrer Bestellung {number} ist fehlgeschlagen',
@@ -101,7 +102,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       text:
         'Zu einer Bestellung bei {site} hat der Karteninhaber seine Bank angerufen. Sie entscheidet ' +
         'über das Geld; erstatten Sie jetzt nichts.\n\n' +
-        'Antworten Sie beim Zahlungsdienst bis zum {date}.\n\n{order}',
+        'Antworten Sie beim Zahlungsdienst bis zum {date}.\n\n{link}\n\n{order}',
     },
     withdrawalReceived: {
       subject: 'Eingang Ihres Widerrufs zur Bestellung {number}',
@@ -113,7 +114,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     withdrawalNotice: {
       subject: 'Widerruf der Bestellung {number}',
       text:
-        'Der Vertrag einer Bestellung bei {site} wurde widerrufen.\n\n{withdrawn}\n\n{order}\n\n' +
+        'Der Vertrag einer Bestellung bei {site} wurde widerrufen.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'Der Eingang ist bestätigt. `vitrine orders return {number} accept` oder `refuse` antwortet darauf.',
     },
   },

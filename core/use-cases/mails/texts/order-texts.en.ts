@@ -20,6 +20,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     billingAddress: 'Billing address',
     downloads: 'Your files',
     seeOrder: 'See your order',
+    openAtDesk: 'Open the order at the desk',
     payAgain: 'Pay again',
     trackParcel: 'Track the parcel',
     carrier: 'Carrier',
@@ -49,7 +50,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'New order {number}: {amount}',
-      text: 'A new order came in at {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
+      text: 'A new order came in at {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'The payment of your order {number} failed',
@@ -97,7 +98,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       text:
         'The card holder of an order at {site} disputes the payment. The bank decides about the ' +
         'money, so refund nothing now.\n\n' +
-        'Answer at the payment provider until {date}.\n\n{order}',
+        'Answer at the payment provider until {date}.\n\n{link}\n\n{order}',
     },
     withdrawalReceived: {
       subject: 'We received your withdrawal from order {number}',
@@ -108,7 +109,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     withdrawalNotice: {
       subject: 'Withdrawal from order {number}',
       text:
-        'A shopper has withdrawn from the contract of an order at {site}.\n\n{withdrawn}\n\n{order}\n\n' +
+        'A shopper has withdrawn from the contract of an order at {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'The shopper has a confirmation. `vitrine orders return {number} accept` or `refuse` answers it.',
     },
   },

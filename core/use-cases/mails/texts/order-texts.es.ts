@@ -20,6 +20,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     billingAddress: 'Dirección de facturación',
     downloads: 'Sus archivos',
     seeOrder: 'Ver el pedido',
+    openAtDesk: 'Abrir el pedido',
     payAgain: 'Pagar de nuevo',
     trackParcel: 'Seguir el envío',
     carrier: 'Transportista',
@@ -49,7 +50,9 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'Pedido nuevo {number}: {amount}',
-      text: 'Ha llegado un pedido nuevo a {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
+      text:
+        'Ha llegado un pedido nuevo a {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'El pago de su pedido {number} ha fallado',
@@ -97,7 +100,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       text:
         'El titular de la tarjeta de un pedido en {site} ha recurrido a su banco. El banco decide ' +
         'sobre el dinero; no reembolse nada ahora.\n\n' +
-        'Responda en el proveedor de pagos hasta el {date}.\n\n{order}',
+        'Responda en el proveedor de pagos hasta el {date}.\n\n{link}\n\n{order}',
     },
     withdrawalReceived: {
       subject: 'Hemos recibido su desistimiento del pedido {number}',
@@ -109,7 +112,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     withdrawalNotice: {
       subject: 'Desistimiento del pedido {number}',
       text:
-        'Se ha desistido del contrato de un pedido en {site}.\n\n{withdrawn}\n\n{order}\n\n' +
+        'Se ha desistido del contrato de un pedido en {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La recepción está confirmada. `vitrine orders return {number} accept` o `refuse` responde.',
     },
   },

@@ -20,6 +20,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     billingAddress: 'Adresse de facturation',
     downloads: 'Vos fichiers',
     seeOrder: 'Voir la commande',
+    openAtDesk: 'Ouvrir la commande',
     payAgain: 'Payer à nouveau',
     trackParcel: 'Suivre le colis',
     carrier: 'Transporteur',
@@ -50,8 +51,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     orderReceived: {
       subject: 'Nouvelle commande {number} : {amount}',
       text:
-        'Une nouvelle commande est arrivée chez {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n' +
-        '{stock}',
+        'Une nouvelle commande est arrivée chez {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'Le paiement de votre commande {number} a échoué',
@@ -101,7 +102,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       text:
         'Le titulaire de la carte d’une commande chez {site} a fait appel à sa banque. Elle décide ' +
         'du paiement ; ne remboursez rien pour le moment.\n\n' +
-        'Répondez chez le prestataire de paiement jusqu’au {date}.\n\n{order}',
+        'Répondez chez le prestataire de paiement jusqu’au {date}.\n\n{link}\n\n{order}',
     },
     withdrawalReceived: {
       subject: 'Nous avons reçu votre rétractation pour la commande {number}',
@@ -113,7 +114,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     withdrawalNotice: {
       subject: 'Rétractation de la commande {number}',
       text:
-        'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{order}\n\n' +
+        'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La réception est confirmée. `vitrine orders return {number} accept` ou `refuse` y répond.',
     },
   },

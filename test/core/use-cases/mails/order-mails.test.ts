@@ -34,6 +34,7 @@ const SHOP: MailShop = {
   terms: 'Our terms.\n\nOf two paragraphs.',
   withdrawal: 'You may withdraw within fourteen days.',
   withdrawalPath: null,
+  deskAddress: 'https://shop.example.org/vitrine',
   invoicePath: null,
 }
 const ORDER = sampleMailedOrder('EUR')
@@ -113,6 +114,15 @@ describe('the confirmation of an order', () => {
       `https://shop.example.org${ORDER.confirmationPath}`,
       'https://shop.example.org/download/brewing-guide.pdf',
     ])
+  })
+
+  it.each(ORDER_TEMPLATE_NAMES)('leads to the desk in the mails to the owner only: %s', (name) => {
+    const desk = `https://shop.example.org/vitrine/orders/${ORDER.order.id}`
+    const isForOwner = ['orderReceived', 'orderDisputed', 'withdrawalNotice'].includes(name)
+    const { links, text, html } = write(name)
+    for (const said of [links, text, html]) expect(said.includes(desk)).toBe(isForOwner)
+    // A site whose address is not known, and no link of the shopper's instead.
+    if (isForOwner) expect(write(name, { deskAddress: null }).links).toEqual([])
   })
 
   it.each(['orderReceived', 'orderDisputed', 'withdrawalNotice'] as const)(
