@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { createSqlMemberList, writeMembers } from '../../../adapters/server/sql/accounts/index.js'
 import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
+import type { ImportedMembers } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { createRemoteImports } from '../../../adapters/server/routes/member-imports.js'
@@ -33,7 +34,7 @@ async function importHere(
   { context, settings }: MembersData,
   options: ImportOptions,
   terminal: Terminal,
-): Promise<Result<string, OwnerFailure>> {
+): Promise<Result<ImportedMembers, OwnerFailure>> {
   const text = await readTableFile(file)
   if (!text.ok) return text
   return importMemberFile(
@@ -46,7 +47,7 @@ async function importOver(
   file: string,
   siteUrl: string,
   terminal: Terminal,
-): Promise<Result<string, OwnerFailure>> {
+): Promise<Result<ImportedMembers, OwnerFailure>> {
   const ownerKey = process.env['VITRINE_OWNER_KEY']
   if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
   const text = await readTableFile(file)
@@ -59,13 +60,15 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
     .description('import members, as the builder exports them; no member is asked for a password')
     .option('--dry-run', 'check the file and change nothing')
     .option('--over <address>', 'send it to the site that runs there, with VITRINE_OWNER_KEY', parseBaseUrl)
+    .option('--json', 'write the counts as JSON')
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
       const done =
         options.over === undefined
           ? await withMembers(folder, options, (data) => importHere(file, data, options, terminal))
           : await importOver(file, options.over, terminal)
-      if (done.ok) terminal.out(done.value)
-      else fail(done.failure)
+      if (!done.ok) return fail(done.failure)
+      const { text, report } = done.value
+      terminal.out(options.json ? jsonText(report) : text)
     })
   nameData(members.command('export'))
     .description('export members with their groups and fields as CSV; passwords are in no file')

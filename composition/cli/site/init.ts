@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/index.js'
 import { parseBaseUrl } from '../base-url.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
@@ -16,6 +17,7 @@ import { answersFailure, settingsProblems } from '../../../adapters/server/site-
 interface InitOptions extends GivenAnswers {
   readonly baseUrl?: string
   readonly dryRun?: boolean
+  readonly json?: boolean
 }
 
 const EXAMPLES = `
@@ -37,6 +39,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
     .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .option('--dry-run', 'print the settings and write nothing')
+    .option('--json', 'write the file and its settings as JSON')
     .addHelpText('after', EXAMPLES)
     .action(async (path: string, options: InitOptions) => {
       const folder = resolve(path)
@@ -57,14 +60,19 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
       const failure = answersFailure(answers)
       if (failure !== null) return fail(failure)
       const text = settingsText(answers, { baseUrl: options.baseUrl })
-      if (options.dryRun === true) return terminal.out(text.trimEnd())
+      const report = jsonText({
+        file,
+        isWritten: options.dryRun !== true,
+        settings: JSON.parse(text) as unknown,
+      })
+      if (options.dryRun === true) return terminal.out(options.json ? report : text.trimEnd())
       try {
         mkdirSync(folder, { recursive: true })
         await openSafeFolder(folder).create('vitrine.json', text)
       } catch (thrown) {
         return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }
-      terminal.out(`${file} is written.`)
+      terminal.out(options.json ? report : `${file} is written.`)
       sayAside(terminal, `Next: vitrine doctor ${path}, then vitrine serve ${path}`)
     })
 }

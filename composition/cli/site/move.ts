@@ -9,6 +9,7 @@ import {
 } from '../../../adapters/server/sql/backups/move-data.js'
 import { plural } from '../../../core/shared/index.js'
 import { databaseOf } from '../../server/database-of.js'
+import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
@@ -17,6 +18,7 @@ interface MoveWords {
   readonly to: 'server' | 'folder'
   readonly data?: string
   readonly dryRun?: boolean
+  readonly json?: boolean
 }
 
 /** `vitrine move <folder>`: takes all data of a site from the embedded database to PostgreSQL, or back. */
@@ -32,6 +34,7 @@ export function registerMove(program: Command, terminal: Terminal, fail: Fail): 
     )
     .option('-d, --data <folder>', 'the data folder (default: .vitrine/<name> beside the site folder)')
     .option('--dry-run', 'count what would be moved and write nothing')
+    .option('--json', 'write the counts as JSON')
     .action(async (site: string, options: MoveWords) => {
       const move = movePlaces(site, { ...options, databaseUrl: process.env['DATABASE_URL'] })
       if (!move.ok) return fail(move.failure)
@@ -39,13 +42,19 @@ export function registerMove(program: Command, terminal: Terminal, fail: Fail): 
       const moved = await moveData(move.value, databaseOf, isDryRun)
       if (!moved.ok) return fail(moved.failure)
       const { from, to } = move.value
-      const rows = plural(totalOf(moved.value), 'row')
-      terminal.out(
-        isDryRun
-          ? `${rows} would go from ${from.description} to ${to.description}; nothing was written.`
-          : `${rows} went from ${from.description} to ${to.description}, counted on both sides.`,
-      )
-      for (const line of describeCounts(moved.value)) terminal.out(line)
+      const rows = totalOf(moved.value)
+      const [source, target] = [from.description, to.description]
+      if (options.json)
+        terminal.out(jsonText({ from: source, to: target, isMoved: !isDryRun, rows, tables: moved.value }))
+      else {
+        const amount = plural(rows, 'row')
+        terminal.out(
+          isDryRun
+            ? `${amount} would go from ${source} to ${target}; nothing was written.`
+            : `${amount} went from ${source} to ${target}, counted on both sides.`,
+        )
+        for (const line of describeCounts(moved.value)) terminal.out(line)
+      }
       if (!isDryRun) for (const line of finishMove(move.value)) sayAside(terminal, line)
     })
 }

@@ -3,7 +3,8 @@ import type { MemberImports } from '../../../../core/ports/accounts/member-impor
 import { badInput, err, failed, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { systemClock } from '../../platform/index.js'
-import { importedText, memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
+import { importedMembers, memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
+import type { ImportedMembers } from '../../sql/accounts/owner/import-member-file.js'
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 
@@ -13,7 +14,7 @@ export async function importElsewhere(
   file: string,
   text: string,
   terminal: Terminal,
-): Promise<Result<string, OwnerFailure>> {
+): Promise<Result<ImportedMembers, OwnerFailure>> {
   const followed = await followImport(imports, systemClock, text, ({ done, total, state }) => {
     if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
   })
@@ -21,6 +22,6 @@ export async function importElsewhere(
   const { state, added, total, problems } = followed.value
   if (problems.length > 0) return err(badInput(...memberFileProblems(file, problems)))
   return state === 'done'
-    ? ok(importedText(added, total - added))
+    ? ok(importedMembers(added, total - added))
     : err(failed('The import was cut off. It can be repeated: who was imported stays as they are.'))
 }

@@ -137,6 +137,11 @@ describe('a site that runs', () => {
       })
       const fromServer = await vitrine('backup', place('on-server/shop'), '--dry-run')
       expect(fromServer.out).toContain('shop_order: 1 row')
+      const back = ['--to', 'folder', '--data', place('moved'), '--dry-run', '--json']
+      const move = JSON.parse((await vitrine('move', place('on-server/shop'), ...back)).out) as unknown
+      const orders = { table: 'shop_order', rows: 1 }
+      expect(move).toMatchObject({ to: place('moved'), isMoved: false, rows: expect.any(Number) })
+      expect(move).toMatchObject({ tables: expect.arrayContaining([orders]) })
     } finally {
       delete process.env['DATABASE_URL']
       await server.close()

@@ -53,6 +53,19 @@ describe('vitrine init', () => {
     expect(valueOf(readSiteFolder(site)).settings).toMatchObject({ currency: 'EUR', country: 'DE' })
   })
 
+  it('tells a program what it wrote, or would write', async () => {
+    const words = ['--yes', '--name', 'Mugs', '--currency', 'EUR', '--country', 'DE', '--json']
+    const told = async (...more: readonly string[]) => {
+      const { said } = await init(null, ...words, ...more)
+      return JSON.parse(said.slice(0, said.lastIndexOf('}') + 1)) as unknown
+    }
+    const file = join(site, 'vitrine.json')
+    const planned = (await told('--dry-run')) as { readonly settings: unknown }
+    expect([planned, existsSync(file)]).toEqual([expect.objectContaining({ file, isWritten: false }), false])
+    expect(await told()).toEqual({ file, isWritten: true, settings: planned.settings })
+    expect(settings()).toEqual(planned.settings)
+  })
+
   it('asks a person for what was not given, each with its default', async () => {
     const { code, asked } = await init('\nusd\n\n', '--shipping', '5.00')
     expect([code, asked]).toEqual([

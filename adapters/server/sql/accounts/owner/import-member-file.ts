@@ -21,10 +21,24 @@ export function memberFileProblems(
   return [`${file} cannot be used; nothing was changed:`, ...problemLines(problems)]
 }
 
-/** The outcome of an import for its owner. */
-export const importedText = (added: number, known: number): string =>
-  `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
-  'They set a password with the link of a mail when they come next.'
+/** The counts of an import; a file that was only checked has no `added` and `known`. */
+export type MemberCounts =
+  | { readonly members: number }
+  | { readonly members: number; readonly added: number; readonly known: number }
+
+/** The outcome of an import, for people and programs. */
+export interface ImportedMembers {
+  readonly text: string
+  readonly report: MemberCounts
+}
+
+/** The outcome of an import for its owner; `known` members stayed as they were. */
+export const importedMembers = (added: number, known: number): ImportedMembers => ({
+  text:
+    `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
+    'They set a password with the link of a mail when they come next.',
+  report: { members: added + known, added, known },
+})
 
 /** Checks a file; one with an error is not imported. */
 function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, OwnerFailure> {
@@ -52,7 +66,7 @@ export interface MemberImportFile {
 export async function importMemberFile(
   { context, settings, say }: MemberImportSite,
   { name, text, isDryRun }: MemberImportFile,
-): Promise<Result<string, OwnerFailure>> {
+): Promise<Result<ImportedMembers, OwnerFailure>> {
   const checked = checkFile(await readMembers(text, settings.fields, context.clock.wallTime()), name)
   if (!checked.ok) return checked
   const { lines, unknownColumns } = checked.value
@@ -60,7 +74,11 @@ export async function importMemberFile(
   if (lacking !== null) return err(badInput(noMemberRoomText(settings.plan, lacking)))
   if (unknownColumns.length > 0)
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
-  if (isDryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
+  if (isDryRun)
+    return ok({
+      text: `${lines.length} members can be imported; nothing was changed.`,
+      report: { members: lines.length },
+    })
   const { operation, subject: memberId, detail } = memberImportWords(lines.length)
   // Members are added in batches, and an interrupted import is in the log too.
   await context.commit(context.alongside?.({ operation, memberId, detail }) ?? [])
@@ -68,6 +86,6 @@ export async function importMemberFile(
     if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)
   })
   return imported.ok
-    ? ok(importedText(imported.value.added, imported.value.known))
+    ? ok(importedMembers(imported.value.added, imported.value.known))
     : err(badInput(noMemberRoomText(settings.plan, imported.failure)))
 }
