@@ -27,7 +27,10 @@ const DARK_STYLE =
   '.m-text{color:#eceff2!important}.m-muted{color:#a9b1ba!important}.m-rule{border-color:#3a4047!important}' +
   '.m-link{color:#eceff2!important}.m-logo{background:#ffffff!important;padding:8px 12px!important}}'
 const NARROW_STYLE =
-  '@media (max-width:480px){.m-pad{padding:24px 20px!important}.m-outer{padding:0!important}}'
+  '@media (max-width:480px){.m-pad{padding:24px 20px!important}.m-outer{padding:0!important}' +
+  '.m-tall .m-name,.m-tall .m-value{display:block!important;width:auto!important}' +
+  '.m-tall .m-name{padding:3px 0 0!important;font-size:14px!important;white-space:normal!important}' +
+  '.m-tall .m-value{padding:0 0 8px!important}}'
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
@@ -84,10 +87,29 @@ function totalOf({ label, amount, weight = 'part' }: ListedTotal): string {
   )
 }
 
-const factOf = ([name, value]: readonly [string, string]): string =>
-  `<tr><td class="m-muted" style="padding:3px 16px 3px 0;color:${MUTED};vertical-align:top;white-space:nowrap">` +
-  `${escapeHtml(name)}</td><td class="m-text" style="padding:3px 0;color:${TEXT};width:100%;` +
-  `overflow-wrap:anywhere">${lines(value)}</td></tr>`
+/** The number of characters that a narrow screen has room for beside each other. */
+const MAX_NARROW_CHARACTERS = 30
+/** A longer name of a fact wraps, so that it leaves room for its value on any screen. */
+const MAX_NAME_CHARACTERS = 36
+
+const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length))
+
+const factOf = ([name, value]: readonly [string, string]): string => {
+  const [space, width] = name.length > MAX_NAME_CHARACTERS ? ['normal', '50%'] : ['nowrap', '100%']
+  return (
+    `<tr><td class="m-muted m-name" style="padding:3px 16px 3px 0;color:${MUTED};vertical-align:top;` +
+    `white-space:${space}">${escapeHtml(name)}</td><td class="m-text m-value" ` +
+    `style="padding:3px 0;color:${TEXT};width:${width};overflow-wrap:anywhere">${lines(value)}</td></tr>`
+  )
+}
+
+/** Facts as a table; on a narrow screen names stand above their values if a word would break beside one. */
+const factsOf = (facts: readonly (readonly [string, string])[]): string => {
+  const names = Math.max(...facts.map(([name]) => name.length))
+  const isTall = facts.some(([, value]) => names + longestWord(value) > MAX_NARROW_CHARACTERS)
+  const rows = table(facts.map(factOf).join(''), 'margin:0 0 16px')
+  return isTall ? `<div class="m-tall">${rows}</div>` : rows
+}
 
 /** Side by side while there is space for each; otherwise they wrap, without a media query. */
 const columnOf = ({
@@ -118,7 +140,7 @@ function blockOf(block: MailBlock, look: MailLook): string {
         .map(({ label, href }) => linkOf(label, href))
         .join('<br>')}</p>`
     case 'facts':
-      return table(block.facts.map(factOf).join(''), 'margin:0 0 16px')
+      return factsOf(block.facts)
     case 'lines':
       return table(block.lines.map(lineOf).join(''), 'margin:0 0 12px')
     case 'totals':

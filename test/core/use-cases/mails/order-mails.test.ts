@@ -15,6 +15,7 @@ import {
   ORDER_TEXT_LANGUAGES,
   orderTextsFor,
 } from '../../../../core/use-cases/mails/texts/order-texts.js'
+import { renderBlocks } from '../../../../core/use-cases/mails/render-html.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const SHOP: MailShop = {
@@ -209,6 +210,16 @@ describe('texts of strangers in mails', () => {
       const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
       expect(hrefs.filter((href) => !/^https:\/\/(shop\.example\.org|www\.dhl\.com)/.test(href))).toEqual([])
     }
+  })
+
+  it.each([
+    ['DHL-12', false],
+    ['00340434161094042557', true],
+    ['two words, each of them short enough', false],
+  ])('puts names above their values on a narrow screen where a word would break: %s', (value, isTall) => {
+    const facts = [['Tracking number', value] as const]
+    const html = renderBlocks([{ tag: 'facts', facts }], DEFAULT_MAIL_LOOK)
+    expect(html.includes('class="m-tall"')).toBe(isTall)
   })
 
   it('makes no link of a tracking address that is none', () => {
