@@ -1,11 +1,13 @@
 import { createOwnerHandler } from '../../adapters/server/graphql/owner/index.js'
 import type { OwnerServices } from '../../adapters/server/graphql/owner/index.js'
 import {
-  createSqlFileStore,
+  FORM_FILES_LIMIT_BYTES,
   createSqlFormDesk,
   createSqlKeptForms,
 } from '../../adapters/server/forms/index.js'
+import { accountFileKey } from '../../adapters/server/sql/accounts/index.js'
 import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
+import { listDownloads } from '../../adapters/server/routes/list-downloads.js'
 import {
   DESK_PATH,
   OWNER_ENDPOINT,
@@ -27,6 +29,7 @@ import {
   createMailRetry,
   createSqlAuditList,
   createSqlDiscountDesk,
+  createSqlFileDesk,
   createSqlFileEntries,
   createSqlHomeFigures,
   createSqlProductDesk,
@@ -117,6 +120,18 @@ const catalogueOf = ({ settings, siteFolder }: OwnerApiOptions) =>
     },
   })
 
+const MB = 1024 ** 2
+
+const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: OwnerApiOptions) =>
+  createSqlFileDesk({
+    sql,
+    siteId,
+    files: services.files,
+    memberFileKey: accountFileKey,
+    downloads: () => listDownloads(siteFolder),
+    limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
+  })
+
 function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, realm, settings, origin, language, onChange } = options
   const { sql, siteId, backend, random } = shop
@@ -152,6 +167,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...desk, clock: systemClock, random }),
     forms: createSqlFormDesk({ ...place, random }),
+    files: fileDeskOf(options),
     events: createSqlEventList(place),
     replayEvents: createEventReplay(place),
     webhooks: createSqlWebhookDesk({ ...desk, clock: systemClock }),
@@ -173,19 +189,24 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
   const { shop, realm, trustProxy, onUnexpected } = options
   const { sql, siteId, random, services } = shop
   const preview = previewOf(options)
-  const handler = { services: servicesOf(options), trustProxy, onUnexpected }
+  const owner = servicesOf(options)
+  const handler = { services: owner, trustProxy, onUnexpected }
   return [
     at(OWNER_ENDPOINT, createOwnerHandler(handler)),
     at(OWNER_IMPORT_ENDPOINT, createOwnerHandler({ ...handler, takesFiles: true })),
     createDeskResources({
       path: DESK_PATH,
       realm,
-      uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
-      files: services.files ?? createSqlFileStore(sql, siteId),
+      fileOptions: {
+        siteFolder: options.siteFolder,
+        uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
+        desk: owner.files,
+        files: services.files,
+        report: onUnexpected,
+      },
       previewOf: preview,
       readCatalogue: () => readCatalogueBytes(options.siteFolder),
       trustProxy,
-      report: onUnexpected,
     }),
   ]
 }

@@ -17,6 +17,15 @@ export type AccountValue =
 /** Values by field id, including the common fields (`COMMON_FIELDS`). */
 export type AccountValues = Readonly<Record<string, AccountValue>>
 
+/** The values without a file; null: no value has it. */
+export function withoutFile(values: AccountValues, fileId: string): AccountValues | null {
+  const fields = Object.entries(values).filter(
+    ([, value]) => value?.tag === 'file' && value.file.id === fileId,
+  )
+  if (fields.length === 0) return null
+  return { ...values, ...Object.fromEntries(fields.map(([field]) => [field, null])) }
+}
+
 /** Members' view of their own account. */
 export interface Account {
   readonly id: string

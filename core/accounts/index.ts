@@ -12,6 +12,7 @@ export {
 } from './lifetimes.js'
 export { ACCESS_KINDS, revokedBy } from './access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
+export { withoutFile } from './account.js'
 export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export {

@@ -44,6 +44,7 @@ const SubscriptionList = lazy(async () => ({
 const SubscriptionPage = lazy(async () => ({
   default: (await import('./subscriptions/subscription-page.js')).SubscriptionPage,
 }))
+const Files = lazy(async () => ({ default: (await import('./files/file-list.js')).Files }))
 const Health = lazy(async () => ({ default: (await import('./health/health.js')).Health }))
 const MailTexts = lazy(async () => ({ default: (await import('./settings/mail-texts.js')).MailTexts }))
 const Audit = lazy(async () => ({ default: (await import('./lists/audit.js')).Audit }))
@@ -91,6 +92,7 @@ function Pages(): ReactNode {
         <Route path="forms/:id" element={<EntryPage />} />
         <Route path="collections" element={<CollectionList />} />
         <Route path="collections/:slug" element={<CollectionPage />} />
+        <Route path="files" element={<Files />} />
         <Route path="health" element={<Health />} />
         <Route path="mails" element={<Mails />} />
         <Route path="audit" element={<Audit />} />

@@ -61,7 +61,8 @@ const FILES_PER_POST = 3
  * default.
  */
 const FILES_PER_DAY = 10
-const TOTAL_LIMIT_BYTES = 2 * 1024 ** 3
+/** The space of all files of a site's forms, unless stated otherwise. */
+export const FORM_FILES_LIMIT_BYTES = 2 * 1024 ** 3
 
 const NO_FILES = 'No form of this site takes files.'
 
@@ -96,7 +97,7 @@ export function createFormHandler(
   }
   const uploading = {
     ...options,
-    totalLimitBytes: options.totalLimitBytes ?? TOTAL_LIMIT_BYTES,
+    totalLimitBytes: options.totalLimitBytes ?? FORM_FILES_LIMIT_BYTES,
     onFailure: submitting.onFailure,
   }
 

@@ -1,5 +1,5 @@
 export { csvLine } from './csv-line.js'
-export { createFormHandler, FORM_ENDPOINT } from './form-handler.js'
+export { createFormHandler, FORM_ENDPOINT, FORM_FILES_LIMIT_BYTES } from './form-handler.js'
 export { deleteSubmissions, cleanUpForms } from './form-housekeeping.js'
 export { UPLOAD_ENDPOINT } from './receive-file.js'
 export { createSqlFormDesk } from './sql-form-desk.js'

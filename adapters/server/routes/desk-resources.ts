@@ -1,7 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FileStore, KeptFile } from '../../../core/ports/platform/file-store.port.js'
-import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
-import type { FormFile, KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { Result } from '../../../core/shared/index.js'
 import { PREVIEW_NAMES } from '../../../core/use-cases/mails/sample-mail.js'
 import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
@@ -11,13 +8,14 @@ import {
   createReaderLimit,
   isFromThisMachine,
   isSecureForBrowser,
-  keptPieces,
   pathOf,
   readBody,
   respond,
-  sendContent,
 } from '../http/index.js'
-import type { ReaderLimit, Route } from '../http/index.js'
+import type { Route } from '../http/index.js'
+import { decoded } from './downloads.js'
+import { sendDeskFile } from './desk-files.js'
+import type { DeskFilesOptions } from './desk-files.js'
 import { ownerSecretOf } from '../graphql/owner/index.js'
 
 /** Files and documents of the desk beside the answers of its API, only for people with a session. */
@@ -25,8 +23,7 @@ export interface DeskResourcesOptions {
   /** The address of the desk: `/vitrine`. */
   readonly path: string
   readonly realm: OwnerPorts
-  readonly uploads: Pick<KeptUploads, 'find'>
-  readonly files: Pick<FileStore, 'find'>
+  readonly fileOptions: DeskFilesOptions
   /** Writes a mail by its name; `draft`: with an unsaved text. */
   readonly previewOf: (
     name: PreviewName,
@@ -35,7 +32,6 @@ export interface DeskResourcesOptions {
   /** The bytes of the catalogue file; null: none. */
   readonly readCatalogue: () => Promise<Buffer | null>
   readonly trustProxy: boolean
-  readonly report: (error: unknown) => void
 }
 
 /** The limits on simultaneous downloads: of one person, and of all. */
@@ -59,34 +55,9 @@ function sayNothing(response: ServerResponse): true {
   return true
 }
 
-interface Download {
-  readonly file: FormFile
-  readonly kept: KeptFile
-  readonly reader: { readonly name: string; readonly limit: ReaderLimit }
-}
-
-/** A form's file is sent as a download and never as a page, since a stranger chose its content. */
-const sendFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { file, kept, reader }: Download,
-  report: (error: unknown) => void,
-) =>
-  sendContent(request, response, {
-    sizeBytes: kept.sizeBytes,
-    etag: `"${file.id}"`,
-    read: (start, end) => keptPieces(kept.read(start, end), { what: 'A file of a form', report }),
-    headers: {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    },
-    reader,
-  })
-
-/** Answers the files of form entries, the previews of mails and the catalogue file below the desk's address. */
+/** Answers the files that the shop keeps, the previews of mails and the catalogue file below the desk's address. */
 export function createDeskResources(options: DeskResourcesOptions): Route {
-  const { path, realm, uploads, files, previewOf, readCatalogue, trustProxy, report } = options
+  const { path, realm, fileOptions, previewOf, readCatalogue, trustProxy } = options
   const limit = createReaderLimit(READERS)
   const [filePath, previewPath, cataloguePath] = [
     `${path}/files/`,
@@ -128,13 +99,9 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
       else respond.text(response, 422, mail.failure.message)
       return true
     }
-    const id = asked.slice(filePath.length)
-    const file = /^[0-9a-f]{32}$/.test(id) ? await uploads.find(id) : null
-    if (file?.ok !== true || file.value === null) return sayNothing(response)
-    const kept = await files.find(formFileKey(id))
-    if (!kept.ok || kept.value === null) return sayNothing(response)
+    const id = decoded(asked.slice(filePath.length))
     const reader = { name: current.owner.id, limit }
-    await sendFile(request, response, { file: file.value, kept: kept.value, reader }, report)
-    return true
+    const isSent = id !== null && (await sendDeskFile(fileOptions, id, request, response, reader))
+    return isSent || sayNothing(response)
   }
 }

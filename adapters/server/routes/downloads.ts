@@ -37,7 +37,8 @@ export interface DownloadsOptions {
   readonly report: (error: unknown) => void
 }
 
-const decoded = (text: string): string | null => {
+/** The decoded text of an address; null: it is damaged. */
+export const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -76,6 +77,24 @@ async function send(
     },
     reader,
   })
+}
+
+/** Sends a file of the folder, also an unsold one; false: there is none. The caller has checked the reader. */
+export async function sendDownload(
+  siteFolder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reader: ContentToSend['reader'],
+): Promise<boolean> {
+  const handle = await openDownload(siteFolder, path)
+  if (handle === null) return false
+  try {
+    await send(handle, path, request, response, reader)
+    return true
+  } finally {
+    await handle.close()
+  }
 }
 
 /** The limits on simultaneously sent files: to one address, and to all. */
@@ -138,17 +157,10 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
           403,
           'The payment of this order was refunded or is disputed: ask the shop.',
         )
-      const handle = await openDownload(siteFolder, path)
-      if (handle === null) {
-        report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
-        return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
-      }
-      try {
-        const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
-        await send(handle, path, request, response, { name, limit: readers })
-      } finally {
-        await handle.close()
-      }
+      const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
+      if (await sendDownload(siteFolder, path, request, response, { name, limit: readers })) return
+      report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
+      return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
     },
   )
 }

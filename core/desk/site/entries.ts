@@ -25,7 +25,7 @@ export interface DeskEntryRow {
   readonly files: readonly { readonly id: string | null }[]
 }
 
-/** A file of an entry; `id` and the other fields are null if it did not arrive. */
+/** A file of an entry; `id` and the other fields are null if it did not arrive or was removed. */
 export interface DeskFile {
   readonly field: string
   readonly id: string | null

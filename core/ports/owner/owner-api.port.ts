@@ -29,6 +29,7 @@ import type {
 } from '../../desk/index.js'
 import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
 import type { OwnerCatalogueApi } from './owner-catalogue-api.port.js'
+import type { OwnerFilesApi } from './owner-files-api.port.js'
 import type { OwnerMembersApi } from './owner-members-api.port.js'
 import type { OwnerCollectionsApi } from './owner-collections-api.port.js'
 import type { OwnerSettingsApi } from './owner-settings-api.port.js'
@@ -87,7 +88,13 @@ export interface DiscountChange {
 
 /** The API for a shop's owner, as the desk uses it. Never rejects. */
 export interface OwnerApi
-  extends OwnerPeopleApi, OwnerMembersApi, OwnerSettingsApi, OwnerCollectionsApi, OwnerCatalogueApi {
+  extends
+    OwnerPeopleApi,
+    OwnerMembersApi,
+    OwnerSettingsApi,
+    OwnerCollectionsApi,
+    OwnerCatalogueApi,
+    OwnerFilesApi {
   readonly session: () => DeskAnswer<DeskSession>
   /** Signs in by password, with the `code` of the second factor if it is required. */
   readonly signIn: (input: {
@@ -171,8 +178,6 @@ export interface OwnerApi
     readonly subject: string
     readonly text: string
   }) => DeskAnswer<void>
-  /** The address of a form's file on the same host. */
-  readonly fileUrl: (id: string) => string
   readonly subscriptions: (query: {
     readonly status: SubscriptionWord | null
     readonly after: string | null

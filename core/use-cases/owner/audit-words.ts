@@ -1,6 +1,7 @@
 import { countPieces } from '../../orders/index.js'
 import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
 import type { AuditEntry } from '../../owners/index.js'
+import type { ShopFile } from '../../ports/owner/file-desk.port.js'
 import type { StockOrder, StockStanding } from '../../ports/owner/stock-desk.port.js'
 import { orderNumber, plural } from '../../shared/index.js'
 
@@ -103,4 +104,11 @@ export const secretRotationWords = (url: string): EntryWords => ({
   operation: 'rotateWebhookSecret',
   subject: url,
   detail: 'made a new secret for an endpoint',
+})
+
+/** The audit log text of a removed file, without its name, which may tell of a person. */
+export const fileRemovalWords = ({ id, kind, usedBy }: ShopFile): EntryWords => ({
+  operation: 'removeFile',
+  subject: id,
+  detail: kind === 'form' ? `a file of the form ${usedBy[0]?.name ?? ''}`.trimEnd() : 'a file of a member',
 })

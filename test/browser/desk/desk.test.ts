@@ -24,6 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-desk-'))
 
 beforeAll(async () => {
   cpSync('demo', folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'jobs.html'),
+    '<div class="w-form"><form data-name="Jobs"><div class="w-file-upload">' +
+      '<input class="w-file-upload-input" type="file" name="CV"></div></form></div>',
+  )
   const made = valueOf(await makeDemoOrders(folder, { count: ORDERS, site: 'main' }))
   expect(made).toContain(`${ORDERS} sample orders made`)
   site = valueOf(await startSite(folder, { port: 0, onError: (error) => problems.push(String(error)) }))
@@ -559,6 +564,46 @@ it('answers what a visitor sent by mail, and keeps the answer with it', async ()
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('lists the files that the shop keeps, saves one, and removes one once it has said what uses it', async () => {
+  const form = new URL('/api/v1/form/abc/', site.server.url)
+  const signing = await fetch(new URL('signFile?name=cv.pdf&size=5', form))
+  const { fileId, s3Url, postData } = (await signing.json()) as {
+    readonly fileId: string
+    readonly s3Url: string
+    readonly postData: Readonly<Record<string, string>>
+  }
+  const upload = new FormData()
+  for (const [name, value] of Object.entries(postData)) upload.append(name, value)
+  upload.append('file', new Blob(['%PDF-']), 'cv.pdf')
+  await fetch(new URL(s3Url, site.server.url), { method: 'POST', body: upload })
+  const body = new URLSearchParams({ name: 'Jobs', source: site.server.url, 'fileUploads[CV]': fileId })
+  body.set('fields[Name]', 'Bela')
+  await fetch(form.href.slice(0, -1), { method: 'POST', body })
+
+  await press('g', 'i')
+  await heading('Files').waitFor()
+  const rows = page.getByRole('table', { name: 'Files' }).getByRole('rowgroup').getByRole('row')
+  await eventually(async () => expect(await rows.count()).toBe(2))
+  expect(await opened.axe()).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save cv.pdf' }).press('Enter')
+  expect((await saving).suggestedFilename()).toBe('cv.pdf')
+  await page.getByRole('link', { name: 'Downloads', exact: true }).press('Enter')
+  await eventually(async () => expect(await rows.count()).toBe(1))
+  expect(new URL(page.url()).search).toBe('?show=downloads')
+  await page.getByRole('link', { name: 'All', exact: true }).press('Enter')
+  await press('/')
+  await type('cv')
+  await eventually(async () => expect(await rows.count()).toBe(1))
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove the file?' })
+  await dialog.getByText(/^It came with an entry of the form Jobs/).waitFor()
+  expect(await opened.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await page.getByText('No file matches “cv”').waitFor()
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('invites a member, keeps a note and bans them, by the keyboard', async () => {
   await press('g', 'm')
   await heading('Members').waitFor()
@@ -603,6 +648,24 @@ it('invites a member, keeps a note and bans them, by the keyboard', async () => 
   const stop = page.getByRole('dialog', { name: 'Stop the invitations?' })
   await stop.getByRole('button', { name: 'Stop' }).press('Enter')
   await page.getByText('1 member has not logged in here yet.').waitFor()
+
+  // A table is imported once no line is faulty.
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Import members' })
+  const table = (third: string) => ({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Email,Name\nida@example.org,Ida\nole@example.org,Ole\n${third},Una\n`),
+  })
+  const choose = sheet.getByLabel('Table (CSV)')
+  await choose.setInputFiles(table('una'))
+  await sheet.getByText('1 to mend').waitFor()
+  expect(await opened.axe()).toEqual([])
+  expect(await sheet.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+  await choose.setInputFiles(table('una@example.org'))
+  await sheet.getByRole('button', { name: 'Import 3 members' }).press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByText('una@example.org').first().waitFor()
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 

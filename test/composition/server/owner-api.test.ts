@@ -1241,6 +1241,45 @@ describe('everything else of the shop', () => {
     writeFileSync(path, original)
   })
 
+  it('lists the files that the shop keeps, and sends them as downloads to people with a session only', async () => {
+    mkdirSync(join(site.folder, '.downloads', 'books'), { recursive: true })
+    writeFileSync(join(site.folder, '.downloads', 'books', 'Lamp 100%.pdf'), '<script>alert(1)</script>')
+    const listed = await desk.ask(
+      '{ files { next items { id kind name sizeBytes usedBy { id } } } fileRoom { kind usedBytes limitBytes } }',
+    )
+    const [id, name] = ['downloads/books/Lamp 100%.pdf', 'books/Lamp 100%.pdf']
+    expect(listed.data).toEqual({
+      files: { next: null, items: [{ id, kind: 'DOWNLOAD', name, sizeBytes: 25, usedBy: [] }] },
+      fileRoom: [
+        { kind: 'FORM', usedBytes: 0, limitBytes: 2 * 1024 ** 3 },
+        { kind: 'MEMBER', usedBytes: 0, limitBytes: expect.any(Number) },
+        { kind: 'DOWNLOAD', usedBytes: 25, limitBytes: null },
+      ],
+    })
+    const open = (path: string, cookie = desk.cookie()) =>
+      fetch(`${running.server.url}/vitrine/files/${path}`, { headers: { Cookie: cookie } })
+    const sent = await open('downloads/books/Lamp%20100%25.pdf')
+    expect([sent.status, await sent.text()]).toEqual([200, '<script>alert(1)</script>'])
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Lamp%20100%25.pdf",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const [path, cookie] of [
+      ['downloads/books/Lamp%20100%25.pdf', 'vitrine-owner=none'],
+      ['downloads/..%2Fvitrine.json'],
+      ['downloads/%00'],
+      ['downloads/%'],
+      ['downloads/books'],
+      [`members/${'a'.repeat(32)}`],
+      ['a'.repeat(32)],
+    ] as const)
+      expect([path, (await open(path, cookie)).status]).toEqual([path, 404])
+    const remove = `mutation ($id: ID!) { removeFile(key: "f1", id: $id) { ... on Problem { code } } }`
+    expect((await desk.ask(remove, { id })).data).toEqual({ removeFile: { code: 'NOT_ALLOWED' } })
+  })
+
   it('withstands hostile values', async () => {
     const INVALID = 'GRAPHQL_VALIDATION_FAILED'
     const table: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly string[]])[] = [

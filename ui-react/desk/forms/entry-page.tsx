@@ -24,7 +24,7 @@ function FileRow({ file }: { readonly file: DeskFile }): ReactNode {
     return (
       <li className="file-row">
         <IconAttachment size={17} aria-hidden />
-        <span className="soft">{field}: the file did not arrive</span>
+        <span className="soft">{field}: the file did not arrive, or was removed</span>
       </li>
     )
   return (

@@ -34,6 +34,7 @@ import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
 import { createCatalogueApi } from './catalogue-api.js'
 import { createCollectionsApi } from './collections-api.js'
+import { createFilesApi } from './files-api.js'
 import { createMembersApi } from './members-api.js'
 import { createPeopleApi } from './people-api.js'
 import { createSettingsApi } from './settings-api.js'
@@ -62,6 +63,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     ...createPeopleApi({ ask, key, passkeys }),
     ...createMembersApi({ ask }),
     ...createSiteApi({ ask, key }),
+    ...createFilesApi({ ask }),
     ...createSettingsApi({ ask }),
     ...createCollectionsApi({ ask, key }),
     ...createCatalogueApi({ ask }),

@@ -31,7 +31,6 @@ export type SiteApi = Pick<
   | 'entry'
   | 'markEntries'
   | 'replyToEntry'
-  | 'fileUrl'
   | 'subscriptions'
   | 'subscription'
   | 'cancelSubscription'
@@ -61,7 +60,6 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
     const answer = await ask(REPLY_TO_ENTRY, { input })
     return mapResult(unlessProblem(mapResult(answer, ({ replyToEntry }) => replyToEntry)), () => undefined)
   },
-  fileUrl: (id) => `${DESK_PATH}/files/${encodeURIComponent(id)}`,
   subscriptions: async ({ status, after }) => {
     const answer = await ask(LIST_SUBSCRIPTIONS, { filter: { status }, after })
     return mapResult(answer, ({ subscriptions }) => subscriptions)

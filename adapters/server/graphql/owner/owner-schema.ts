@@ -7,6 +7,7 @@ import { guardFields } from './access.js'
 import { catalogueFileMutations, catalogueFileQueries } from './catalogue-file-resolvers.js'
 import { collectionMutations, collectionQueries } from './collection-resolvers.js'
 import { discountMutations, discountQueries } from './discount-resolvers.js'
+import { fileQueries, removeFileMutation } from './file-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
 import { eventsQuery, replayEvents, rotateWebhookSecret, webhookEndpointsQuery } from './event-resolvers.js'
@@ -52,6 +53,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...mailTextQueries,
         ...peopleQueries,
         ...formQueries,
+        ...fileQueries,
         ...subscriptionQueries,
         health: healthQuery,
         jobs: jobsQuery,
@@ -75,6 +77,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         replayEvents,
         rotateWebhookSecret,
         ...formMutations,
+        removeFile: removeFileMutation,
         ...subscriptionMutations,
         ...memberMutations,
         importMembers: importMembersMutation,

@@ -4,6 +4,7 @@ import type { MemberList } from '../../../../core/accounts/index.js'
 import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../../core/owners/index.js'
 import type { DiscountDesk } from '../../../../core/ports/owner/discount-desk.port.js'
+import type { FileDesk } from '../../../../core/ports/owner/file-desk.port.js'
 import type { FormDesk } from '../../../../core/ports/owner/form-desk.port.js'
 import type { HomeFigures } from '../../../../core/ports/owner/home-figures.port.js'
 import type { EventList } from '../../../../core/ports/platform/event-queue.port.js'
@@ -71,6 +72,7 @@ export interface OwnerServices {
   readonly subscriptions: SubscriptionList
   readonly subscriptionDesk: SubscriptionDesk
   readonly forms: FormDesk
+  readonly files: FileDesk
   readonly events: EventList
   /** Sends events again with an entry of the audit log; null: its key was used before. */
   readonly replayEvents: (id: string | null, entry: AuditEntry) => Promise<number | null>

@@ -1,6 +1,7 @@
 export { createMailRetry } from './retry-mails-with-entry.js'
 export { createSqlAuditList } from './sql-audit-list.js'
 export { createSqlDiscountDesk } from './sql-discount-desk.js'
+export { createSqlFileDesk } from './sql-file-desk.js'
 export { createSqlFileEntries } from './sql-file-entries.js'
 export { createSqlHomeFigures } from './sql-home-figures.js'
 export { createSqlOwnerStore } from './sql-owner-store.js'

@@ -9,6 +9,8 @@ import type {
 import type { MemberStatus } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadInvitationsQueryVariables = Exact<{ [key: string]: never }>
+
 export type ReadInvitationsQuery = {
   readonly invitations: {
     readonly open: number

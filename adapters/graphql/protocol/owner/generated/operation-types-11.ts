@@ -57,6 +57,15 @@ export type RemovePasskeyMutation = {
   readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
+export type RemoveShopFileMutationVariables = Exact<{
+  key: string
+  id: string
+}>
+
+export type RemoveShopFileMutation = {
+  readonly removeFile: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type ReplayEventsMutationVariables = Exact<{
   key: string
   id?: string | null | undefined

@@ -5,7 +5,6 @@ import type {
   PasskeyAnswerInput,
   PaymentStanding,
   FulfilmentStanding,
-  CancelOrderInput,
 } from './operation-types-1.js'
 import type { AddVariantInput, SubscriptionStatus } from './operation-types-2.js'
 export type SubscriptionFilter = {
@@ -18,6 +17,20 @@ export type CancelSubscriptionInput = {
   readonly id: string
   /** Ends it now; money is given back with its orders. */
   readonly atOnce?: boolean | null | undefined
+}
+
+export type FileKind =
+  /** Sent with a form. */
+  | 'FORM'
+  /** Uploaded by a member. */
+  | 'MEMBER'
+  /** In the folder of downloads, for buyers. */
+  | 'DOWNLOAD'
+
+export type ShopFileFilter = {
+  /** A part of the file's name. */
+  readonly search?: string | null | undefined
+  readonly kind?: FileKind | null | undefined
 }
 
 export type FormEntryFilter = {
@@ -233,16 +246,3 @@ export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }
 export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
 
 export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginSecondFactorMutation = {
-  readonly beginSecondFactor: {
-    readonly secret: string
-    readonly uri: string
-    readonly qrSize: number
-    readonly qrPath: string
-  }
-}
-
-export type CancelOrderMutationVariables = Exact<{
-  input: CancelOrderInput
-}>

@@ -11,10 +11,24 @@ import type {
   RefundState,
   RefundKind,
   OrderEventKind,
+  CancelOrderInput,
   CaptureOrderInput,
 } from './operation-types-1.js'
 import type { SubscriptionStatus } from './operation-types-2.js'
 import type { CancelSubscriptionInput, ChangeMemberGroupsInput } from './operation-types-3.js'
+export type BeginSecondFactorMutation = {
+  readonly beginSecondFactor: {
+    readonly secret: string
+    readonly uri: string
+    readonly qrSize: number
+    readonly qrPath: string
+  }
+}
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput
+}>
+
 export type DeskOrderFieldsFragment = {
   readonly id: string
   readonly number: string

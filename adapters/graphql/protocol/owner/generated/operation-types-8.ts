@@ -12,6 +12,8 @@ import type {
 import type { ProductField, VariantField, MoveProductInput, SubscriptionStatus } from './operation-types-2.js'
 import type {
   SubscriptionFilter,
+  FileKind,
+  ShopFileFilter,
   MemberStatus,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
@@ -109,6 +111,25 @@ export type ListProductsQuery = {
           readonly digits: number
         } | null
       }>
+    }>
+  }
+}
+
+export type ListShopFilesQueryVariables = Exact<{
+  filter?: ShopFileFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListShopFilesQuery = {
+  readonly files: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: FileKind
+      readonly name: string
+      readonly sizeBytes: number | null
+      readonly at: string
+      readonly usedBy: ReadonlyArray<{ readonly id: string; readonly name: string }>
     }>
   }
 }

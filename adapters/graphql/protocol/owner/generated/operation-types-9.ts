@@ -9,7 +9,7 @@ import type {
   RefundKind,
 } from './operation-types-1.js'
 import type { NoteOrderInput, SubscriptionStatus } from './operation-types-2.js'
-import type { BackupStanding, MemberStatus, CellKind } from './operation-types-3.js'
+import type { FileKind, BackupStanding, MemberStatus, CellKind } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type NoteMemberMutation = {
   readonly noteMember:
@@ -178,6 +178,16 @@ export type ReadEntryQuery = {
   } | null
 }
 
+export type ReadFileRoomQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadFileRoomQuery = {
+  readonly fileRoom: ReadonlyArray<{
+    readonly kind: FileKind
+    readonly usedBytes: number
+    readonly limitBytes: number | null
+  }>
+}
+
 export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadHealthQuery = {
@@ -240,5 +250,3 @@ export type ReadHomeQuery = {
     }>
   }
 }
-
-export type ReadInvitationsQueryVariables = Exact<{ [key: string]: never }>

@@ -4,6 +4,8 @@ import type {
   ListMailTemplatesQueryVariables,
   ListOrdersQuery,
   ListOrdersQueryVariables,
+  ListShopFilesQuery,
+  ListShopFilesQueryVariables,
   ListSubscriptionsQuery,
   ListSubscriptionsQueryVariables,
   MarkEntriesMutation,
@@ -16,6 +18,8 @@ import type {
   ReadCollectionQueryVariables,
   ReadEntryQuery,
   ReadEntryQueryVariables,
+  ReadFileRoomQuery,
+  ReadFileRoomQueryVariables,
   ReadHealthQuery,
   ReadHealthQueryVariables,
   ReadHomeQuery,
@@ -28,8 +32,6 @@ import type {
   ReadOrderQueryVariables,
   ReadSettingsQuery,
   ReadSettingsQueryVariables,
-  ReadSubscriptionQuery,
-  ReadSubscriptionQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -47,6 +49,14 @@ export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> =
     'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first afte' +
     'r:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{a' +
     'mountMinor currency digits}}next}}',
+}
+
+export const LIST_SHOP_FILES: Operation<ListShopFilesQuery, ListShopFilesQueryVariables> = {
+  name: 'ListShopFiles',
+  kind: 'query',
+  text:
+    'query ListShopFiles($filter:ShopFileFilter$after:String){files(filter:$filter after:$after){items{id' +
+    ' kind name sizeBytes at usedBy{id name}}next}}',
 }
 
 export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
@@ -120,6 +130,12 @@ export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
     'files{field id name sizeBytes}replies{at by subject text}}}',
 }
 
+export const READ_FILE_ROOM: Operation<ReadFileRoomQuery, ReadFileRoomQueryVariables> = {
+  name: 'ReadFileRoom',
+  kind: 'query',
+  text: 'query ReadFileRoom{fileRoom{kind usedBytes limitBytes}}',
+}
+
 export const READ_HEALTH: Operation<ReadHealthQuery, ReadHealthQueryVariables> = {
   name: 'ReadHealth',
   kind: 'query',
@@ -176,14 +192,4 @@ export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariab
   name: 'ReadSettings',
   kind: 'query',
   text: 'query ReadSettings{settings{version fields values locked failure waiting lastChange{at by paths}}}',
-}
-
-export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
-  name: 'ReadSubscription',
-  kind: 'query',
-  text:
-    'query ReadSubscription($id:ID!){subscription(id:$id){subscription{id status email productName freque' +
-    'ncy interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt n' +
-    'extChargeAt failures canceledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number pe' +
-    'riod}events{kind at reason}}}',
 }

@@ -1,7 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReadSubscriptionQuery,
+  ReadSubscriptionQueryVariables,
   RefundOrderMutation,
   RefundOrderMutationVariables,
+  RemoveShopFileMutation,
+  RemoveShopFileMutationVariables,
   ReplayEventsMutation,
   ReplayEventsMutationVariables,
   ReplyToEntryMutation,
@@ -17,6 +21,16 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
+  name: 'ReadSubscription',
+  kind: 'query',
+  text:
+    'query ReadSubscription($id:ID!){subscription(id:$id){subscription{id status email productName freque' +
+    'ncy interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt n' +
+    'extChargeAt failures canceledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number pe' +
+    'riod}events{kind at reason}}}',
+}
 
 export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {
   name: 'RefundOrder',
@@ -35,6 +49,14 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
     'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
     'lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileMutationVariables> = {
+  name: 'RemoveShopFile',
+  kind: 'mutation',
+  text:
+    'mutation RemoveShopFile($key:String!$id:ID!){removeFile(key:$key id:$id){...DeskDoneFields}}fragment' +
+    ' DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
 }
 
 export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {

@@ -149,7 +149,7 @@ export type FormField = {
 
 export type EntryFile = {
   readonly field: Scalars['String']['output']
-  /** Null where the file did not arrive; else it is at `/vitrine/files/<id>` for people with a session. */
+  /** Null where it did not arrive or was removed; else it is at `/vitrine/files/<id>` for people with a session. */
   readonly id?: Maybe<Scalars['ID']['output']>
   readonly name?: Maybe<Scalars['String']['output']>
   readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
@@ -186,6 +186,46 @@ export type FormEntryPage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
+export type FileKind =
+  /** Sent with a form. */
+  | 'FORM'
+  /** Uploaded by a member. */
+  | 'MEMBER'
+  /** In the folder of downloads, for buyers. */
+  | 'DOWNLOAD'
+
+/** Something that uses a file. */
+export type FileUse = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+}
+
+/** A file that the shop keeps; it is at `/vitrine/files/<id>` for people with a session. */
+export type ShopFile = {
+  readonly id: Scalars['ID']['output']
+  readonly kind: FileKind
+  readonly name: Scalars['String']['output']
+  /** Null: not known, of a member's file of an older version. */
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
+  /** When it arrived; of a file for buyers, when it was changed last. */
+  readonly at: Scalars['DateTime']['output']
+  /** The entry of the form, the member, or the products that sell it. */
+  readonly usedBy: ReadonlyArray<FileUse>
+}
+
+export type ShopFilePage = Page & {
+  readonly items: ReadonlyArray<ShopFile>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+/** The space that the files of a kind take. */
+export type FileRoom = {
+  readonly kind: FileKind
+  readonly usedBytes: Scalars['Whole']['output']
+  /** Null: no limit. */
+  readonly limitBytes?: Maybe<Scalars['Whole']['output']>
+}
+
 export type DatabaseHealth = {
   readonly name: Scalars['String']['output']
   readonly answeredInMs: Scalars['Float']['output']
@@ -196,37 +236,4 @@ export type DatabaseHealth = {
 export type DiskHealth = {
   readonly freeBytes: Scalars['Whole']['output']
   readonly totalBytes: Scalars['Whole']['output']
-}
-
-/** Work that the shop does by itself and that waits. */
-export type WaitingWork = {
-  readonly mails: Scalars['Int']['output']
-  readonly failedMails: Scalars['Int']['output']
-  /** The time at which the oldest mail that waits was queued. */
-  readonly oldestMailAt?: Maybe<Scalars['DateTime']['output']>
-  readonly refunds: Scalars['Int']['output']
-  readonly captures: Scalars['Int']['output']
-  /** Subscriptions whose charge is due. */
-  readonly renewals: Scalars['Int']['output']
-}
-
-export type ProviderHealth = {
-  readonly name: Scalars['String']['output']
-  /** Money moves. */
-  readonly isLive: Scalars['Boolean']['output']
-}
-
-export type Backup = {
-  readonly madeAt: Scalars['DateTime']['output']
-  readonly dueAt: Scalars['DateTime']['output']
-  readonly file: Scalars['String']['output']
-}
-
-export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
-
-export type ToldError = {
-  /** As logs and answers name the request; null: it was none. */
-  readonly requestId?: Maybe<Scalars['ID']['output']>
-  readonly at: Scalars['DateTime']['output']
-  readonly message: Scalars['String']['output']
 }

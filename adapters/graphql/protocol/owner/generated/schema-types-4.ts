@@ -1,15 +1,39 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Page, OrderSummary } from './schema-types-1.js'
-import type {
-  Subscription,
-  DatabaseHealth,
-  DiskHealth,
-  WaitingWork,
-  ProviderHealth,
-  Backup,
-  BackupStanding,
-  ToldError,
-} from './schema-types-3.js'
+import type { Subscription, DatabaseHealth, DiskHealth } from './schema-types-3.js'
+/** Work that the shop does by itself and that waits. */
+export type WaitingWork = {
+  readonly mails: Scalars['Int']['output']
+  readonly failedMails: Scalars['Int']['output']
+  /** The time at which the oldest mail that waits was queued. */
+  readonly oldestMailAt?: Maybe<Scalars['DateTime']['output']>
+  readonly refunds: Scalars['Int']['output']
+  readonly captures: Scalars['Int']['output']
+  /** Subscriptions whose charge is due. */
+  readonly renewals: Scalars['Int']['output']
+}
+
+export type ProviderHealth = {
+  readonly name: Scalars['String']['output']
+  /** Money moves. */
+  readonly isLive: Scalars['Boolean']['output']
+}
+
+export type Backup = {
+  readonly madeAt: Scalars['DateTime']['output']
+  readonly dueAt: Scalars['DateTime']['output']
+  readonly file: Scalars['String']['output']
+}
+
+export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
+
+export type ToldError = {
+  /** As logs and answers name the request; null: it was none. */
+  readonly requestId?: Maybe<Scalars['ID']['output']>
+  readonly at: Scalars['DateTime']['output']
+  readonly message: Scalars['String']['output']
+}
+
 /** The state of the running site. */
 export type Health = {
   /** Of the program. */
@@ -209,37 +233,4 @@ export type AuditEntry = {
 export type AuditPage = Page & {
   readonly items: ReadonlyArray<AuditEntry>
   readonly next?: Maybe<Scalars['String']['output']>
-}
-
-/** A table of the folder `collections`. */
-export type CollectionInfo = {
-  readonly slug: Scalars['ID']['output']
-  /** Below the site folder. */
-  readonly path: Scalars['String']['output']
-  /** The reason why it is not edited here; null: it is. */
-  readonly failure?: Maybe<Scalars['String']['output']>
-}
-
-export type CellKind =
-  | 'TEXT'
-  | 'RICH'
-  | 'IMAGE'
-  | 'IMAGES'
-  | 'DATE'
-  | 'NUMBER'
-  | 'LINK'
-  | 'EMAIL'
-  | 'BOOL'
-  | 'COLOR'
-
-export type CollectionColumn = {
-  readonly name: Scalars['String']['output']
-  /** The kind that all values of the column share: an edit keeps to it. */
-  readonly kind: CellKind
-}
-
-export type CollectionLine = {
-  /** Differs where a cell of the line differs; `editCollection` takes it. */
-  readonly id: Scalars['ID']['output']
-  readonly cells: ReadonlyArray<Scalars['String']['output']>
 }

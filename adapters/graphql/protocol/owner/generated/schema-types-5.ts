@@ -24,12 +24,13 @@ import type {
   ProductFile,
   Discount,
   DiscountPage,
-  SubscriptionStatus,
   SubscriptionPage,
   SubscriptionDetails,
   FormCount,
   FormEntry,
   FormEntryPage,
+  ShopFilePage,
+  FileRoom,
 } from './schema-types-3.js'
 import type {
   Health,
@@ -42,10 +43,40 @@ import type {
   Invitations,
   MembersImport,
   AuditPage,
-  CollectionInfo,
-  CollectionColumn,
-  CollectionLine,
 } from './schema-types-4.js'
+/** A table of the folder `collections`. */
+export type CollectionInfo = {
+  readonly slug: Scalars['ID']['output']
+  /** Below the site folder. */
+  readonly path: Scalars['String']['output']
+  /** The reason why it is not edited here; null: it is. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+}
+
+export type CellKind =
+  | 'TEXT'
+  | 'RICH'
+  | 'IMAGE'
+  | 'IMAGES'
+  | 'DATE'
+  | 'NUMBER'
+  | 'LINK'
+  | 'EMAIL'
+  | 'BOOL'
+  | 'COLOR'
+
+export type CollectionColumn = {
+  readonly name: Scalars['String']['output']
+  /** The kind that all values of the column share: an edit keeps to it. */
+  readonly kind: CellKind
+}
+
+export type CollectionLine = {
+  /** Differs where a cell of the line differs; `editCollection` takes it. */
+  readonly id: Scalars['ID']['output']
+  readonly cells: ReadonlyArray<Scalars['String']['output']>
+}
+
 export type CollectionTable = {
   readonly slug: Scalars['ID']['output']
   readonly columns: ReadonlyArray<CollectionColumn>
@@ -150,6 +181,10 @@ export type Query = {
   readonly formEntries: FormEntryPage
   /** One entry by its id; null: there is none any more. */
   readonly formEntry?: Maybe<FormEntry>
+  /** The files that the shop keeps: of forms, of members and for buyers, the newest first. */
+  readonly files: ShopFilePage
+  /** The space that the files of each kind take. */
+  readonly fileRoom: ReadonlyArray<FileRoom>
   /** The state of the running site. */
   readonly health: Health
   /** Events that other programs are told of, at each of their endpoints, the newest first; those of a month. */
@@ -245,40 +280,3 @@ export type QueryMailPreviewArgs = {
   template: Scalars['String']['input']
   text?: InputMaybe<Scalars['String']['input']>
 }
-
-export type QueryMailTextArgs = {
-  template: Scalars['String']['input']
-}
-
-export type QueryProductsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>
-  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
-  hidden?: InputMaybe<Scalars['Boolean']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryProductArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type QueryProductFileArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type QueryDiscountsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryDiscountArgs = {
-  code: Scalars['ID']['input']
-}
-
-export type SubscriptionFilter = {
-  readonly status?: InputMaybe<SubscriptionStatus>
-  readonly email?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'

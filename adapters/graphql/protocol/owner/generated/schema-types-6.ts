@@ -1,15 +1,45 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Return, Order } from './schema-types-2.js'
-import type { SubscriptionDetails } from './schema-types-3.js'
-import type {
-  EventState,
-  WebhookEndpoint,
-  MemberStatus,
-  MemberDetails,
-  Invitations,
-} from './schema-types-4.js'
-import type { SubscriptionFilter, SubscriptionSortKey } from './schema-types-5.js'
+import type { Refund, Order } from './schema-types-2.js'
+import type { SubscriptionStatus, FileKind } from './schema-types-3.js'
+import type { EventState, MemberStatus } from './schema-types-4.js'
+export type QueryMailTextArgs = {
+  template: Scalars['String']['input']
+}
+
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
+  hidden?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryProductFileArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryDiscountsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryDiscountArgs = {
+  code: Scalars['ID']['input']
+}
+
+export type SubscriptionFilter = {
+  readonly status?: InputMaybe<SubscriptionStatus>
+  readonly email?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
+
 export type SubscriptionSort = {
   readonly by: SubscriptionSortKey
   readonly descending?: InputMaybe<Scalars['Boolean']['input']>
@@ -39,6 +69,18 @@ export type QueryFormEntriesArgs = {
 
 export type QueryFormEntryArgs = {
   id: Scalars['ID']['input']
+}
+
+export type ShopFileFilter = {
+  /** A part of the file's name. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly kind?: InputMaybe<FileKind>
+}
+
+export type QueryFilesArgs = {
+  filter?: InputMaybe<ShopFileFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
 }
 
 export type EventFilter = {
@@ -194,58 +236,3 @@ export type OrderChanged = {
 }
 
 export type OrderAnswer = OrderChanged | Problem
-
-/** A return after an act, or as it would be after it (`dryRun`), with its order as it stands. */
-export type ReturnMoved = {
-  readonly return: Return
-  readonly order: Order
-  readonly isDryRun: Scalars['Boolean']['output']
-}
-
-export type ReturnAnswer = ReturnMoved | Problem
-
-export type MailsRetried = {
-  readonly count: Scalars['Int']['output']
-}
-
-export type RetryMailsAnswer = MailsRetried | Problem
-
-export type EventsReplayed = {
-  readonly count: Scalars['Int']['output']
-}
-
-export type ReplayEventsAnswer = EventsReplayed | Problem
-
-export type WebhookSecretRotated = {
-  readonly endpoint: WebhookEndpoint
-  /** The new secret, which is answered this once. */
-  readonly secret: Scalars['String']['output']
-}
-
-export type RotateWebhookSecretAnswer = WebhookSecretRotated | Problem
-
-export type JobRequested = {
-  readonly name: Scalars['String']['output']
-}
-
-export type RunJobAnswer = JobRequested | Problem
-
-export type SubscriptionChanged = {
-  readonly details: SubscriptionDetails
-}
-
-export type SubscriptionAnswer = SubscriptionChanged | Problem
-
-export type MemberChanged = {
-  readonly details: MemberDetails
-}
-
-export type MemberAnswer = MemberChanged | Problem
-
-export type InvitationsChanged = {
-  /** Members who get a mail, or get no more. */
-  readonly count: Scalars['Int']['output']
-  readonly invitations: Invitations
-}
-
-export type InvitationsAnswer = InvitationsChanged | Problem

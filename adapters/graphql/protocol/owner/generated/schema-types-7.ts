@@ -1,10 +1,65 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Owner } from './schema-types-1.js'
-import type { MailText } from './schema-types-2.js'
-import type { Product, ProductFile, Discount } from './schema-types-3.js'
-import type { MembersImport, CollectionLine } from './schema-types-4.js'
-import type { Settings } from './schema-types-5.js'
+import type { Return, Order, MailText } from './schema-types-2.js'
+import type { Product, ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
+import type { WebhookEndpoint, MemberDetails, Invitations, MembersImport } from './schema-types-4.js'
+import type { CollectionLine, Settings } from './schema-types-5.js'
 import type { Problem } from './schema-types-6.js'
+/** A return after an act, or as it would be after it (`dryRun`), with its order as it stands. */
+export type ReturnMoved = {
+  readonly return: Return
+  readonly order: Order
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type ReturnAnswer = ReturnMoved | Problem
+
+export type MailsRetried = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type RetryMailsAnswer = MailsRetried | Problem
+
+export type EventsReplayed = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type ReplayEventsAnswer = EventsReplayed | Problem
+
+export type WebhookSecretRotated = {
+  readonly endpoint: WebhookEndpoint
+  /** The new secret, which is answered this once. */
+  readonly secret: Scalars['String']['output']
+}
+
+export type RotateWebhookSecretAnswer = WebhookSecretRotated | Problem
+
+export type JobRequested = {
+  readonly name: Scalars['String']['output']
+}
+
+export type RunJobAnswer = JobRequested | Problem
+
+export type SubscriptionChanged = {
+  readonly details: SubscriptionDetails
+}
+
+export type SubscriptionAnswer = SubscriptionChanged | Problem
+
+export type MemberChanged = {
+  readonly details: MemberDetails
+}
+
+export type MemberAnswer = MemberChanged | Problem
+
+export type InvitationsChanged = {
+  /** Members who get a mail, or get no more. */
+  readonly count: Scalars['Int']['output']
+  readonly invitations: Invitations
+}
+
+export type InvitationsAnswer = InvitationsChanged | Problem
+
 export type MemberOutcome =
   | 'ADDED'
   /** A member already, who stays. */

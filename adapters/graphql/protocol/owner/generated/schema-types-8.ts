@@ -7,6 +7,8 @@ import type {
   SecondFactorSecret,
   SecondFactorAnswer,
   OrderAnswer,
+} from './schema-types-6.js'
+import type {
   ReturnAnswer,
   RetryMailsAnswer,
   ReplayEventsAnswer,
@@ -15,8 +17,6 @@ import type {
   SubscriptionAnswer,
   MemberAnswer,
   InvitationsAnswer,
-} from './schema-types-6.js'
-import type {
   MembersImportAnswer,
   StockAnswer,
   ProductAnswer,
@@ -82,6 +82,8 @@ export type Mutation = {
   readonly rotateWebhookSecret: RotateWebhookSecretAnswer
   /** Has a job run at once, or as soon as its run under way has ended. */
   readonly runJob: RunJobAnswer
+  /** Removes a file of a form or of a member. Files for buyers are removed from their folder. */
+  readonly removeFile: DoneAnswer
   /** Marks entries of forms as read, or as unread. */
   readonly markEntries: DoneAnswer
   /** Answers an entry by mail, to the address that it holds; the entry is quoted, and is read from then on. */

@@ -91,6 +91,11 @@ export type MutationRunJobArgs = {
   name: Scalars['String']['input']
 }
 
+export type MutationRemoveFileArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
 export type MutationMarkEntriesArgs = {
   key: Scalars['String']['input']
   ids: ReadonlyArray<Scalars['ID']['input']>

@@ -1,0 +1,43 @@
+import gql from 'graphql-tag'
+import { DESK_DONE_FIELDS } from './done-fields.js'
+
+/** A page of the files that the shop keeps. */
+export const LIST_SHOP_FILES = gql`
+  query ListShopFiles($filter: ShopFileFilter, $after: String) {
+    files(filter: $filter, after: $after) {
+      items {
+        id
+        kind
+        name
+        sizeBytes
+        at
+        usedBy {
+          id
+          name
+        }
+      }
+      next
+    }
+  }
+`
+
+/** The space that files take. */
+export const READ_FILE_ROOM = gql`
+  query ReadFileRoom {
+    fileRoom {
+      kind
+      usedBytes
+      limitBytes
+    }
+  }
+`
+
+/** A file is removed. */
+export const REMOVE_SHOP_FILE = gql`
+  mutation RemoveShopFile($key: String!, $id: ID!) {
+    removeFile(key: $key, id: $id) {
+      ...DeskDoneFields
+    }
+  }
+  ${DESK_DONE_FIELDS}
+`

@@ -1,0 +1,204 @@
+import { withoutFile } from '../../../../core/accounts/index.js'
+import type { AccountValues } from '../../../../core/accounts/index.js'
+import { productId } from '../../../../core/catalog/index.js'
+import { downloadFilesOf } from '../../../../core/orders/index.js'
+import { formFileKey } from '../../../../core/ports/forms/form-uploads.port.js'
+import type {
+  FileDesk,
+  FileRoom,
+  FileUse,
+  FolderFile,
+  ShopFile,
+  ShopFileFilter,
+  ShopFileKind,
+} from '../../../../core/ports/owner/file-desk.port.js'
+import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
+import { parseJson } from '../../../../core/shared/index.js'
+import {
+  addTakenBytes,
+  createKeysetList,
+  isStorable,
+  kyselyOver,
+  likeText,
+  readTakenBytes,
+  takeTurn,
+} from '../engine/index.js'
+import type { Querier, Sql, SqlAnswer } from '../engine/index.js'
+import { withEntry } from './with-entry.js'
+
+/** The database, the contents and the limits of a shop's files. */
+export interface SqlFileDeskOptions {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly files: Pick<FileStore, 'remove'>
+  /** The key of a member's file in the file store. */
+  readonly memberFileKey: (id: string) => string
+  /** The files in the folder of downloads. */
+  readonly downloads: () => Promise<readonly FolderFile[]>
+  readonly limits: { readonly formBytes: number; readonly memberBytes: number }
+}
+
+const MEMBERS = 'members/'
+const DOWNLOADS = 'downloads/'
+
+/** All files of the site `$1`; `$2` are those of the folder as JSON, so that one order and cursor hold for all. */
+const ALL_FILES = `(
+  SELECT form_file.id, 'form' AS kind, form_file.name, form_file.size_bytes, form_file.arrived_at AS at,
+      form_submission.id AS owner_id, form_submission.form_name AS owner_name
+    FROM form_file JOIN form_submission
+      ON form_submission.site_id = form_file.site_id AND form_submission.id = form_file.submission_id
+    WHERE form_file.site_id = $1 AND form_file.arrived_at IS NOT NULL
+  UNION ALL
+  SELECT '${MEMBERS}' || member_file.id, 'member', member_file.name, member_file.size_bytes,
+      member_file.created_on, member.id, member.email
+    FROM member_file JOIN member
+      ON member.site_id = member_file.site_id AND member.id = member_file.member_id
+    WHERE member_file.site_id = $1 AND member_file.state = 'saved'
+  UNION ALL
+  SELECT '${DOWNLOADS}' || path, 'download', path, "sizeBytes", "changedMs", NULL, NULL
+    FROM json_to_recordset(CAST($2 AS JSON)) AS folder (path TEXT, "sizeBytes" BIGINT, "changedMs" BIGINT)
+) AS file`
+
+interface LookedUp extends ShopFileFilter {
+  readonly downloads?: readonly FolderFile[]
+}
+
+/** The products that sell each file of the folder, by its path. */
+async function readSellers(sql: Querier, siteId: string): Promise<ReadonlyMap<string, readonly FileUse[]>> {
+  const { rows } = await sql.query(
+    `SELECT id, name, fields FROM product
+     WHERE site_id = $1 AND NOT withdrawn AND fields LIKE '%"download-files"%' ORDER BY name, id`,
+    [siteId],
+  )
+  const sellers = new Map<string, FileUse[]>()
+  for (const row of rows) {
+    const id = productId(`${row['id']}`)
+    const fields = parseJson(`${row['fields']}`) as Parameters<
+      typeof downloadFilesOf
+    >[0][number]['product']['fields']
+    for (const { path } of downloadFilesOf([{ product: { id, fields } }]))
+      sellers.set(path, [...(sellers.get(path) ?? []), { id, name: `${row['name']}` }])
+  }
+  return sellers
+}
+
+async function readFiles(
+  sql: Querier,
+  siteId: string,
+  rows: SqlAnswer['rows'],
+): Promise<readonly ShopFile[]> {
+  const hasDownloads = rows.some(({ kind }) => kind === 'download')
+  const sellers = hasDownloads ? await readSellers(sql, siteId) : new Map<string, readonly FileUse[]>()
+  return rows.map((row) => {
+    const [kind, name] = [`${row['kind']}` as ShopFileKind, `${row['name']}`]
+    const owner = { id: `${row['owner_id']}`, name: `${row['owner_name']}` }
+    return {
+      id: `${row['id']}`,
+      kind,
+      name,
+      sizeBytes: row['size_bytes'] == null ? null : Number(row['size_bytes']),
+      atMs: Number(row['at']),
+      usedBy: kind === 'download' ? (sellers.get(name) ?? []) : [owner],
+    }
+  })
+}
+
+/** Deletes the row of a form's file and frees its space; false: there is none. */
+async function deleteFormFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
+  const tables = kyselyOver(querier)
+  await takeTurn(tables, siteId, 'forms')
+  const { rows } = await querier.query(
+    'DELETE FROM form_file WHERE site_id = $1 AND id = $2 RETURNING size_bytes',
+    [siteId, id],
+  )
+  const [row] = rows
+  if (row !== undefined) await addTakenBytes(tables, siteId, 'forms', -Number(row['size_bytes']))
+  return row !== undefined
+}
+
+/** The same for a member's file, which the member's fields then show no more. */
+async function deleteMemberFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
+  const tables = kyselyOver(querier)
+  await takeTurn(tables, siteId, 'accounts')
+  const { rows } = await querier.query(
+    'DELETE FROM member_file WHERE site_id = $1 AND id = $2 RETURNING member_id, size_bytes',
+    [siteId, id],
+  )
+  const [row] = rows
+  if (row === undefined) return false
+  const memberId = `${row['member_id']}`
+  const bytes = -Number(row['size_bytes'] ?? 0)
+  await addTakenBytes(tables, siteId, 'accounts', bytes)
+  await addTakenBytes(tables, siteId, `accounts/${memberId}`, bytes)
+  const member = await querier.query('SELECT fields FROM member WHERE site_id = $1 AND id = $2 FOR UPDATE', [
+    siteId,
+    memberId,
+  ])
+  const values = parseJson(`${member.rows[0]?.['fields'] ?? '{}'}`) as AccountValues
+  const left = withoutFile(values, id)
+  if (left !== null)
+    await querier.query('UPDATE member SET fields = $3 WHERE site_id = $1 AND id = $2', [
+      siteId,
+      memberId,
+      JSON.stringify(left),
+    ])
+  return true
+}
+
+/** The files of forms, of members and for buyers, over SQL and a listing of the folder. */
+export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
+  const { sql, siteId, files, memberFileKey, downloads, limits } = options
+  return {
+    list: createKeysetList<ShopFile, 'time', LookedUp>({
+      sql,
+      columns: 'id, kind, name, size_bytes, at, owner_id, owner_name',
+      from: ALL_FILES,
+      idColumn: 'id',
+      sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
+      lookUp: async (filter) => ({ ...filter, downloads: await downloads() }),
+      where: ({ search = '', kind = '', id = '', downloads: folder = [] }) =>
+        isStorable(search) && isStorable(id)
+          ? {
+              text: `($3 = '' OR lower(name) LIKE $4) AND ($5 = '' OR kind = $5) AND ($6 = '' OR id = $6)`,
+              values: [siteId, JSON.stringify(folder), search, likeText(search), kind, id],
+            }
+          : { text: 'FALSE', values: [siteId, '[]'] },
+      read: (rows) => readFiles(sql, siteId, rows),
+    }),
+    room: async () => {
+      const tables = kyselyOver(sql)
+      const folder = await downloads()
+      return [
+        {
+          kind: 'form',
+          usedBytes: await readTakenBytes(tables, siteId, 'forms'),
+          limitBytes: limits.formBytes,
+        },
+        {
+          kind: 'member',
+          usedBytes: await readTakenBytes(tables, siteId, 'accounts'),
+          limitBytes: limits.memberBytes,
+        },
+        {
+          kind: 'download',
+          usedBytes: folder.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+          limitBytes: null,
+        },
+      ] satisfies readonly FileRoom[]
+    },
+    remove: async ({ id: fileId, kind }, entry) => {
+      const id = kind === 'member' ? fileId.slice(MEMBERS.length) : fileId
+      if (kind === 'download' || !isStorable(id)) return 'gone'
+      // The content goes first: after a failure the row is still listed, and the removal can be repeated.
+      const removed = await files.remove(kind === 'form' ? formFileKey(id) : memberFileKey(id))
+      if (!removed.ok) return 'unavailable'
+      const remove = kind === 'form' ? deleteFormFile : deleteMemberFile
+      const done = await withEntry({ sql, siteId }, entry, async (querier) => {
+        const hasChanged = await remove(querier, siteId, id)
+        return { value: hasChanged, hasChanged }
+      })
+      if (done === null) return 'key-used'
+      return done.value ? 'removed' : 'gone'
+    },
+  }
+}
