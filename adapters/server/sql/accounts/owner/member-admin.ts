@@ -15,6 +15,7 @@ import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } fro
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { newMember } from '../new-member.js'
 import { removeMember } from '../remove-member.js'
+import { readFactor } from '../second-factor/check-code.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
 import { insertMembers } from './insert-members.js'
@@ -31,7 +32,8 @@ async function inviteRow(
 ): Promise<Result<MemberRow, MemberAdminFailure>> {
   const tables = tablesOf(context.sql)
   const known = await findByEmail(tables, context, email)
-  if (known !== null) return known.status === 'invited' ? ok(known) : err('already-member')
+  if (known !== null)
+    return known.status === 'invited' && known.banned_on === null ? ok(known) : err('already-member')
   const row = newMember(context, { email, name, status: 'invited', invited_on: context.clock.wallTime() })
   const { added, more } = await insertMembers(context, [row])
   if (added === 1) return ok(row)
@@ -125,12 +127,13 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
       ),
     removeFactor: (email) =>
       withMember(email, async ({ id }) => {
-        const isRemoved = await dropFactor(tables, context, id)
-        if (!isRemoved) return false
+        const factor = await readFactor(tables, context, id)
+        if (factor?.is_on !== true) return false
         const entry = { operation: 'removeMemberFactor', memberId: id, detail: 'second factor taken off' }
-        await write(context, entry, (changed) =>
-          recordEvent(changed, context, 'factor-off', id, { by: 'owner' }),
-        )
+        await write(context, entry, async (changed) => {
+          await dropFactor(changed, context, id)
+          await recordEvent(changed, context, 'factor-off', id, { by: 'owner' })
+        })
         await tellSecurityChanged(tables, context, id)
         return true
       }),

@@ -116,6 +116,18 @@ describe.each([
     ])
   })
 
+  it('mails no invitation to a banned member, whose link would open nothing', async () => {
+    const invite = (email: string) => admin().invite(email, { name: '', groups: ['press'] })
+    valueOf(await invite('guest@example.org'))
+    valueOf(await invite('guest@example.org'))
+    valueOf(await admin().ban('guest@example.org', true))
+    const before = await mailed()
+    expect(await invite('Guest@example.org')).toMatchObject({ failure: 'already-member' })
+    expect(await mailed()).toEqual(before)
+    valueOf(await admin().ban('guest@example.org', false))
+    valueOf(await invite('guest@example.org'))
+  })
+
   it('keeps notes and groups, bans, and forgets all with the member', async () => {
     const member = (await admin().find(ADA.email))!
     valueOf(await admin().changeGroups(ADA.email, { add: ['friends'], remove: [] }))

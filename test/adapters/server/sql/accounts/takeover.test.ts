@@ -259,6 +259,10 @@ describe('a second factor that a stranger set up', () => {
       return []
     }
     const admin = createMemberAdmin({ ...fixture.context, alongside })
+    // An entry that cannot be written leaves the factor where it is.
+    const killed = { ...fixture.context, alongside, commit: () => Promise.reject(new Error('killed')) }
+    await expect(createMemberAdmin(killed).removeFactor(form.email)).rejects.toThrow('killed')
+    audited.length = 0
     expect(valueOf(await admin.removeFactor(form.email))).toBe(true)
     expect(valueOf(await admin.removeFactor(form.email))).toBe(false)
     expect(await admin.removeFactor('none@example.com')).toMatchObject({ failure: 'unknown-member' })
