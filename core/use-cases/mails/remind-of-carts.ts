@@ -19,14 +19,20 @@ export interface RemindPorts {
   readonly unsubscribeUrlOf: (key: string) => string
 }
 
-/** Queues one reminder for each cart that was abandoned long enough ago; returns the number. */
+/**
+ * Queues a reminder for each cart that was abandoned long enough ago, but one for an address: a stranger can fill many
+ * carts in another's name. Returns the number.
+ */
 export async function remindOfCarts(ports: RemindPorts): Promise<number> {
   const { reminders, clock, settings, shop, keyOf, unsubscribeUrlOf } = ports
   const untilMs = clock.wallTime() - settings.afterHours * HOUR_MS
+  const reminded = new Set<string>()
   let count = 0
   for (const cart of await reminders.left(untilMs - MAX_AGE_MS, untilMs)) {
     const key = keyOf(cart.email)
-    const isWanted = asksForReminder(cart, settings) && !(await reminders.isRefused(key))
+    const isWanted =
+      asksForReminder(cart, settings) && !reminded.has(key) && !(await reminders.isRefused(key))
+    if (isWanted) reminded.add(key)
     const content = isWanted ? writeReminder(cart, shop(), unsubscribeUrlOf(key)) : null
     const mail = content && { kind: CART_REMINDER_KIND, to: cart.email, content }
     if ((await reminders.settle(cart.orderId, mail)) && isWanted) count += 1

@@ -43,6 +43,12 @@ export function createSqlCartReminders(context: QueueContext & { readonly sql: S
          FROM (SELECT * FROM shop_order WHERE site_id = $1 AND status = 'cart' AND email IS NOT NULL
              AND updated_on > $2 AND updated_on <= $3
              AND NOT EXISTS (SELECT 1 FROM cart_reminder WHERE site_id = $1 AND cart_reminder.id = shop_order.id)
+             AND NOT EXISTS (SELECT 1 FROM cart_reminder JOIN shop_order AS other
+               ON other.site_id = $1 AND other.id = cart_reminder.id
+               WHERE cart_reminder.site_id = $1 AND cart_reminder.looked_on > $2
+                 AND LOWER(other.email) = LOWER(shop_order.email))
+             AND NOT EXISTS (SELECT 1 FROM member WHERE member.site_id = $1 AND member.banned_on IS NOT NULL
+               AND member.id = shop_order.member_id)
              AND EXISTS (SELECT 1 FROM order_line WHERE site_id = $1 AND order_id = shop_order.id)
            ORDER BY updated_on LIMIT ${AT_ONCE}) AS shop_order
          JOIN order_line ON order_line.site_id = $1 AND order_line.order_id = shop_order.id

@@ -325,6 +325,26 @@ describe.each([
       text: expect.stringContaining('1 × Thing'),
       unsubscribeUrl: 'https://shop.example.org/end?key of asks@example.org',
     })
+    // Strangers can fill many carts in the name of one address.
+    for (const cart of ['again-1', 'again-2', 'again-3']) await leave(cart, true)
+    const givenTo = (email: string, like: string) =>
+      sql.query('UPDATE shop_order SET email = $2 WHERE site_id = $1 AND email LIKE $3', [
+        siteId,
+        email,
+        like,
+      ])
+    await givenTo('ASKS@example.org', 'again-1@%')
+    await givenTo('other@example.org', 'again-%')
+    clock.advance(25 * HOUR_MS)
+    expect([await run(), await run()]).toEqual([2, 0])
+    const { rows } = await sql.query('SELECT recipient FROM mail WHERE site_id = $1 ORDER BY recipient', [
+      siteId,
+    ])
+    expect(rows.map(({ recipient }) => recipient)).toEqual([
+      'asks@example.org',
+      'new@example.org',
+      'other@example.org',
+    ])
     // One that was left too long ago, before the setting was made, is not reminded of.
     clock.advance(9 * 24 * HOUR_MS)
     expect(await run()).toBe(0)
