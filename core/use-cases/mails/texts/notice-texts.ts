@@ -16,7 +16,7 @@ export const NOTICE_PLACEHOLDERS: Readonly<
 
 type NoticeTexts = Readonly<Record<NoticeName, MailTemplate>>
 
-const COMMANDS = '`vitrine mail list --state given-up`, `vitrine mail retry <id>`'
+const COMMANDS = 'vitrine mail list --state given-up, vitrine mail retry <id>'
 
 const EN: NoticeTexts = {
   cartReminder: {

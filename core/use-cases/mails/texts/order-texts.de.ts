@@ -115,7 +115,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       subject: 'Widerruf der Bestellung {number}',
       text:
         'Der Vertrag einer Bestellung bei {site} wurde widerrufen.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
-        'Der Eingang ist bestätigt. `vitrine orders return {number} accept` oder `refuse` antwortet darauf.',
+        'Der Eingang ist bestätigt. Antworten Sie auf der Seite der Bestellung oder mit diesem Befehl:\n' +
+        'vitrine orders return {number} accept (oder refuse)',
     },
   },
 }

@@ -110,7 +110,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'Withdrawal from order {number}',
       text:
         'A shopper has withdrawn from the contract of an order at {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
-        'The shopper has a confirmation. `vitrine orders return {number} accept` or `refuse` answers it.',
+        'The shopper has a confirmation. Answer on the page of the order, or with this command:\n' +
+        'vitrine orders return {number} accept (or refuse)',
     },
   },
 }

@@ -113,7 +113,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'Desistimiento del pedido {number}',
       text:
         'Se ha desistido del contrato de un pedido en {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
-        'La recepción está confirmada. `vitrine orders return {number} accept` o `refuse` responde.',
+        'La recepción está confirmada. Responda en la página del pedido o con esta orden:\n' +
+        'vitrine orders return {number} accept (o refuse)',
     },
   },
 }

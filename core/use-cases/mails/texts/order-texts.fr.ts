@@ -115,7 +115,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       subject: 'Rétractation de la commande {number}',
       text:
         'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
-        'La réception est confirmée. `vitrine orders return {number} accept` ou `refuse` y répond.',
+        'La réception est confirmée. Répondez sur la page de la commande ou dans un terminal :\n' +
+        'vitrine orders return {number} accept (ou refuse)',
     },
   },
 }

@@ -62,6 +62,10 @@ describe('the texts of mails', () => {
         expect(texts.mails[name].text).not.toBe(english.mails[name].text)
   })
 
+  it.each(EVERY)('show no marks of a terminal or of Markdown in %s: %s', (language, name) => {
+    for (const said of Object.values(orderTextsFor(language).mails[name])) expect(said).not.toMatch(/[`*_]/)
+  })
+
   it.each(EVERY)('leave no placeholder and no gap: %s %s', (language, name) => {
     const { subject, text, html, links } = write(name, { language })
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
