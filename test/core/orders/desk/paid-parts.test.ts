@@ -148,7 +148,10 @@ describe('paid amount of a line', () => {
     )
   })
 
-  it('is within a minor unit of its own price with its own tax', () => {
+  // The tax of all lines is rounded once (at most half a minor unit), its share of a line once more (less than one).
+  const MAX_ROUNDING = 1.5
+
+  it('differs from its own price with its own tax by two roundings at most', () => {
     fc.assert(
       fc.property(anyRequest, (wanted) => {
         const placed = placedAt(wanted)
@@ -157,7 +160,7 @@ describe('paid amount of a line', () => {
           const net = rowTotal.amount - (placed.discountParts?.[index]?.amount ?? 0)
           const rate = wanted.lines[index]?.taxCategory === 'books' ? 0.07 : 0.19
           const gross = wanted.taxes[0]?.isIncluded === true ? net : net * (1 + rate)
-          expect(Math.abs((parts[index]?.amount ?? 0) - gross)).toBeLessThanOrEqual(1)
+          expect(Math.abs((parts[index]?.amount ?? 0) - gross)).toBeLessThan(MAX_ROUNDING)
         })
       }),
     )
