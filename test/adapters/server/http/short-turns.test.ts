@@ -4,7 +4,7 @@ import { listen } from '../../../../adapters/server/http/index.js'
 import { createShortTurns } from '../../../../adapters/server/http/short-turns.js'
 import { valueOf } from '../../../support/value-of.js'
 
-/** Works of `ms` each, and rounds of an event loop in which they run. */
+/** Works of `ms` each, and rounds of an event loop in which they run; rounds without a work are left out. */
 function rounds(works: readonly number[]): readonly (readonly number[])[] {
   let nowMs = 0
   let next: (() => void)[] = []
@@ -19,6 +19,7 @@ function rounds(works: readonly number[]): readonly (readonly number[])[] {
       nowMs += ms
       round.push(index)
     })
+  found.push(round)
   while (next.length > 0) {
     const begun = next
     next = []
@@ -26,7 +27,7 @@ function rounds(works: readonly number[]): readonly (readonly number[])[] {
     for (const begin of begun) begin()
     found.push(round)
   }
-  return found
+  return found.filter(({ length }) => length > 0)
 }
 
 describe('works in short turns', () => {
@@ -37,7 +38,7 @@ describe('works in short turns', () => {
     ['after four milliseconds in the next round', [2, 2, 2, 1], [[0], [1, 2], [3]]],
     ['a long one ends its round', [9, 1, 9], [[0], [1, 2]]],
   ])('%s', (_, works, expected) => {
-    // The first round began with the first work, before the others were there.
+    // The first work runs at once, before the others are there.
     expect(rounds(works)).toEqual(expected)
   })
 
@@ -48,10 +49,14 @@ describe('works in short turns', () => {
       () => 0,
       (begin) => next.push(begin),
     )
-    turns(() => {
+    const fail = (): void => {
       throw new Error('a fault')
-    })
+    }
+    expect(() => turns(fail)).toThrow('a fault')
+    turns(fail)
     turns(() => run.push('next'))
+    // The first one only makes the turn of those that wait.
+    next.shift()?.()
     expect(next.shift()).toThrow('a fault')
     for (const begin of next) begin()
     expect(run).toEqual(['next'])
