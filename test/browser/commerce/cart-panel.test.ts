@@ -66,6 +66,34 @@ describe('a cart', () => {
     },
   )
 
+  it.each([
+    ['backdropFilter', 'blur(2px)'],
+    ['transform', 'translateY(0)'],
+  ])('covers the window also inside a bar with %s, and is left as it was', async (property, value) => {
+    await visit('modal')
+    const shade = at.page.locator('[data-node-type="commerce-cart-container-wrapper"]')
+    const lookOf = (): Promise<unknown> =>
+      shade.evaluate((element) => {
+        const { backgroundColor, color, padding, borderWidth, margin } = getComputedStyle(element)
+        return { backgroundColor, color, padding, borderWidth, margin }
+      })
+    const before = await lookOf()
+    await at.page.setViewportSize({ width: 390, height: 844 })
+    await at.page
+      .locator('header')
+      .evaluate((bar, [name, to]) => Reflect.set(bar.style, name, to), [property, value] as const)
+    for (const _ of ['first', 'again']) {
+      await at.openLink().click()
+      await at.untilCartOpen()
+      expect(await shade.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+      expect(await lookOf()).toEqual(before)
+      expect(await at.focused()).toBe('commerce-cart-close-link')
+      await at.closeLink().click()
+      await at.untilCartClosed()
+      expect(await shade.getAttribute('popover')).toBeNull()
+    }
+  })
+
   it('closes by its link, by Space on it, and by toggling its open link', async () => {
     await visit('leftDropdown')
     await at.openLink().click()

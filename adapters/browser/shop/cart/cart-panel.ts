@@ -5,6 +5,7 @@ import type { TransitionPlayer } from '../../kit/play-transition.js'
 import { closestNode, findNode } from '../node-type.js'
 import { setAttribute, setShown } from '../shown.js'
 import { panelTravel, readCartSettings } from './cart-settings.js'
+import { liftConfined, lower } from './top-layer.js'
 
 /** Further facts about an opening or a closing. */
 export interface CartMove {
@@ -57,6 +58,7 @@ export function createCartPanel(
     const box = panel()
     if (!shade) return
     setShown(shade, true)
+    liftConfined(shade)
     const { type, durationMs, easing } = readCartSettings(wrapper)
     const travel = panelTravel(type)
     player.animate(shade, { opacity: [0, 1] }, { durationMs, easing: 'ease' }).finished.then(
@@ -90,6 +92,7 @@ export function createCartPanel(
         () => {
           if (isOpen()) return
           setShown(shade, false)
+          lower(shade)
           clearMotion(shade)
           if (box) {
             player.cancel(box)
@@ -136,6 +139,7 @@ export function createCartPanel(
       clearMotion(element)
     }
     setShown(overlay(), isOpen())
+    if (!isOpen()) lower(overlay())
     release()
   }
 
