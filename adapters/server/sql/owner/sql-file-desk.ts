@@ -24,6 +24,7 @@ import {
   takeTurn,
 } from '../engine/index.js'
 import type { Querier, Sql, SqlAnswer } from '../engine/index.js'
+import { deleteFileRow } from '../accounts/files/reserve-quota.js'
 import { withEntry } from './with-entry.js'
 
 /** The database, the contents and the limits of a shop's files. */
@@ -118,18 +119,8 @@ async function deleteFormFile(querier: Querier, siteId: string, id: string): Pro
 
 /** The same for a member's file, which the member's fields then show no more. */
 async function deleteMemberFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
-  const tables = kyselyOver(querier)
-  await takeTurn(tables, siteId, 'accounts')
-  const { rows } = await querier.query(
-    'DELETE FROM member_file WHERE site_id = $1 AND id = $2 RETURNING member_id, size_bytes',
-    [siteId, id],
-  )
-  const [row] = rows
-  if (row === undefined) return false
-  const memberId = `${row['member_id']}`
-  const bytes = -Number(row['size_bytes'] ?? 0)
-  await addTakenBytes(tables, siteId, 'accounts', bytes)
-  await addTakenBytes(tables, siteId, `accounts/${memberId}`, bytes)
+  const memberId = await deleteFileRow(kyselyOver(querier), siteId, id)
+  if (memberId === null) return false
   const member = await querier.query('SELECT fields FROM member WHERE site_id = $1 AND id = $2 FOR UPDATE', [
     siteId,
     memberId,
@@ -145,6 +136,10 @@ async function deleteMemberFile(querier: Querier, siteId: string, id: string): P
   return true
 }
 
+/** False: the folder of downloads need not be read for these files. */
+const mayBeDownload = ({ kind = 'download', id = DOWNLOADS }: ShopFileFilter): boolean =>
+  kind === 'download' && id.startsWith(DOWNLOADS)
+
 /** The files of forms, of members and for buyers, over SQL and a listing of the folder. */
 export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
   const { sql, siteId, files, memberFileKey, downloads, limits } = options
@@ -155,7 +150,7 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
       from: ALL_FILES,
       idColumn: 'id',
       sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
-      lookUp: async (filter) => ({ ...filter, downloads: await downloads() }),
+      lookUp: async (filter) => ({ ...filter, downloads: mayBeDownload(filter) ? await downloads() : [] }),
       where: ({ search = '', kind = '', id = '', downloads: folder = [] }) =>
         isStorable(search) && isStorable(id)
           ? {

@@ -92,15 +92,24 @@ export const endReceiving = (
     return true
   })
 
+/** Deletes the row of a file and frees its space; answers its member, null if there is no such row. */
+export async function deleteFileRow(tables: Tables, siteId: string, id: string): Promise<string | null> {
+  await takeTurn(tables, siteId, 'accounts')
+  const file = await tables
+    .deleteFrom('member_file')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning(['member_id', 'size_bytes'])
+    .executeTakeFirst()
+  if (file === undefined) return null
+  await countFile(tables, siteId, file, 0)
+  return file.member_id
+}
+
 /** Deletes the row of a file whose content is gone, and frees its space. */
-export const releaseQuota = (context: Pick<AccountsContext, 'sql' | 'siteId'>, id: string): Promise<void> =>
-  inTransaction(context, async (tables) => {
-    await takeTurn(tables, context.siteId, 'accounts')
-    const file = await tables
-      .deleteFrom('member_file')
-      .where('site_id', '=', context.siteId)
-      .where('id', '=', id)
-      .returning(['member_id', 'size_bytes'])
-      .executeTakeFirst()
-    if (file !== undefined) await countFile(tables, context.siteId, file, 0)
-  })
+export const releaseQuota = async (
+  context: Pick<AccountsContext, 'sql' | 'siteId'>,
+  id: string,
+): Promise<void> => {
+  await inTransaction(context, (tables) => deleteFileRow(tables, context.siteId, id))
+}
