@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { DeskMembersImport, DeskMembersPreview, DeskPreviewedMember } from '../../../core/desk/index.js'
+import type { DeskMembersImport, DeskMembersPreview } from '../../../core/desk/index.js'
 import { useApi, useChangeKey, valueOf } from '../data/api.js'
-import { Field } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
+import { ImportLine, ImportReport, TableField } from '../kit/import-report.js'
 import { Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
@@ -23,64 +23,38 @@ const HINT =
 
 const ASK_AGAIN_MS = 500
 
-function PreviewLine({
-  line: { line, email, outcome, problem },
-}: {
-  readonly line: DeskPreviewedMember
-}): ReactNode {
-  const { name, tone } = OUTCOMES[outcome]
-  return (
-    <li>
-      <p className="import-line">
-        <span className="faint num">Line {line}</span>
-        <span className="cut">{email || 'Not imported'}</span>
-        <span className="badge" data-tone={tone}>
-          {name}
-        </span>
-      </p>
-      {problem !== null && <p className="field-problem">{problem}</p>}
-    </li>
-  )
-}
-
 function Preview({ preview }: { readonly preview: DeskMembersPreview }): ReactNode {
   const { added, known, refused, lines, problems, unknownColumns } = preview
   const hidden = added + known + refused - lines.length
+  const counts = [
+    { ...OUTCOMES.ADDED, count: added },
+    { ...OUTCOMES.KNOWN, count: known },
+    { ...OUTCOMES.REFUSED, count: refused },
+  ]
   return (
-    <section aria-label="What the import does" aria-live="polite" className="import-report">
-      {problems.map((problem) => (
-        <Notice key={problem} tone="bad">
-          {problem}
-        </Notice>
+    <ImportReport
+      problems={problems}
+      notice={
+        unknownColumns.length > 0 && (
+          <Notice tone="calm">
+            Left out, since the settings name no such fields: {unknownColumns.join(', ')}.
+          </Notice>
+        )
+      }
+      counts={counts
+        .filter(({ count }) => count > 0)
+        .map(({ count, name, many, tone }) => ({ text: countText(count, name, many), tone }))}
+      lines={lines.map(({ line, email, outcome, problem }) => (
+        <ImportLine
+          key={`${line} ${email}`}
+          place={`Line ${line}`}
+          name={email || 'Not imported'}
+          outcome={OUTCOMES[outcome]}
+          problem={problem}
+        />
       ))}
-      {unknownColumns.length > 0 && (
-        <Notice tone="calm">
-          Left out, since the settings name no such fields: {unknownColumns.join(', ')}.
-        </Notice>
-      )}
-      <p className="import-counts">
-        {(
-          [
-            ['ADDED', added],
-            ['KNOWN', known],
-            ['REFUSED', refused],
-          ] as const
-        ).map(
-          ([outcome, count]) =>
-            count > 0 && (
-              <span key={outcome} className="badge" data-tone={OUTCOMES[outcome].tone}>
-                {countText(count, OUTCOMES[outcome].name, OUTCOMES[outcome].many)}
-              </span>
-            ),
-        )}
-      </p>
-      <ul className="import-lines">
-        {lines.map((line) => (
-          <PreviewLine key={`${line.line} ${line.email}`} line={line} />
-        ))}
-      </ul>
-      {hidden > 0 && <p className="faint">And {countText(hidden, 'line')} more.</p>}
-    </section>
+      more={hidden > 0 && <p className="faint">And {countText(hidden, 'line')} more.</p>}
+    />
   )
 }
 
@@ -123,8 +97,7 @@ export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }
     )
     onClose()
   }, [state, added, client, onClose])
-  const choose = async (file: File | undefined): Promise<void> => {
-    const chosen = file === undefined ? null : await file.text()
+  const choose = (chosen: string | null): void => {
     setText(chosen)
     setPreview(null)
     setBegun(null)
@@ -151,18 +124,7 @@ export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }
         </Notice>
       )}
       {isRunning && standing && <Progress standing={standing} />}
-      <Field label="Table (CSV)" hint={HINT}>
-        {(wired) => (
-          <input
-            {...wired}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="input"
-            disabled={isRunning}
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+      <TableField hint={HINT} isDisabled={isRunning} onChoose={choose} />
       {preview !== null && !isRunning && <Preview preview={preview} />}
     </FormSheet>
   )

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import type { DeskImport, DeskImportedLine, ImportOutcomeWord } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { Check } from '../kit/check.js'
-import { Field } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { Notice } from '../kit/states.js'
+import { ImportLine, ImportReport, TableField } from '../kit/import-report.js'
 import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
@@ -25,49 +24,37 @@ const HINT =
   'options. Nothing is changed before you have seen what the import does.'
 
 function ReportLine({ line }: { readonly line: DeskImportedLine }): ReactNode {
-  const { name, tone } = OUTCOMES[line.outcome]
   return (
-    <li>
-      <p className="import-line">
-        <span className="faint num">{line.row === null ? '–' : `Row ${line.row}`}</span>
-        <span className="cut">{line.name || 'No name'}</span>
-        <span className="badge" data-tone={tone}>
-          {name}
-        </span>
-      </p>
-      {line.problem !== null && <p className="field-problem">{line.problem}</p>}
+    <ImportLine
+      place={line.row === null ? '–' : `Row ${line.row}`}
+      name={line.name || 'No name'}
+      outcome={OUTCOMES[line.outcome]}
+      problem={line.problem}
+    >
       {line.outcome === 'CHANGED' &&
         line.changes.map(({ column, before, after }) => (
           <p key={column} className="soft import-change">
             {column}: <del>{before || 'empty'}</del> <ins>{after || 'empty'}</ins>
           </p>
         ))}
-    </li>
+    </ImportLine>
   )
 }
 
 function Report({ report }: { readonly report: DeskImport }): ReactNode {
-  const counts = report.counts.filter(({ lines }) => lines > 0)
   return (
-    <section aria-label="What the import does" aria-live="polite" className="import-report">
-      {report.problems.map((problem) => (
-        <Notice key={problem} tone="bad">
-          {problem}
-        </Notice>
+    <ImportReport
+      problems={report.problems}
+      counts={report.counts
+        .filter(({ lines }) => lines > 0)
+        .map(({ outcome, lines }) => ({
+          text: `${countText(lines, 'line')} ${OUTCOMES[outcome].name}`,
+          tone: OUTCOMES[outcome].tone,
+        }))}
+      lines={report.lines.map((line) => (
+        <ReportLine key={`${line.row} ${line.name}`} line={line} />
       ))}
-      <p className="import-counts">
-        {counts.map(({ outcome, lines }) => (
-          <span key={outcome} className="badge" data-tone={OUTCOMES[outcome].tone}>
-            {countText(lines, 'line')} {OUTCOMES[outcome].name}
-          </span>
-        ))}
-      </p>
-      <ul className="import-lines">
-        {report.lines.map((line) => (
-          <ReportLine key={`${line.row} ${line.name}`} line={line} />
-        ))}
-      </ul>
-    </section>
+    />
   )
 }
 
@@ -85,8 +72,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }): Reac
     const input = { key: '', text: given, removesMissing: removes, dryRun: true }
     void submit.send(() => api.importCatalogue(input), setReport)
   }
-  const choose = async (file: File | undefined): Promise<void> => {
-    const chosen = file === undefined ? null : await file.text()
+  const choose = (chosen: string | null): void => {
     setText(chosen)
     setReport(null)
     if (chosen !== null) look(chosen, removesMissing)
@@ -113,17 +99,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }): Reac
       isReady={hasChanges && !isRefused && report.problems.length === 0}
       onSubmit={bringIn}
     >
-      <Field label="Table (CSV)" hint={HINT}>
-        {(wired) => (
-          <input
-            {...wired}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="input"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+      <TableField hint={HINT} onChoose={choose} />
       <Check
         label="Take products out that the table does not name"
         isChecked={removesMissing}
