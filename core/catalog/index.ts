@@ -9,6 +9,13 @@ export {
 } from './product-path.js'
 export { holdsMembership } from './membership.js'
 export { optionTexts } from './option-texts.js'
+export {
+  OPTION_COLUMN,
+  optionColumnsOf,
+  optionNumbers,
+  optionValueColumns,
+  YES_WORDS,
+} from './option-columns.js'
 export { byWantedOrder, MAX_VARIANTS, planOptions, suggestCode } from './option-plan.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {

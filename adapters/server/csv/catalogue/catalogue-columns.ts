@@ -1,11 +1,6 @@
 import type { FieldType } from '../../../../core/use-cases/settings/store-settings.js'
-import { toSlug } from '../../../../core/catalog/index.js'
-import {
-  COLUMNS,
-  OPTION_COLUMN,
-  optionColumnsOf,
-  optionNumbers,
-} from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { OPTION_COLUMN, optionColumnsOf, optionNumbers, toSlug } from '../../../../core/catalog/index.js'
+import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
 /** Columns of a builder's own product table without data about a product. */
 const IGNORED: ReadonlySet<string> = new Set(

@@ -1,6 +1,5 @@
-import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../../core/catalog/index.js'
+import { MAX_PRICE_MINOR, MAX_STOCK, YES_WORDS } from '../../../../core/catalog/index.js'
 import { parseDecimal } from '../../../../core/money/index.js'
-import { YES_WORDS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../../../core/use-cases/shop/catalogue/plain-amount.js'
 import type { CurrencyCode, Money } from '../../../../core/money/index.js'
 import { isStorable } from '../../../../core/shared/index.js'

@@ -1,3 +1,4 @@
+import { optionValueColumns } from '../../../../core/catalog/index.js'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
 import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
@@ -23,7 +24,7 @@ import {
 import type { FileCellEdit } from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
 import { IMPORT_OUTCOMES } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import type { ImportedLine } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
-import { COLUMNS, optionValueColumns } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { skuIdOf } from '../../csv/catalogue/catalogue-ids.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'

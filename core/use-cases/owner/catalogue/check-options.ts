@@ -1,13 +1,11 @@
 import { MAX_VARIANTS } from '../../../catalog/index.js'
 import type { OptionPlan, WantedOption } from '../../../catalog/index.js'
+import { hasTwins } from '../../../shared/index.js'
 import { MAX_VALUE } from './new-variant.js'
 import type { NewVariant } from './new-variant.js'
 import type { PresentProduct } from './present-product.js'
 
 const MAX_OPTIONS = 20
-
-const hasTwins = (texts: readonly string[]): boolean =>
-  new Set(texts.map((text) => text.toLowerCase())).size !== texts.length
 
 const isText = (text: string): boolean => text !== '' && text.length <= MAX_VALUE
 

@@ -1,4 +1,4 @@
-import { byWantedOrder, planOptions } from '../../../catalog/index.js'
+import { byWantedOrder, planOptions, OPTION_COLUMN, optionColumnsOf } from '../../../catalog/index.js'
 import type { WantedOption } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
@@ -7,12 +7,7 @@ import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js
 import type { TableChange } from '../../../ports/owner/collection-tables.port.js'
 import { isSameJson, oneLine, ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import {
-  COLUMNS,
-  OPTION_COLUMN,
-  optionColumnsOf,
-  VARIANT_COLUMNS,
-} from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS, VARIANT_COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 import { withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 import { optionsProblem, variantsProblem } from './check-options.js'

@@ -1,9 +1,10 @@
+import { OPTION_COLUMN } from '../../../catalog/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import { COLUMNS, OPTION_COLUMN } from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 

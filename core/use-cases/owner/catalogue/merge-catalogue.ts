@@ -1,3 +1,4 @@
+import { optionValueColumns } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import type {
   CatalogueRewrite,
@@ -5,7 +6,7 @@ import type {
   GivenTable,
 } from '../../../ports/owner/catalogue-file.port.js'
 import type { TableChange } from '../../../ports/owner/collection-tables.port.js'
-import { COLUMNS, optionValueColumns, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 

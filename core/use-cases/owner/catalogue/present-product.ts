@@ -1,5 +1,6 @@
+import { optionColumnsOf, optionNumbers, YES_WORDS } from '../../../catalog/index.js'
 import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
-import { COLUMNS, optionColumnsOf, optionNumbers, YES_WORDS } from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 import { cellOf, linesByHandle } from './catalogue-lines.js'
 import type { VariantIdOf } from './new-variant.js'
 

@@ -1,9 +1,10 @@
-import { MAX_VARIANTS, planOptions, suggestCode } from '../catalog/index.js'
-import type { OptionPlan, WantedOption } from '../catalog/index.js'
-import { amountFieldText } from './amount-text.js'
-import { fileOptions } from './catalogue/file-options.js'
-import type { DeskProductFile } from './catalogue/product-file.js'
-import type { DeskProduct } from './catalogue/product-view.js'
+import { MAX_VARIANTS, optionValueColumns, planOptions, suggestCode, YES_WORDS } from '../../catalog/index.js'
+import type { OptionPlan, WantedOption } from '../../catalog/index.js'
+import { hasTwins } from '../../shared/index.js'
+import { amountFieldText } from '../amount-text.js'
+import { fileOptions } from './file-options.js'
+import type { DeskProductFile } from './product-file.js'
+import type { DeskProduct } from './product-view.js'
 
 /** A value of an option in a form; `was`: its present name, null: a new value. */
 export interface ValueDraft {
@@ -40,23 +41,22 @@ export interface OptionsRead {
   readonly hasChanged: boolean
 }
 
-const YES = /^(true|yes|1)$/i
-
 /** The values of the variants for sale in the file; drafts are none. */
-function fileVariants(file: DeskProductFile) {
-  const cell = (cells: readonly string[], column: string): string => cells[file.columns.indexOf(column)] ?? ''
-  const numbers = file.columns
-    .flatMap((column) => /^Option (\d+) Value$/.exec(column)?.[1] ?? [])
-    .sort((left, right) => Number(left) - Number(right))
-    .filter((number) => file.lines.some(({ cells }) => cell(cells, `Option ${number} Value`) !== ''))
-  return file.lines
-    .filter(({ cells }) => !['Draft', 'Archived'].some((column) => YES.test(cell(cells, column).trim())))
+function fileVariants({ columns, lines }: DeskProductFile) {
+  const cell = (cells: readonly string[], column: string): string => cells[columns.indexOf(column)] ?? ''
+  const valueColumns = optionValueColumns(columns).filter((column) =>
+    lines.some(({ cells }) => cell(cells, column) !== ''),
+  )
+  const isHidden = (cells: readonly string[]): boolean =>
+    ['Draft', 'Archived'].some((column) => YES_WORDS.includes(cell(cells, column).trim().toLowerCase()))
+  return lines
+    .filter(({ cells }) => !isHidden(cells))
     .map(({ name, cells }) => ({
       name,
       code: cell(cells, 'Variant Sku'),
       price: cell(cells, 'Variant Price'),
       isCounted: cell(cells, 'Variant Inventory') !== '',
-      values: numbers.map((number) => cell(cells, `Option ${number} Value`)),
+      values: valueColumns.map((column) => cell(cells, column)),
     }))
 }
 
@@ -89,9 +89,6 @@ export function newValues({ values }: OptionDraft, text: string, mark: string): 
     })
     .map((name, at) => ({ id: `${mark} ${at}`, was: null, name }))
 }
-
-const hasTwins = (texts: readonly string[]): boolean =>
-  new Set(texts.map((text) => text.toLowerCase())).size !== texts.length
 
 function problemOf(options: readonly WantedOption[]): string | null {
   if (options.some(({ name }) => name === '')) return 'Give each option a name, such as Size.'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { fileOptions, newOption, newValues, optionDrafts, readOptions } from '../../../core/desk/index.js'
-import type { DeskProduct, DeskProductFile, OptionDraft } from '../../../core/desk/index.js'
+import { fileOptions, newOption, newValues, optionDrafts, readOptions } from '../../../../core/desk/index.js'
+import type { DeskProduct, DeskProductFile, OptionDraft } from '../../../../core/desk/index.js'
 
 const COLUMNS = [
   ...['Option 2 Value', 'Option 1 Name', 'Option 1 Value', 'Option 2 Name'],
