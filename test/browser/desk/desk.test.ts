@@ -592,6 +592,7 @@ it('lists the files that the shop keeps, saves one, and removes one once it has 
   await eventually(async () => expect(await rows.count()).toBe(1))
   expect(new URL(page.url()).search).toBe('?show=downloads')
   await page.getByRole('link', { name: 'All', exact: true }).press('Enter')
+  await eventually(async () => expect(await rows.count()).toBe(2))
   await press('/')
   await type('cv')
   await eventually(async () => expect(await rows.count()).toBe(1))

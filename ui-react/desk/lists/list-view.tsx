@@ -72,7 +72,12 @@ export function ListView<Item>({ label, pages, columns, head, row, empty }: List
       {items === null && failure === null && <Waiting {...{ columns, height, isPhone }} />}
       {items?.length === 0 && empty}
       {items !== null && items.length > 0 && (
-        <div role="table" aria-label={label} aria-rowcount={hasMore ? -1 : items.length + 1}>
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={hasMore ? -1 : items.length + 1}
+          aria-busy={isOld}
+        >
           <div className={`row row-head ${columns}`} role="row">
             {head}
           </div>
