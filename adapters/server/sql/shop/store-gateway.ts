@@ -154,7 +154,7 @@ function createStoreGateway(
     syncWallet: (provider) => alone(() => syncWallet(context, { visitor, changeCart }, provider)),
     storePaymentMethod: (method) => inCart(() => storePaymentMethod(context, changeCart, method)),
     updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
-    recalculate: () => inCart(() => recalculate(context, changeCart)),
+    recalculate: () => inCart(() => recalculate(changeCart)),
     applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
     removeDiscount: () => inCart(() => removeDiscount(changeCart)),
     submitOrder: (submit) => alone(() => submitOrder(context, visitor, submit)),

@@ -13,15 +13,14 @@ import {
 } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { WantedCount } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
+import type { SkuRow } from '../../engine/index.js'
 import { keyId, lineId } from '../ids.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
 import { goodsOf } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
-import { deleteLines } from './delete-lines.js'
 import { findAnswerOrSale, findForSale } from './find-for-sale.js'
 import type { ForSale } from './find-for-sale.js'
-import { writeLine } from './write-line.js'
 
 interface Addition {
   readonly skuId: SkuId
@@ -33,13 +32,14 @@ interface Addition {
 /** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
 export function addToCart(context: StoreContext, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
+  const wanted: WantedCount = { count: item.count, mode: item.buyNow ? 'buy-now' : 'add' }
   return changeCart(async (cart, tables, { lineage }) => {
     const answerId = keyId('add', lineage, item.key)
-    const known = await findAnswerOrSale(tables, context, answerId, item.skuId)
+    const known =
+      cart.answers.get(answerId) ?? (await findAnswerOrSale(tables, context, answerId, item.skuId))
     if (known === null) return err(itemNotFound)
     if ('earlier' in known) return ok({ value: known.earlier })
-    const wanted = { count: item.count, mode: item.buyNow ? ('buy-now' as const) : ('add' as const) }
-    return setLine(tables, context, { cart, forSale: known.found, wanted, answerId })
+    return withLine(cart, known.found, wanted, { nowMs: context.clock.wallTime(), answerId })
   })
 }
 
@@ -51,79 +51,55 @@ export function updateItem(
 ): Answer<CartChange> {
   if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))
   return changeCart(async (cart, tables) => {
-    if (count === 0) return removeLine(tables, context, cart, skuId)
+    const line = cart.lines.find(({ sku }) => sku.id === skuId)
+    if (count === 0 && line !== undefined) return ok(withoutLine(cart, line))
     const found = await findForSale(tables, context, skuId)
-    return found === null
-      ? err(itemNotFound)
-      : setLine(tables, context, { cart, forSale: found, wanted: { count, mode: 'set' } })
+    if (found === null) return err(itemNotFound)
+    if (count === 0) return ok({ value: changeOf(cart, found.sku, { count, price: found.sku.price_minor }) })
+    return withLine(cart, found, { count, mode: 'set' }, { nowMs: context.clock.wallTime() })
   })
 }
 
-type LineChange = Promise<Result<CartUpdate<CartChange>, GatewayFailure>>
+const changeOf = (
+  { order }: Pick<Cart, 'order'>,
+  { id, currency }: SkuRow,
+  { count, price }: { readonly count: number; readonly price: number },
+): CartChange => ({ itemId: lineId(order.id, id), itemCount: count, itemPrice: money(price, currency) })
 
-interface LineWish {
-  readonly cart: Cart
-  readonly forSale: ForSale
-  readonly wanted: WantedCount
-  /** Under it a repetition is answered the same. */
-  readonly answerId?: string
-}
-
-/** Sets a line as it is decided, and takes the lines out that give way to it. */
-async function setLine(
-  tables: Tables,
-  context: StoreContext,
-  { cart, forSale: { sku, product }, wanted, answerId }: LineWish,
-): LineChange {
+/** The cart with a line as it is decided, without the lines that give way to it; under `answerId` that is repeated. */
+function withLine(
+  cart: Cart,
+  { sku, product }: ForSale,
+  wanted: WantedCount,
+  { nowMs, answerId }: { readonly nowMs: number; readonly answerId?: string },
+): Result<CartUpdate<CartChange>, GatewayFailure> {
   const inCart = cart.lines.map((line) => ({ ...goodsOf(line), skuId: line.sku.id, count: line.row.count }))
   const goods = { ...goodsOf({ sku, product }), skuId: sku.id, inventory: inventoryOf(sku.quantity) }
   const decision = decideLine(inCart, goods, wanted)
   if (!decision.ok) return decision
   const { count, dropped } = decision.value
-  const id = lineId(cart.order.id, sku.id)
   const known = cart.lines.find((line) => line.sku.id === sku.id)
-  const { siteId, clock } = context
+  const addedOn = cart.lines.map((line) => line.row.added_on)
   const row = {
-    site_id: siteId,
-    id,
+    site_id: cart.order.site_id,
+    id: lineId(cart.order.id, sku.id),
     order_id: cart.order.id,
     sku_id: sku.id,
     count,
     price_minor: sku.price_minor,
-    added_on:
-      known?.row.added_on ??
-      momentOfNewLine(
-        clock.wallTime(),
-        cart.lines.map((line) => line.row.added_on),
-      ),
+    added_on: known?.row.added_on ?? momentOfNewLine(nowMs, addedOn),
   }
-  const value: CartChange = { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) }
-  const answer =
-    answerId === undefined
-      ? null
-      : { site_id: siteId, id: answerId, answer: JSON.stringify(value), created_on: clock.wallTime() }
-  await writeLine(tables, row, answer)
-  const isDropped = (each: CartLine): boolean => dropped.includes(each.sku.id)
-  await deleteLines(tables, context, cart.lines.filter(isDropped))
   const line: CartLine = { row, sku, product, isGone: false }
-  const kept = cart.lines.filter((each) => !isDropped(each))
+  const kept = cart.lines.filter((each) => !dropped.includes(each.sku.id))
   const lines = known === undefined ? [...kept, line] : kept.map((other) => (other === known ? line : other))
-  return ok({ lines, value })
-}
-
-async function removeLine(tables: Tables, context: StoreContext, cart: Cart, skuId: SkuId): LineChange {
-  const line = cart.lines.find(({ sku }) => sku.id === skuId)
-  if (line !== undefined) {
-    await deleteLines(tables, context, [line])
-    return ok({
-      lines: cart.lines.filter((other) => other !== line),
-      value: { itemId: line.row.id, itemCount: 0, itemPrice: money(line.row.price_minor, line.sku.currency) },
-    })
-  }
-  const found = await findForSale(tables, context, skuId)
-  if (found === null) return err(itemNotFound)
-  const { price_minor: priceMinor, currency } = found.sku
   return ok({
-    value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },
+    lines,
+    value: changeOf(cart, sku, { count, price: sku.price_minor }),
+    ...(answerId !== undefined && { answerId }),
   })
 }
+
+const withoutLine = (cart: Cart, line: CartLine): CartUpdate<CartChange> => ({
+  lines: cart.lines.filter((other) => other !== line),
+  value: changeOf(cart, line.sku, { count: 0, price: line.row.price_minor }),
+})

@@ -5,6 +5,7 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { hasExpired } from '../payments/run-attempt.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
+import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { refuse } from '../../../../../core/use-cases/shop/failures.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -16,7 +17,9 @@ import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
-import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
+import { attemptId, findAttempt, newCartRow } from '../orders/visitor-order.js'
+import { saveCart } from './save-cart.js'
+import type { OpenedCart } from './save-cart.js'
 
 /**
  * The effect of a change on a cart: the order's new values and, where they changed, its lines or its discount.
@@ -27,18 +30,26 @@ export interface CartUpdate<T> {
   readonly discount?: Discount | null
   /** The change was to show the shopper what holds now. */
   readonly isUpToDate?: true
+  /** The key of an addition, under which `value` is answered again. */
+  readonly answerId?: string
   readonly value: T
 }
 
-/** Writes lines itself, leaves the order's own row to `changeCart`. It may run several times. */
+/** A cart between the changes of one request, none of which is written yet. */
+export interface ChangingCart extends Cart {
+  /** The answers to additions, by their keys. */
+  readonly answers: ReadonlyMap<string, { readonly earlier: CartChange }>
+}
+
+/** Reads what a change needs and decides by that; `saveCart` writes what it says. It may run several times. */
 export type CartChanger<T> = (
-  cart: Cart,
+  cart: ChangingCart,
   tables: Tables,
   visitor: LockedShopper,
 ) => Promise<Result<CartUpdate<T>, GatewayFailure>>
 
 type Opened =
-  | { readonly tag: 'cart'; readonly cart: Cart; readonly visitor: LockedShopper }
+  | { readonly tag: 'cart'; readonly cart: OpenedCart; readonly visitor: LockedShopper }
   | { readonly tag: 'submitting'; readonly attemptId: string }
 
 const SETTLE_ATTEMPTS = 3
@@ -139,14 +150,15 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   const standing = attempt === null ? 'none' : hasExpired(attempt, context) ? 'expired' : 'live'
   const opening = decideOpening(order && { ...order, attempt: standing }, context.settings.currency)
   if (opening === 'settle-first' && attempt !== null) return { tag: 'submitting', attemptId: attempt.id }
-  const cart =
-    opening === 'continue' && order !== null
-      ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
-      : { order: await createOrder(tables, context, visitor), lines: [], discount: null }
-  return { tag: 'cart', cart, visitor }
+  if (opening === 'continue' && order !== null) {
+    const cart = await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
+    return { tag: 'cart', cart: { ...cart, newFor: null }, visitor }
+  }
+  const begun = newCartRow(context, visitor.memberId)
+  return { tag: 'cart', cart: { order: begun, lines: [], discount: null, newFor: visitor.rowId }, visitor }
 }
 
-/** Carries changes out one after the other, each on what the one before left, and writes the order once. */
+/** Decides changes one after the other, each on what the one before left, and saves what they come to. */
 async function applyChanges(
   tables: Tables,
   context: StoreContext,
@@ -154,12 +166,13 @@ async function applyChanges(
   changes: readonly CartChanger<unknown>[],
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
+  const answers: Map<string, { readonly earlier: CartChange }> = new Map()
   // A cart that a member changes is theirs from then on.
   const owner = before.order.member_id ?? visitor.memberId
   let cart: Cart = { ...before, order: { ...before.order, member_id: owner } }
   let extras = termsText(cart, priceCart(context, cart))
   for (const change of changes) {
-    const changed = await change(cart, tables, visitor)
+    const changed = await change({ ...cart, answers }, tables, visitor)
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
     if (!changed.ok) continue
     const { order = {}, lines = cart.lines, discount = cart.discount, isUpToDate = false } = changed.value
@@ -168,21 +181,9 @@ async function applyChanges(
     extras = termsText(after, priceCart(context, after))
     const seen = extrasSeenAfter({ seen: cart.order.extras_seen, before: known, after: extras, isUpToDate })
     cart = { ...after, order: { ...after.order, extras_seen: seen } }
+    const { answerId, value } = changed.value
+    if (answerId !== undefined) answers.set(answerId, { earlier: value as CartChange })
   }
-  await writeOrder(tables, context, before, cart)
+  await saveCart(tables, context, before, { ...cart, answers })
   return outcomes
-}
-
-async function writeOrder(tables: Tables, { clock }: StoreContext, before: Cart, after: Cart): Promise<void> {
-  const names = Object.keys(after.order) as (keyof OrderRow)[]
-  const changed = names.filter((name) => after.order[name] !== before.order[name])
-  if (changed.length === 0 && after.lines === before.lines) return
-  if (changed.every((name) => name === 'extras_seen')) {
-    await writeExtras(tables, after.order, clock.wallTime())
-    return
-  }
-  await updateOrder(tables, before.order, {
-    ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
-    updated_on: clock.wallTime(),
-  })
 }

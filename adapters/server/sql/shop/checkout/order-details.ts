@@ -19,7 +19,7 @@ import {
 } from '../../../../../core/use-cases/shop/order-details.js'
 import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { OrderRow } from '../../engine/index.js'
-import { repriceLines } from '../cart/bring-up-to-date.js'
+import { withPricesOfNow } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
@@ -86,11 +86,8 @@ export const updateCustomData = (changeCart: ChangeCart, data: readonly CustomDa
   store(changeCart, readCustomData(data), (text) => ({ custom_data: text }))
 
 /** Brings prices, shipping, taxes and discount up to what holds now. */
-export const recalculate = (context: StoreContext, changeCart: ChangeCart): Answer<void> =>
-  changeCart(async (cart, tables) => {
-    const lines = await repriceLines(tables, context, cart.lines)
-    return ok({ lines, isUpToDate: true, value: undefined })
-  })
+export const recalculate = (changeCart: ChangeCart): Answer<void> =>
+  changeCart(async ({ lines }) => ok({ lines: withPricesOfNow(lines), isUpToDate: true, value: undefined }))
 
 /** Tries a discount code; refused where the shop has no such code or it does not hold for this order. */
 export async function applyDiscount(

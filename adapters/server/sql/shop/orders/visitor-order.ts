@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import { defer, prepared, preparedChange } from '../../engine/index.js'
+import { defer, prepared } from '../../engine/index.js'
 import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { withMails } from '../../mails/index.js'
 import { newId, visitorRowId } from '../ids.js'
@@ -69,44 +69,22 @@ export async function updateOrder(
   await defer(tables, withMails(update.where('site_id', '=', siteId).where('id', '=', id), mails))
 }
 
-const updateExtras = preparedChange(
-  (tables: Tables, siteId: string, id: string, extras: string, updatedOn: number) =>
-    tables
-      .updateTable('shop_order')
-      .set({ extras_seen: extras, updated_on: updatedOn })
-      .where('site_id', '=', siteId)
-      .where('id', '=', id),
-)
-
-/** Writes what each change of the lines changes of their order. */
-export async function writeExtras(
-  tables: Tables,
-  { site_id: siteId, id, extras_seen: extras }: OrderRow,
-  updatedOn: number,
-): Promise<void> {
-  await updateExtras(tables, siteId, id, extras, updatedOn)
-}
-
-/** Begins a new cart for a visitor who was locked before. */
-export async function createOrder(
-  tables: Tables,
-  context: Context,
-  { rowId, memberId }: { readonly rowId: string; readonly memberId: string | null },
-): Promise<OrderRow> {
-  const { siteId, settings, clock } = context
-  const own = { id: newId(context), status: 'cart', member_id: memberId, currency: settings.currency }
-  const order = newOrderRow(context, own, clock.wallTime())
-  await defer(tables, tables.insertInto('shop_order').values(order))
-  await defer(
-    tables,
-    tables
-      .updateTable('visitor')
-      .set({ order_id: order.id })
-      .where('site_id', '=', siteId)
-      .where('id', '=', rowId),
+/** The row of a cart that begins now. */
+export const newCartRow = (context: Context, memberId: string | null): OrderRow =>
+  newOrderRow(
+    context,
+    { id: newId(context), status: 'cart', member_id: memberId, currency: context.settings.currency },
+    context.clock.wallTime(),
   )
-  return order
-}
+
+/** Writes a new order, which the pages of a visitor who was locked before show from now on. */
+export const showOrder = (tables: Pick<Tables, 'with'>, rowId: string, order: OrderRow) =>
+  tables
+    .with('begun', (beside) => beside.insertInto('shop_order').values(order))
+    .updateTable('visitor')
+    .set({ order_id: order.id })
+    .where('site_id', '=', order.site_id)
+    .where('id', '=', rowId)
 
 const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
   tables.selectFrom('payment_attempt').selectAll().where('site_id', '=', siteId).where('id', '=', id),

@@ -139,26 +139,54 @@ describe('changes of a cart that are asked for at once', () => {
   })
 })
 
-describe('the first addition of a visitor', () => {
-  it('makes the visitor with one statement, and the cart with as few', async () => {
+describe('additions of one request', () => {
+  it('under one key count once and are answered alike', async () => {
     const shopper = newShopper(shop)
-    const before = seen.statements
-    valueOf(await shopper.add(shop.shop.tea.sku))
-    // Looks for a cart, makes the visitor and an order and joins them, reads the goods, writes the line and the order.
-    expect(seen.statements - before).toBe(7)
+    const item = { skuId: shop.shop.tea.sku, count: 2, buyNow: false, key: newKey() }
+    const answers = await Promise.all([shopper.addToCart(item), shopper.addToCart(item)])
+    expect(answers[1]).toEqual(answers[0])
+    expect(valueOf(await shopper.addToCart(item))).toEqual(valueOf(answers[0]))
+    expect((await shopper.cart())?.itemCount).toBe(2)
+  })
+
+  it('put a line that was taken out in between behind the others', async () => {
+    const shopper = newShopper(shop)
+    const { tea, guide } = shop.shop
+    valueOf(await shopper.add(tea.sku))
+    await Promise.all([
+      shopper.updateItem({ skuId: tea.sku, count: 0 }),
+      shopper.add(guide.sku),
+      shopper.add(tea.sku, 3),
+    ])
+    expect((await shopper.cart())?.items.map(({ product, count }) => [product.name, count])).toEqual([
+      ['Guide <b>', 1],
+      ['Tea', 3],
+    ])
   })
 })
 
-describe('an order with goods that are no longer sold', () => {
-  it('is refused once, is brought up to date, and can be placed as it is shown then', async () => {
+describe('the statements of an addition', () => {
+  const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = seen.statements
+    await work()
+    return seen.statements - before
+  }
+
+  it('are three reads and one change, whose number no further goods raise', async () => {
     const shopper = newShopper(shop)
-    await Promise.all(details(shopper))
-    valueOf(await shopper.add(shop.shop.guide.sku))
-    valueOf(await shopper.storePaymentMethod(shop.cards.accepted))
-    await shopper.cart()
-    await sql.query('UPDATE sku SET withdrawn = TRUE WHERE id = $1', [shop.shop.tea.sku])
-    expect(codeOf(await shopper.submit(newKey()))).toBe('ItemNotFound')
-    const order = acceptedOf(await shopper.submit(newKey()))
-    expect(order.purchasedItems.map(({ name }) => name)).toEqual(['Guide <b>'])
+    const { tea, guide, mug } = shop.shop
+    // Looks for a cart, makes the visitor, reads the goods, and writes the cart.
+    expect(await statementsOf(async () => valueOf(await shopper.add(tea.sku)))).toBe(4)
+    // Locks the cart, reads its lines and the goods, and writes the cart.
+    expect(await statementsOf(async () => valueOf(await shopper.add(tea.sku)))).toBe(4)
+    expect(await statementsOf(() => Promise.all([shopper.add(guide.sku), shopper.add(mug.blue)]))).toBe(5)
+  })
+
+  it('are as few where a line is changed, and one less where it is taken out', async () => {
+    const shopper = newShopper(shop)
+    const { tea } = shop.shop
+    valueOf(await shopper.add(tea.sku))
+    expect(await statementsOf(() => shopper.updateItem({ skuId: tea.sku, count: 4 }))).toBe(4)
+    expect(await statementsOf(() => shopper.updateItem({ skuId: tea.sku, count: 0 }))).toBe(3)
   })
 })
