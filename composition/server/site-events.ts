@@ -52,7 +52,7 @@ export async function createEvents(
     onGivenUp: ({ kind, eventId, url }, reason) =>
       report(
         new Error(
-          `The event ${kind} for ${url ?? 'an endpoint that is set no more'} was given up (${reason}). ` +
+          `The event ${kind} for ${url ?? 'a removed endpoint'} was given up (${reason}). ` +
             `\`vitrine events replay ${eventId}\` sends it again.`,
         ),
       ),

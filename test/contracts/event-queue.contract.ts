@@ -88,7 +88,7 @@ export function describeEventQueue(name: string, open: () => Promise<EventQueueS
       expect((await queue.take(FEW)).map(({ eventId }) => eventId)).toContain(second.eventId)
     })
 
-    it('says when an endpoint is set no more, and forgets after a month', async () => {
+    it('says when an endpoint was removed, and forgets after a month', async () => {
       const { queue, add, forgetEndpoints, listed, forgetOld, advance } = await open()
       await add(event('stock.low'))
       await forgetEndpoints()

@@ -81,7 +81,7 @@ export interface AccountsFixture extends BackendFixture {
 export const NO_LIMIT: RateLimit = {
   take: async () => true,
   takeAll: async () => [],
-  giveBack: async () => undefined,
+  uncount: async () => undefined,
   forgetOnce: async () => undefined,
   cleanUp: async () => undefined,
 }

@@ -127,7 +127,7 @@ async function absentOf(targets: readonly Target[]): Promise<Result<ReadonlyMap<
         absent.set(entry.path, target)
         break
       case 'other':
-        return err(`another file is kept under ${key}, and nothing is written over it`)
+        return err(`another file is kept under ${key}, and it is not overwritten`)
       default:
         assertNever(standing.value)
     }

@@ -50,9 +50,9 @@ export async function verifyArchive(
         continue
       }
       const misplaced = misplacedEntry({ path, sizeBytes })
-      if (misplaced !== null) return err(`The backup is not one of this program: ${misplaced}.`)
+      if (misplaced !== null) return err(`This backup was not made by Vitrine: ${misplaced}.`)
       if (found.has(path)) return err('The backup is damaged: two of its entries have one name.')
-      if (found.size === MAX_ENTRIES) return err('The backup is not one of this program: too many entries.')
+      if (found.size === MAX_ENTRIES) return err('This backup was not made by Vitrine: too many entries.')
       const hash = createHash('sha256')
       for await (const piece of content) {
         hash.update(piece)
@@ -66,7 +66,7 @@ export async function verifyArchive(
     if (thrown instanceof ArchiveProblem) return err(thrown.message)
     throw thrown
   }
-  if (!manifest.ok) return err(`The backup is not whole: ${manifest.failure}.`)
+  if (!manifest.ok) return err(`The backup is incomplete: ${manifest.failure}.`)
   const problem = entryProblem(manifest.value, [...found.values()])
   return problem === null ? ok(manifest.value) : err(`The backup is damaged: ${problem}.`)
 }

@@ -19,7 +19,7 @@ function mailFindings(secrets: Environment): readonly SiteFinding[] {
         siteFinding(
           'note',
           'mail',
-          'No mail is configured: submissions of forms are kept, and no mail tells of them.',
+          'No mail is configured: submissions of forms are kept, and no mail announces them.',
           'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/forms.md).',
         ),
       ]
@@ -66,7 +66,7 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
         siteFinding(
           'problem',
           'tls',
-          `${baseUrl} is not an address with TLS: cards and passwords would go through the net in the clear.`,
+          `${baseUrl} is not an address with TLS: cards and passwords would be sent unencrypted.`,
           'Put a server with a certificate in front (docs/hosting.md) and write https:// into vitrine.json.',
         ),
       ]
@@ -135,7 +135,7 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
             siteFinding(
               'problem',
               'gates',
-              `The gate ${gate.path} stands before no page.`,
+              `The gate ${gate.path} matches no page.`,
               'Write the address of the pages it guards into vitrine.json, such as /members/*.',
             ),
           ]
@@ -145,7 +145,7 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
             siteFinding(
               'problem',
               'gates',
-              `The gate ${gate.path} sends to log-in.html, which is not there.`,
+              `The gate ${gate.path} redirects to log-in.html, which does not exist.`,
               'Export the page with the log-in form, or give the gate a password instead.',
             ),
           ]

@@ -184,7 +184,7 @@ async function findPlace(url: string, read: typeof fetch): Promise<Place> {
     at = next.href
   }
   return {
-    finding: problem(`${url} leads round in a circle.`, 'Look at the redirects of the server in front.'),
+    finding: problem(`${url} redirects in a circle.`, 'Look at the redirects of the server in front.'),
   }
 }
 
@@ -212,7 +212,7 @@ export async function checkRunning(
   if ('status' in nowhere && nowhere.status === 200)
     found.push(
       problem(
-        'An address where nothing is answers 200.',
+        'An address without a page answers 200.',
         'Let the server answer 404, or search engines list it.',
       ),
     )
@@ -223,7 +223,7 @@ export async function checkRunning(
           siteFinding(
             'note',
             'server',
-            `${asked} leads to ${url}, which is what was checked.`,
+            `${asked} redirects to ${url}; that address was checked.`,
             'Nothing, if that is the address of the site.',
           ),
         ]),

@@ -15,7 +15,7 @@ const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (
   {
     'no-spf': [
       'problem',
-      'has no SPF record: many mail servers take mails from it for spam.',
+      'has no SPF record: many mail servers treat its mails as spam.',
       (domain) =>
         `Add the TXT record for ${domain} that your mail provider names, such as "v=spf1 include:... -all" ${IN_DNS}`,
     ],

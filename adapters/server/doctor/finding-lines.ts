@@ -55,7 +55,7 @@ function ofFolder(
       }
     : {
         ...one,
-        message: `Links lead to ${targets.length} addresses in ${place} where nothing is: ${named}.`,
+        message: `Links lead to ${targets.length} addresses in ${place} that do not exist: ${named}.`,
         fix: 'Put the pages there, or change the links in the builder and adopt its next export.',
       }
 }

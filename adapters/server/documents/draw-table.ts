@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentColumn, DocumentRow } from '../../../core/orders/index.js'
-import { beginSection, heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
+import { beginSection, ensureSpace, heightOf, rule, section, setText, tagged, widthOf } from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'
 
 const RULE = '#d9dde2'
@@ -35,7 +35,7 @@ const styleOf = ({ isNumber }: DocumentColumn, style: TextStyle): TextStyle => (
 })
 
 /** The number of rows drawn at once, which takes some milliseconds. */
-const MAX_ROWS_IN_TURN = 10
+const MAX_ROWS_PER_SLICE = 10
 
 /** Draws a table at the cursor, with its head again on each page; a long one with pauses for other work. */
 export async function drawTable(
@@ -63,7 +63,7 @@ export async function drawTable(
     })
   drawHead()
   for (const [index, { name, details, cells }] of rows.entries()) {
-    if (index > 0 && index % MAX_ROWS_IN_TURN === 0) await nextTurn()
+    if (index > 0 && index % MAX_ROWS_PER_SLICE === 0) await nextTurn()
     const first = cellOf(0)
     const heights = [
       heightOf(sheet, name, first, nameStyle) +
@@ -71,7 +71,7 @@ export async function drawTable(
       ...cells.map((text, index) => heightOf(sheet, text, cellOf(index + 1), BODY)),
     ]
     const height = Math.max(...heights)
-    if (needRoom(sheet, height + 10)) drawHead()
+    if (ensureSpace(sheet, height + 10)) drawHead()
     const top = sheet.y
     section(sheet, table, 'TR', (row) => {
       tagged(sheet, row, isNameBold ? 'TH' : 'TD', () => {

@@ -1,7 +1,17 @@
 import { headingOf, numberedFacts } from '../../../core/orders/index.js'
 import type { BusinessDocument, DocumentTable } from '../../../core/orders/index.js'
 import { drawTable } from './draw-table.js'
-import { beginSheet, endSheet, heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
+import {
+  beginSheet,
+  endSheet,
+  ensureSpace,
+  heightOf,
+  rule,
+  section,
+  setText,
+  tagged,
+  widthOf,
+} from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'
 
 /** The look of printed documents. */
@@ -99,7 +109,7 @@ function drawTotals(sheet: Sheet, { totals }: BusinessDocument): void {
   const styleOf = (weight: string | undefined): TextStyle =>
     weight === 'total' ? { size: 12.5, isBold: true } : weight === 'included' ? SMALL : BODY
   const heights = totals.map(({ label, weight }) => heightOf(sheet, label, column, styleOf(weight)) + 4)
-  needRoom(
+  ensureSpace(
     sheet,
     heights.reduce((sum, height) => sum + height, 12),
   )
@@ -127,7 +137,7 @@ function drawTotals(sheet: Sheet, { totals }: BusinessDocument): void {
 }
 
 async function drawTaxes(sheet: Sheet, { caption, columns, rows }: DocumentTable): Promise<void> {
-  needRoom(sheet, 40 + rows.length * 20)
+  ensureSpace(sheet, 40 + rows.length * 20)
   const full = { x: sheet.left, width: sheet.width }
   tagged(sheet, sheet.root, 'P', () => {
     sheet.y = setText(sheet, caption, full, sheet.y, { ...BODY, isBold: true }) + 4
@@ -141,13 +151,13 @@ function drawRest(sheet: Sheet, { remarks, footer }: BusinessDocument): void {
   const full = { x: sheet.left, width: sheet.width }
   sheet.y += GAP / 2
   for (const remark of remarks) {
-    needRoom(sheet, heightOf(sheet, remark, full, BODY))
+    ensureSpace(sheet, heightOf(sheet, remark, full, BODY))
     sheet.y = drawLines(sheet, [remark], full, sheet.y, BODY) + 5
   }
   if (footer.length === 0) return
   sheet.y += GAP / 2
   const text = footer.join('\n')
-  needRoom(sheet, heightOf(sheet, text, full, SMALL) + 12)
+  ensureSpace(sheet, heightOf(sheet, text, full, SMALL) + 12)
   rule(sheet, full, RULE, 0.5)
   sheet.y = drawLines(sheet, footer, full, sheet.y + 8, SMALL)
 }

@@ -158,7 +158,7 @@ export function setText(sheet: Sheet, text: string, column: Column, y: number, s
 const bottomOf = ({ doc }: Sheet): number => doc.page.height - MARGIN - 14
 
 /** Starts a new page if the height does not fit below the cursor; true: it did. */
-export function needRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= bottomOf(sheet) || sheet.y === MARGIN) return false
   sheet.doc.addPage()
   sheet.y = MARGIN

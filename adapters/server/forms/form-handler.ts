@@ -70,7 +70,7 @@ type Action = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
 /** Lets the page of another site send and read the answer, without the visitor's cookies. */
-function letIn(request: IncomingMessage, response: ServerResponse): void {
+function allowGuest(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(cookielessCorsHeaders(request))) response.setHeader(name, value)
 }
 
@@ -146,7 +146,7 @@ export function createFormHandler(
     request.on('error', () => undefined)
     const action = actionOf(path)
     if (origins.length > 0) response.setHeader('Vary', 'Origin')
-    if (isGuest(request)) letIn(request, response)
+    if (isGuest(request)) allowGuest(request, response)
     if (action === null) answer(response, 404, 'There is no form here.')
     else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()
     else if (request.method !== METHODS[action]) {

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
  * Parts of a statement: deletes the files of the site `$1` that meet a condition, as `forgotten`, and
  * subtracts their bytes from the total.
  */
-export const givingRoomBack = (condition: string): string =>
+export const freeFileBytes = (condition: string): string =>
   `forgotten AS (DELETE FROM form_file WHERE site_id = $1 AND ${condition} RETURNING id, size_bytes),
    given_back AS (UPDATE upload_turn SET bytes = bytes -
      (SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM forgotten)

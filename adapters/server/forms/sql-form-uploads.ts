@@ -5,7 +5,7 @@ import { addTakenBytes, isStorable, kyselyOver, takeTurn } from '../sql/engine/i
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'
 import { createGuardedQueries, parameters } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
-import { givingRoomBack, toFile } from './form-rows.js'
+import { freeFileBytes, toFile } from './form-rows.js'
 
 /**
  * Deletes the rows of expired uploads without a file. Rows that another statement is deleting are skipped,
@@ -87,7 +87,7 @@ export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql
     forget: async (ids) =>
       ids.length === 0
         ? ok(undefined)
-        : change(`WITH ${givingRoomBack(`id IN (${parameters(ids, 2)})`)} SELECT id FROM forgotten`, [
+        : change(`WITH ${freeFileBytes(`id IN (${parameters(ids, 2)})`)} SELECT id FROM forgotten`, [
             siteId,
             ...ids,
           ]),

@@ -4,7 +4,7 @@ import type { SubmissionContent } from '../../../core/use-cases/mails/mail-conte
 import { createGuardedQueries, parameters } from '../sql/engine/index.js'
 import { insertMailFor, mailRowOf } from '../sql/mails/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
-import { givingRoomBack } from './form-rows.js'
+import { freeFileBytes } from './form-rows.js'
 import { SUBMISSION_COLUMNS, submissionCondition } from './submission-rows.js'
 
 const INSERT = `INSERT INTO form_submission (site_id, ${SUBMISSION_COLUMNS}, mailed_at)
@@ -68,7 +68,7 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
       ids.length === 0
         ? ok(undefined)
         : change(
-            `WITH ${givingRoomBack(`submission_id IN (${parameters(ids, 2)})`)}
+            `WITH ${freeFileBytes(`submission_id IN (${parameters(ids, 2)})`)}
              DELETE FROM form_submission WHERE site_id = $1 AND id IN (${parameters(ids, 2)})`,
             [siteId, ...ids],
           ),

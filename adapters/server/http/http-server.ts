@@ -10,11 +10,11 @@ import { answerBrokenRequests } from './connections/broken-requests.js'
 import { connectionLimits, limitConnections } from './connections/connection-limits.js'
 import type { ConnectionLimits } from './connections/connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
-import { inTurn } from './connections/in-turn.js'
+import { serializeRequests } from './connections/serialize-requests.js'
 import { followConnections } from './connections/open-connections.js'
 import { pacedResponses } from './answers/paced-response.js'
 import { BODY_LIMIT_MS } from './body/read-body.js'
-import { createShortTurns } from './short-turns.js'
+import { createTimeSlices } from './time-slices.js'
 import { visitorSource } from './sender/visitor-address.js'
 
 /** The reason why a server cannot listen. */
@@ -149,12 +149,12 @@ export function listen(
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
   }
-  const inShortTurns = createShortTurns()
+  const runInSlices = createTimeSlices()
   const server = createServer(
     limits,
-    inTurn((request, response) => {
+    serializeRequests((request, response) => {
       endSlowBody(request, response, idleMs)
-      inShortTurns(() => {
+      runInSlices(() => {
         if (!response.destroyed) void handler(request, response)
       })
     }),

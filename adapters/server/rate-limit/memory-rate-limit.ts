@@ -61,7 +61,7 @@ export function createMemoryRateLimit({
   return {
     take: async (key, points, windowMs) => takeAll([{ key, points, windowMs }]).length === 0,
     takeAll: async (counts) => takeAll(counts),
-    giveBack: async (counts) => {
+    uncount: async (counts) => {
       for (const { key, windowMs } of counts) {
         const window = windowsOf(windowMs).get(key)
         if (window !== undefined && window.count > 0 && window.endsAt > now()) window.count -= 1

@@ -29,7 +29,7 @@ const countText = (keys: number): string => `
   RETURNING id, points`
 const IS_OVER = 'known.ends_at <= $2 OR known.ends_at > 2 * EXCLUDED.ends_at - $2'
 
-const giveBackText = (keys: number): string => `
+const uncountText = (keys: number): string => `
   UPDATE rate_window SET points = points - 1
   WHERE site_id = $1 AND points > 0 AND ends_at > $2 AND id IN (${places(3, keys)})`
 
@@ -86,7 +86,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       // A count that is too high is forgotten with its window.
     }
   }
-  const giveBack = (counts: readonly NamedCount[]) => tell(giveBackText, [clock.wallTime()], counts)
+  const uncount = (counts: readonly NamedCount[]) => tell(uncountText, [clock.wallTime()], counts)
 
   async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
     const refused = await own.takeAll(asked)
@@ -101,8 +101,8 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     const pointsOf = new Map(rows.map((row) => [row['id'], Number(row['points'])]))
     const fine = counts.filter(({ id, points }) => (pointsOf.get(id) ?? 1) <= points)
     if (fine.length === counts.length) return []
-    await own.giveBack(fine)
-    await giveBack(fine)
+    await own.uncount(fine)
+    await uncount(fine)
     const fineKeys = new Set(fine.map(({ key }) => key))
     return asked.filter(({ key }) => !fineKeys.has(key))
   }
@@ -110,9 +110,9 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
   return {
     take: async (key, points, windowMs) => (await takeAll([{ key, points, windowMs }])).length === 0,
     takeAll,
-    giveBack: async (counts) => {
-      await own.giveBack(counts)
-      await giveBack(named(counts))
+    uncount: async (counts) => {
+      await own.uncount(counts)
+      await uncount(named(counts))
     },
     forgetOnce: async (once, counts) => {
       await own.forgetOnce(once, counts)

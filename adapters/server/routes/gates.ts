@@ -25,7 +25,7 @@ export interface GatesOptions {
 const ACCOUNT_PAGE = '/user-account'
 
 /** The address for a visitor who may not read a page; afterwards they return. */
-const wayIn = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
+const loginAddress = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
   `${page}?usredir=${encodeURIComponent(address)}`
 
 /**
@@ -38,7 +38,7 @@ const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audi
 }
 
 /** A gate before the whole site lets the resources of its log-in page through. */
-const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
+const appliesTo = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
 
 /**
  * Decides by the session, which is read for each request, so that a change of groups, a ban or a deletion
@@ -53,7 +53,7 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
     return user.ok ? ({ tag: 'known', user: user.value } as const) : ({ tag: 'away' } as const)
   }
   return async (request, page) => {
-    const before = gatesBefore(page.file, page.path).filter((gate) => standsBefore(gate, page))
+    const before = gatesBefore(page.file, page.path).filter((gate) => appliesTo(gate, page))
     const isGated = before.length > 0
     if (page.isAsset && !isGated) return { tag: 'open', audience: PUBLIC, isGated }
     const who = await readUser(request)
@@ -70,11 +70,11 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
       case 'open':
         return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
       case 'log-in':
-        return { tag: 'closed', to: wayIn('/log-in', page.address) }
+        return { tag: 'closed', to: loginAddress('/log-in', page.address) }
       case 'factor':
-        return { tag: 'closed', to: wayIn(ACCOUNT_PAGE, page.address) }
+        return { tag: 'closed', to: loginAddress(ACCOUNT_PAGE, page.address) }
       case 'denied':
-        return { tag: 'closed', to: wayIn('/access-denied', page.address) }
+        return { tag: 'closed', to: loginAddress('/access-denied', page.address) }
     }
   }
 }

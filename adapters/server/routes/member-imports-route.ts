@@ -65,7 +65,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
     (path) => path === MEMBER_IMPORTS_PATH || path.startsWith(`${MEMBER_IMPORTS_PATH}/`),
     async (request, response) => {
       if (ownerKey === null)
-        return refuse(response, 404, 'Nothing is imported here: VITRINE_OWNER_KEY is not set.')
+        return refuse(response, 404, 'This site accepts no imports: VITRINE_OWNER_KEY is not set.')
       if (!isOwner(request)) {
         const isFirst = await takeForAddress(
           { limit, ...TRIES },

@@ -98,7 +98,7 @@ export const createPaymentNoticesRoute = ({
         )
       const report = await receiveNotice(provider, { body: body.value, headers, mayAsk, mayFollow })
       const isForged = !report.ok && report.failure.tag !== 'unavailable'
-      if (!isForged && counted.length > 0) await limit.giveBack(counted)
+      if (!isForged && counted.length > 0) await limit.uncount(counted)
       if (!report.ok) {
         if (report.failure.tag === 'too-many') response.setHeader('Retry-After', WINDOW_MS / 1000)
         return respond.json(response, REFUSAL_STATUS[report.failure.tag], { error: report.failure.message })

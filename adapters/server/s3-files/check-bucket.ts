@@ -55,7 +55,7 @@ export async function checkBucket(
     faults.push({
       tag: 'not-read',
       message:
-        got.ok && got.value !== null ? 'It gave back something else.' : said || 'It did not find the file.',
+        got.ok && got.value !== null ? 'It returned another content.' : said || 'It did not find the file.',
     })
   for (const path of [`${options.prefix}/${key}`, '']) {
     const address = addressOf(options, path)

@@ -95,7 +95,7 @@ async function put(
 /** The error's name and message, without the request, which contains keys. */
 const wordsOf = (thrown: unknown): string => {
   const { name, message } = Object(thrown) as { readonly name?: unknown; readonly message?: unknown }
-  return `The file store did not do it: ${String(name)}${message ? `, ${String(message)}` : ''}.`
+  return `The file store failed: ${String(name)}${message ? `, ${String(message)}` : ''}.`
 }
 
 const statusOf = (thrown: unknown): number | undefined =>

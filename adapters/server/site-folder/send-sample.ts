@@ -30,8 +30,7 @@ export async function sendSample(
   const { subject, text, html } = writeSample(site, name)
   const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
   const sent = await mailer.send({ to: address, subject: `[Test] ${subject}`, text, html })
-  if (sent.ok)
-    return ok(`The mail server took a test mail to ${address}. Look into its folder for spam as well.`)
+  if (sent.ok) return ok(`The mail server took a test mail to ${address}. Check its spam folder too.`)
   return err(
     failed(
       `The mail was ${sent.failure.tag === 'refused' ? 'refused' : 'not sent'}: ${sent.failure.message}`,

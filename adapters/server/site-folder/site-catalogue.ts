@@ -99,7 +99,7 @@ const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
   done === 0
     ? []
     : [
-        `${done} of ${plural(total, 'changed product')} are as the file says; the next start, or the next change of ` +
+        `${done} of ${plural(total, 'changed product')} are imported; the next start, or the next change of ` +
           'the file, goes on.',
       ]
 

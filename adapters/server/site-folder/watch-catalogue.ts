@@ -25,7 +25,7 @@ function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly strin
   if (!read.ok) return read.failure.lines
   return JSON.stringify(read.value.settings) === JSON.stringify(settings)
     ? null
-    : [`${FILE} is sold from once the site is started anew: vitrine.json has changed since.`]
+    : [`${FILE} is used after the next start of the site: vitrine.json has changed since.`]
 }
 
 /**

@@ -22,7 +22,7 @@ export function printList<Item>(
   if (json) terminal.out(jsonText(items.map(toJson)))
   else if (items.length === 0) terminal.out(empty)
   else for (const line of lines(items)) terminal.out(line)
-  if (next !== null) sayAside(terminal, `There are more. Go on with: --after ${next}`)
+  if (next !== null) sayAside(terminal, `There are more. Continue with: --after ${next}`)
 }
 
 /** The part of a list that is shown, of one that was read with one item more; `cursorOf`: where it goes on. */

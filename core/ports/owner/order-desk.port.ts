@@ -33,9 +33,9 @@ export interface RefundQueue {
 }
 
 /**
- * The money of orders at their providers. `giveBack` makes a refund or releases held money, once for each
+ * The money of orders at their providers. `refund` makes a refund or releases held money, once for each
  * refund, and stores the provider's new state of the payment before it reports success.
  */
 export interface OrderMoney {
-  readonly giveBack: (order: DeskOrder, refund: Refund) => Promise<RefundAnswer>
+  readonly refund: (order: DeskOrder, refund: Refund) => Promise<RefundAnswer>
 }

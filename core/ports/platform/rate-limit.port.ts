@@ -20,7 +20,7 @@ export interface RateLimit {
    */
   readonly takeAll: (counts: readonly RateCount[]) => Promise<readonly RateCount[]>
   /** Subtracts one under each key for an action that did not count after all. */
-  readonly giveBack: (counts: readonly RateCount[]) => Promise<void>
+  readonly uncount: (counts: readonly RateCount[]) => Promise<void>
   /** Resets the counts of `counts` to zero, at most once within the window of `once`. */
   readonly forgetOnce: (
     once: Pick<RateCount, 'key' | 'windowMs'>,

@@ -60,7 +60,7 @@ export type OrderMailAbout =
   /** The invoice, once money is taken that was held when the order was placed. */
   | { readonly kind: 'orderInvoice' }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
-  /** To the owner: the card holder has called on their bank; `dueMs` null: no deadline is known. */
+  /** To the owner: the card holder has disputed the payment; `dueMs` null: no deadline is known. */
   | { readonly kind: 'orderDisputed'; readonly dueMs: number | null }
   /** To the owner: a shopper has withdrawn. */
   | { readonly kind: 'withdrawalNotice'; readonly withdrawal: MailedWithdrawal }

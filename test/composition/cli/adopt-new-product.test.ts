@@ -149,7 +149,7 @@ it('products that lists alone show are sold on pages of their own', async () => 
     expect(site.said).toContain('2 products read from the pages')
     expect(site.said).toContain('cup: read from lists alone')
     expect(site.read('catalogue.csv')).toMatch(/^cup,Cup,.*1\.00/m)
-    expect((await runQuietly(['doctor', site.out])).said).not.toContain('where nothing is')
+    expect((await runQuietly(['doctor', site.out])).said).not.toContain('which does not exist')
     const out = `${site.out}-files`
     expect((await runQuietly(['build', site.out, '--out', out])).code).toBe(0)
     const page = readFileSync(join(out, 'product/cup.html'), 'utf8')

@@ -95,7 +95,7 @@ describe('vitrine doctor --url', () => {
     expect(await found(`http://localhost:${await serverWith(page)}`)).toEqual([
       expect.stringContaining('/vitrine.js'),
       expect.stringContaining('/.wf_graphql/csrf'),
-      'problem server: An address where nothing is answers 200.',
+      'problem server: An address without a page answers 200.',
     ])
     const files = await serverWith(
       (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
@@ -113,7 +113,7 @@ describe('vitrine doctor --url', () => {
         response.writeHead(301, { Location: new URL(path, url).href }).end()
       })
       expect(await found(`http://localhost:${moved}`)).toEqual([
-        `note server: http://localhost:${moved} leads to ${url}, which is what was checked.`,
+        `note server: http://localhost:${moved} redirects to ${url}; that address was checked.`,
       ])
     },
     SLOW_MS,
@@ -142,7 +142,7 @@ describe('vitrine doctor --url', () => {
         void response.writeHead(302, { Location: `http://localhost:${ports[index]}/` }).end()
     ports.push(await serverWith(leadTo(1)), await serverWith(leadTo(0)))
     expect(await found(`http://localhost:${ports[0]}`)).toEqual([
-      `problem server: http://localhost:${ports[0]} leads round in a circle.`,
+      `problem server: http://localhost:${ports[0]} redirects in a circle.`,
     ])
   })
 

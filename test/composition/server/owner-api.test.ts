@@ -892,7 +892,7 @@ describe('everything else of the shop', () => {
     })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(own))
     const set = await vitrine('settings', 'set', 'name', 'Scratch & Sons', site.folder)
-    expect(set.out).toBe('name: "Scratch" -> "Scratch & Sons"\nThe site takes it over when it starts again.')
+    expect(set.out).toBe('name: "Scratch" -> "Scratch & Sons"\nThe site uses it from its next start on.')
     writeFileSync(file, own)
     expect((await desk.ask(UNDO, { key: 'too late', version: (await read()).version })).data).toMatchObject({
       undoSettings: { code: 'CHANGED_MEANWHILE' },
@@ -1325,7 +1325,7 @@ describe('vitrine owners', () => {
       role: 'staff',
       hasAccess: false,
     })
-    expect((await owners('remove', 'new@example.org')).out).toBe('new@example.org can sign in no more.')
+    expect((await owners('remove', 'new@example.org')).out).toBe('new@example.org can no longer sign in.')
     expect(await owners('remove', 'new@example.org')).toMatchObject({ code: EXIT.badInput })
     expect((await owners('remove', OWNER.email)).err).toContain('the only person with the role of an owner')
     expect((await owners('code')).err).toContain('An owner has access already')

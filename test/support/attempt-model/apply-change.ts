@@ -45,7 +45,7 @@ const BECOMES = {
   'want-capture': [['held'], 'capturing'],
   captured: [['held', 'capturing'], 'taken'],
   lapse: [['held', 'capturing'], 'lapsed'],
-  'let-go': [['testing'], 'trial'],
+  'release-hold': [['testing'], 'trial'],
 } as const
 
 /** An ended attempt after a change; as it is where it does not stand as the change expects. */

@@ -90,7 +90,7 @@ const EVENTS: readonly AttemptEvent[] = [
     ),
   ),
   ...[null, ...PROVIDERS].flatMap((provider) =>
-    (['noticed', 'capture-due', 'let-go-due'] as const).map((tag) => ({ tag, provider })),
+    (['noticed', 'capture-due', 'release-due'] as const).map((tag) => ({ tag, provider })),
   ),
   { tag: 'confirmed', confirmation: 'passed' },
   { tag: 'capture-wanted' },

@@ -160,7 +160,7 @@ function happen(world: World): void {
     if (dice.next() < 0.7) world.send({ tag: 'confirmed', confirmation: 'passed' })
   } else if (roll < 0.65) world.send({ tag: 'capture-wanted' })
   else if (roll < 0.7) world.send({ tag: 'capture-due', provider })
-  else if (roll < 0.74) world.send({ tag: 'let-go-due', provider })
+  else if (roll < 0.74) world.send({ tag: 'release-due', provider })
   else if (roll < 0.8) payment.decide(terms.isHeldFirst)
   else if (roll < 0.84 && world.stored.tag === 'placed') payment.happen()
   else if (roll < 0.92 && world.runs.length > 0) {
@@ -183,7 +183,7 @@ function heal(world: World): void {
     finish({ tag: 'settle', provider, isAbandoned: advance > 0, hasExpired: world.hasExpired() })
     while (payment.status === 'pending') payment.decide(terms.isHeldFirst)
     finish({ tag: 'capture-due', provider })
-    finish({ tag: 'let-go-due', provider })
+    finish({ tag: 'release-due', provider })
     // A shopper may still pass a challenge that was given up.
     if (advance > MINUTE_MS) payment.pass(terms.isHeldFirst)
     for (let times = 0; times < 3; times += 1) finish({ tag: 'noticed', provider })

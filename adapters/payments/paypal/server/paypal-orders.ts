@@ -40,7 +40,7 @@ const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set([
 /** The states of money that is no longer held. */
 const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 
-/** True if its money was held and let go, or lapsed. */
+/** True if its money was held and then released, or the hold lapsed. */
 export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
   capture === null && hold !== null && GONE.has(hold.status)
 
@@ -170,7 +170,7 @@ export function createOrders(client: PaypalClient) {
     })
 
   /** Releases held money. */
-  const letGo = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
+  const release = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: `/v2/payments/authorizations/${id}/void`, body: '{}' })
 
   /** PayPal's id of a stored means of payment; null: it has none yet, or does not exist. */
@@ -185,7 +185,7 @@ export function createOrders(client: PaypalClient) {
   const begin = (body: string, key: string): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
 
-  return { read, mark, settled, take, captureHold, letGo, vaultIdFor, begin }
+  return { read, mark, settled, take, captureHold, release, vaultIdFor, begin }
 }
 
 export type PaypalOrders = ReturnType<typeof createOrders>

@@ -103,11 +103,11 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   /** Releases held money; taken money stays taken. */
   const release = async (order: PaypalOrder): Promise<CancelledPayment> => {
     if (order.capture !== null || order.hold?.status !== 'CREATED') return endOf(await orders.settled(order))
-    if ((await orders.letGo(order.hold)).tag === 'done') return { tag: 'cancelled' }
+    if ((await orders.release(order.hold)).tag === 'done') return { tag: 'cancelled' }
     const after = await orders.read(order.id)
     if (isUnknown(after)) return after
     return after?.hold?.status === 'CREATED' && after.capture === null
-      ? unknown('PayPal cannot be told to let go of the money.')
+      ? unknown('PayPal cannot be asked to release the money.')
       : endOf(after === null ? { tag: 'none' } : await orders.settled(after))
   }
 

@@ -72,8 +72,8 @@ function refundedOf(charge: Stripe.Charge | null): number {
     payment_method_details: details,
   } = charge
   const hasParts = details?.card?.multicapture?.status === 'available'
-  const letGo = hasParts ? 0 : amount - captured
-  return refunded >= letGo ? refunded - letGo : refunded
+  const released = hasParts ? 0 : amount - captured
+  return refunded >= released ? refunded - released : refunded
 }
 
 function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {

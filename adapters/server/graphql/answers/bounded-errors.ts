@@ -89,7 +89,7 @@ const bounded = (resolve: Resolve, type: GraphQLOutputType): Resolve => {
   const write = writerOf(type)
   const checked = (value: unknown, fail: (thrown: unknown, index?: number) => GraphQLError): unknown => {
     if (isNonNullType(type) && (value === null || value === undefined))
-      throw new Error(`There is no value where ${type.toString()} is promised.`)
+      throw new Error(`The field has no value, and ${type.toString()} requires one.`)
     return write === null ? value : write(value, fail)
   }
   return (parent, args, context, info) => {

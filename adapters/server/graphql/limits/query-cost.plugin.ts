@@ -25,7 +25,7 @@ export interface SharedByOperations {
 }
 
 /** The written part of a result: errors beyond the reported ones cost nothing. */
-const toldOf = (result: unknown): unknown =>
+const reportedPartOf = (result: unknown): unknown =>
   isRecord(result) && Array.isArray(result['errors'])
     ? { ...result, errors: result['errors'].slice(0, LIMITS.errors) }
     : result
@@ -36,7 +36,7 @@ const toldOf = (result: unknown): unknown =>
  */
 function written(result: unknown, answer: AnswerBudget): unknown {
   try {
-    answer.take(toldOf(result))
+    answer.take(reportedPartOf(result))
   } catch (thrown) {
     return { errors: [thrown] }
   }
@@ -80,7 +80,7 @@ export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext &
     const { shared, exclusive } = scope.operations
     const change = async (again: Parameters<typeof executeFn>[0]): Promise<unknown> => {
       const result: unknown = await executeFn(again)
-      answer.takeChange(toldOf(result))
+      answer.takeChange(reportedPartOf(result))
       return result
     }
     if (operation === OperationTypeNode.QUERY)

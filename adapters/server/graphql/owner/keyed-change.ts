@@ -21,7 +21,7 @@ function requestOf(operation: string, key: string, asked: unknown): Result<Owner
 }
 
 /** The answer to a used key whose changed record no longer exists. */
-export const GONE = err<OwnerProblem>({ tag: 'not-found', message: 'It is gone.' })
+export const GONE = err<OwnerProblem>({ tag: 'not-found', message: 'The record was deleted.' })
 
 /** A change that is made once under its key. */
 interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeated'> {

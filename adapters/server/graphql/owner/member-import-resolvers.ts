@@ -17,7 +17,7 @@ import { toProblem } from './problems.js'
 /** The maximum number of report lines in an answer. */
 const MAX_LINES = 1000
 
-const NO_IMPORTS = refuse('not-allowed', 'This site keeps no members.')
+const NO_IMPORTS = refuse('not-allowed', 'This site has no member accounts.')
 
 const orProblem = <T>(read: Result<T, StorageFailure>): Result<T, OwnerProblem> =>
   read.ok ? read : refuse('not-allowed', read.failure.message)

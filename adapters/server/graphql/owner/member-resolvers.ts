@@ -26,7 +26,7 @@ import { toProblem } from './problems.js'
 
 type Reported = Promise<Result<MemberReport, OwnerProblem>>
 
-const NO_MEMBERS = refuse('not-allowed', 'This site keeps no members.')
+const NO_MEMBERS = refuse('not-allowed', 'This site has no member accounts.')
 const NO_INVITATIONS = { open: 0, total: 0, invited: 0, joined: 0, waiting: 0, startedMs: null, nextMs: null }
 
 /** The reading of single members and of the campaign that invites them. */

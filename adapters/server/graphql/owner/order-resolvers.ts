@@ -115,7 +115,7 @@ function extentOf(
   return extent === undefined || others.length > 0
     ? err({
         tag: 'bad-input',
-        message: 'Say how much is given back: whole, lines or amountMinor, one of them.',
+        message: 'State the extent of the refund: exactly one of whole, lines and amountMinor.',
       })
     : ok(extent)
 }

@@ -120,7 +120,10 @@ export const ownAccessMutations = {
       asked: null,
       work: (request) => turnOnSecondFactor(context.services.realm, signedIn(context), request, code),
       repeated: async () =>
-        err({ tag: 'not-allowed', message: 'The second factor is on; its recovery codes were told once.' }),
+        err({
+          tag: 'not-allowed',
+          message: 'The second factor is on; its recovery codes are shown only once.',
+        }),
     })
     return done.ok ? { __typename: 'RecoveryCodes', codes: done.value } : toProblem(done.failure)
   },

@@ -53,7 +53,7 @@ export async function migrate(
       }
       return ok(left.value.map(({ id }) => id))
     } finally {
-      await giveBack(sql, holder)
+      await releaseLock(sql, holder)
     }
   } catch (thrown) {
     const { message } = toSqlError(thrown)
@@ -130,7 +130,7 @@ async function apply(sql: Sql, { id, statements }: Migration, holder: string): P
   return true
 }
 
-const giveBack = (sql: Sql, holder: string): Promise<unknown> =>
+const releaseLock = (sql: Sql, holder: string): Promise<unknown> =>
   sql.query(
     `UPDATE schema_lock SET holder = '', leased_until = 0 WHERE site_id = $1 AND id = 'migration' AND holder = $2`,
     [WHOLE_DATABASE, holder],

@@ -10,13 +10,13 @@ import { capturePayments, requestCapture } from './payments/capture-payments.js'
 import type { CaptureStanding } from './payments/capture-payments.js'
 import { createSqlOrderDesk, createSqlRefundQueue } from './orders/desk/sql-order-desk.js'
 import { mayDownload } from './orders/may-download.js'
-import { createOrderMoney } from './payments/give-back.js'
+import { createOrderMoney } from './payments/order-money.js'
 import { receiveNotice } from './payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
 import type { ReconcileReport } from './payments/reconcile-payments.js'
 import type { RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
-import { letGoTrials } from './subscriptions/let-go-trials.js'
+import { releaseTrials } from './subscriptions/release-trials.js'
 import {
   announceRenewals,
   renewSubscriptions,
@@ -113,7 +113,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await reconcilePayments(context)
       await capture()
       await settle()
-      await letGoTrials(context)
+      await releaseTrials(context)
     },
     renewals: async () => {
       await announceRenewals(renewals)

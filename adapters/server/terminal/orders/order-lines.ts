@@ -9,15 +9,15 @@ import type { OrderReport } from '../../../../core/use-cases/shop/orders/order-r
 
 /** The standings of money, for people. */
 const PAYMENT_TEXT: Readonly<Record<OrderReport['payment'], string>> = {
-  pending: 'payment without an outcome',
+  pending: 'payment with an unknown result',
   held: 'money held',
   capturing: 'money being taken',
-  releasing: 'money being let go',
+  releasing: 'money being released',
   paid: 'paid',
   'partly-refunded': 'partly refunded',
   refunded: 'refunded',
   disputed: 'disputed',
-  lapsed: 'money no longer held, none was taken',
+  lapsed: 'hold lapsed, no money was taken',
   trial: 'trial, nothing taken',
   free: 'free',
 }
@@ -65,19 +65,19 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
     case 'capture-requested':
       return 'asked for the held money'
     case 'refund-requested': {
-      const what = event.kind === 'release' ? 'asked to let go of' : 'asked to give back'
+      const what = event.kind === 'release' ? 'asked to release' : 'asked to refund'
       return `${what} ${amount(event.amountMinor)}${reasonText(event.reason)}`
     }
     case 'refunded':
-      return `gave back ${amount(event.amountMinor)}${event.stock.length > 0 ? ' (pieces back to stock)' : ''}`
+      return `refunded ${amount(event.amountMinor)}${event.stock.length > 0 ? ' (pieces back to stock)' : ''}`
     case 'released':
-      return 'let the held money go'
+      return 'released the held money'
     case 'refund-refused':
       return `refused the refund: ${event.message}`
     case 'refunded-elsewhere':
-      return `${amount(event.totalMinor)} in all given back on its own page`
+      return `${amount(event.totalMinor)} in all refunded on its own page`
     case 'disputed':
-      return 'the card holder has called on their bank'
+      return 'the card holder has disputed the payment'
     case 'dispute-over':
       return 'the dispute is over: the money stays'
     case 'downloads-sent':
@@ -115,7 +115,7 @@ function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string
   const cardText = card === null ? '' : `, ${card.provider} ending in ${card.last4}`
   return [
     `  With ${provider}${cardText}${reference === null ? '' : `, ${reference}`}`,
-    `  Taken: ${priceText(taken)}; given back: ${priceText(refunded)}; can be given back: ${priceText(refundable)}`,
+    `  Taken: ${priceText(taken)}; refunded: ${priceText(refunded)}; refundable: ${priceText(refundable)}`,
     ...(disputeDueAt === null ? [] : [`  Disputed: answer at ${provider} until ${minute(disputeDueAt)} UTC`]),
   ]
 }
@@ -197,7 +197,7 @@ export function orderLines(
       (event) => `  ${minute(event.at)}  ${event.by}: ${eventText(report, event, priceText)}`,
     ),
     ...returns.map(({ text }) => `Withdrawn: ${text}`),
-    'What can be done:',
+    'Possible actions:',
     ...actionTexts(report, shellArgument(folder)),
     ...returnTexts(report, returns, shellArgument(folder)),
   ]

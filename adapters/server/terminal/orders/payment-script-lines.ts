@@ -22,7 +22,7 @@ export async function paymentScriptNotice(
   if (!existsSync(file))
     return [`There is no inventory of payment scripts in ${file}: \`${command}\` writes it.`]
   const saved = readSavedScripts(file)
-  if (saved === null) return [`${file} is no inventory that \`vitrine payments scripts\` has written.`]
+  if (saved === null) return [`${file} is not an inventory written by \`vitrine payments scripts\`.`]
   const changes = scriptChanges(saved, await scriptsOf(folder))
   if (changes.length === 0) return []
   return [
@@ -53,7 +53,7 @@ export async function keepInventory(
     return null
   }
   const saved = readSavedScripts(file)
-  if (saved === null) return badInput(`${file} is no inventory that this command has written.`)
+  if (saved === null) return badInput(`${file} is not an inventory written by this command.`)
   const changes = scriptChanges(saved, scripts)
   if (changes.length === 0) return null
   return failed(

@@ -14,7 +14,7 @@ function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): s
   if (status === 'canceled') return `lasts until ${dayText(endsOnMs)}`
   if (dueMs === null) return 'is being charged'
   return failures > 0
-    ? `charged ${failures} times in vain, next try ${dayText(dueMs)}`
+    ? `${failures} charges failed, next try ${dayText(dueMs)}`
     : `next charge ${dayText(dueMs)}`
 }
 

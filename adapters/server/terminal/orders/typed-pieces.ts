@@ -48,7 +48,7 @@ export function extentOf(
   const said = [whole, amount !== undefined, line.length > 0].filter(Boolean).length
   if (said !== 1)
     return err(
-      badInput('Say how much is given back: --whole, --line <number> or --amount <amount>, one of them.'),
+      badInput('State the extent of the refund: one of --whole, --line <number> and --amount <amount>.'),
     )
   if (whole) return ok({ tag: 'whole' })
   if (amount !== undefined) {

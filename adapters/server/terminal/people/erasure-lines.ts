@@ -24,7 +24,7 @@ export function erasureLines({
     ...(kept.length + keptSubscriptions.length > 0 ? ['What stays:'] : []),
     ...kept.map(({ id, untilMs }) =>
       untilMs === null
-        ? `  the order ${orderNumber(id)}, whose payment has no outcome yet`
+        ? `  the order ${orderNumber(id)}, whose payment has no result yet`
         : `  the order ${orderNumber(id)}, for the books, until ${dayOf(untilMs)}`,
     ),
     ...keptSubscriptions.map(

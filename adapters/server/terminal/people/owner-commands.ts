@@ -78,7 +78,7 @@ export async function removeByCommand(
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
   if (!removed.ok) return err(toFailure(removed.failure))
-  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
+  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can no longer sign in.`] })
 }
 
 /** Makes the first code of all, or another one for a person. */

@@ -24,8 +24,8 @@ export function ownerLine(owner: OwnerAccount): string {
 
 /** A new code, for the person who passes it on. */
 export const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonly string[] => [
-  `The code of ${whose}, once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
-  'It is told this once. Its person enters it at the desk with their address and a new password.',
+  `The code of ${whose}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
+  'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]
 
 /** A new code as JSON has it. */

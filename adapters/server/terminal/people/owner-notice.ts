@@ -12,7 +12,7 @@ export function ownerNotice({
   const { code, expiresMs } = firstOwnerCode
   const until = new Date(expiresMs).toISOString().slice(11, 16)
   return [
-    `No owner can sign in yet. The code of the first start, once and until ${until} UTC: ${code}`,
+    `No owner can sign in yet. The code of the first start, valid once and until ${until} UTC: ${code}`,
     `It is used at ${deskAddress} (docs/desk.md).`,
   ]
 }

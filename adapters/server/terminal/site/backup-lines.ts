@@ -61,4 +61,4 @@ export const madeLine = (path: string, sizeBytes: number, report: ManifestReport
 
 /** The content of a backup that was checked. */
 export const wholeLine = (file: string, report: ManifestReport): string =>
-  `${file} is whole: ${report.site} at ${report.madeOn}, ${amountOf(report)}.`
+  `${file} is complete: ${report.site} at ${report.madeOn}, ${amountOf(report)}.`

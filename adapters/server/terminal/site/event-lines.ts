@@ -5,6 +5,6 @@ import { utcText } from '../time-text.js'
 /** An event at one endpoint, on one line. */
 export const eventLine = ({ createdMs, state, kind, url, eventId, failure }: EventSummary): string =>
   plainLine(
-    `${utcText(createdMs)}  ${state}  ${kind}  ${url ?? 'an endpoint that is set no more'}  ${eventId}` +
+    `${utcText(createdMs)}  ${state}  ${kind}  ${url ?? 'a removed endpoint'}  ${eventId}` +
       (failure === null ? '' : `  (${failure})`),
   )

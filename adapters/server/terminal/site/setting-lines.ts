@@ -13,7 +13,7 @@ export function settingChangeLines(
   const lines = changes.map(({ path, before, after }) =>
     plainLine(`${path}: ${valueText(before)} -> ${valueText(after)}`),
   )
-  if (hasChanged) return [...lines, 'The site takes it over when it starts again.']
+  if (hasChanged) return [...lines, 'The site uses it from its next start on.']
   if (changes.length === 0) return ['Nothing was changed.']
   return isDryRun ? [...lines, 'Nothing was changed (--dry-run).'] : lines
 }

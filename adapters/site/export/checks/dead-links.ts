@@ -44,7 +44,7 @@ export function deadLinks(page: ParsedPage, path: string, site: SiteAddresses): 
     level: 'problem',
     check: 'link',
     page: path,
-    message: `A link leads to ${href}, where nothing is.`,
+    message: `A link leads to ${href}, which does not exist.`,
     fix: 'Put the page there, or change the link in the builder and adopt its next export.',
     target,
   }))

@@ -43,7 +43,7 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
       {
         level: 'problem',
         check: 'form',
-        message: `${named(name)} sends to ${action}, where nothing is.`,
+        message: `${named(name)} sends to ${action}, which does not exist.`,
         fix:
           'Take the action off the form in the builder, and the site keeps its messages itself (docs/forms.md); or ' +
           'name the address of the service that takes them.',

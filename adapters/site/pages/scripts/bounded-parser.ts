@@ -15,7 +15,7 @@ const nothing = (): void => {}
  * Throws a `RangeError` if the stack has no room for so many arguments. `Reflect.apply` keeps the bundler from
  * removing a call without effects.
  */
-const needRoom = (): void => Reflect.apply(nothing, undefined, MIN_FREE)
+const useStack = (): void => Reflect.apply(nothing, undefined, MIN_FREE)
 
 /**
  * Maximum number of labels, loops and switches around a `break`, and of blocks around a name: the parser visits all of
@@ -48,7 +48,7 @@ function withRoom(Base: typeof Parser): typeof Parser {
       if (this.labels.length > MAX_AROUND || this.scopeStack.length > MAX_AROUND)
         throw new RangeError('The code is nested too deep.')
       if (this.depth < this.looked + STEP) return
-      needRoom()
+      useStack()
       this.looked = this.depth
     }
   }

@@ -66,7 +66,7 @@ export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundRe
   for (const due of await queue.due(clock.wallTime())) {
     const found = await find(ports, due)
     if (found === null) continue
-    const answer = await money.giveBack(found.order, found.refund)
+    const answer = await money.refund(found.order, found.refund)
     await write(ports, due, answer)
     if (answer.tag === 'done') done += 1
     else if (answer.tag === 'refused') refused.push({ due, message: answer.message })

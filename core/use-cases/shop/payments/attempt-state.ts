@@ -133,8 +133,8 @@ export type AttemptEvent =
   /** The owner wants money that is held. */
   | { readonly tag: 'capture-wanted' }
   | { readonly tag: 'capture-due'; readonly provider: ProviderAbilities | null }
-  /** The money that tested the card of a trial, or that was held for a cancelled order, is to be let go. */
-  | { readonly tag: 'let-go-due'; readonly provider: ProviderAbilities | null }
+  /** The money that tested the card of a trial, or that was held for a cancelled order, must be released. */
+  | { readonly tag: 'release-due'; readonly provider: ProviderAbilities | null }
 
 /** The payment of a placed order, or the stored method of a trial, which pays nothing. */
 export type PlacedWith =
@@ -169,7 +169,7 @@ export type EndedChange =
   | { readonly tag: 'want-capture' }
   | { readonly tag: 'captured'; readonly paid: ChargedPayment }
   | { readonly tag: 'lapse' }
-  | { readonly tag: 'let-go' }
+  | { readonly tag: 'release-hold' }
   /** Money taken and given back by now; written only where the row still is as it was read. */
   | { readonly tag: 'taken'; readonly paid: ChargedPayment }
 

@@ -32,7 +32,7 @@ export function endedStep(state: EndedAttempt, event: AttemptEvent): Step {
         : [state, []]
     case 'capture-due':
       return askIf(state, 'capture', event.provider?.authorises === true ? event.provider : null)
-    case 'let-go-due':
+    case 'release-due':
       return askIf(state, 'cancel', event.provider)
     case 'noticed':
       return event.provider === null
@@ -78,7 +78,7 @@ function follow(state: EndedAttempt, answer: ProviderAnswer): Step {
     return become(state, 'lapsed', { tag: 'lapse' }, report('done'))
   if (isHeld && isGone) return become(state, 'lapsed', { tag: 'lapse' }, report('lapsed'))
   if (state.tag === 'placed' && state.money === 'testing' && answer.tag === 'cancelled')
-    return become(state, 'trial', { tag: 'let-go' })
+    return become(state, 'trial', { tag: 'release-hold' })
   if (answer.tag !== 'charged') return [state, [report('done')]]
   const outcome = state.tag === 'placed' ? 'done' : 'unmatched'
   return [state, [{ tag: 'save-ended', change: { tag: 'taken', paid: answer } }, report(outcome)]]

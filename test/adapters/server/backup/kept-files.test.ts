@@ -115,7 +115,7 @@ describe('files of members and forms outside of the tables', () => {
       const { read, entries } = await archiveOf(await storeOf(...KEYS))
       const target = createFakeFileStore()
       valueOf(await target.put('forms/c', once(content)))
-      const problem = 'another file is kept under forms/c, and nothing is written over it'
+      const problem = 'another file is kept under forms/c, and it is not overwritten'
       expect(await keptFilesProblem(entries, opening(target))).toBe(problem)
       expect(await restoreKeptFiles(read, entries, opening(target), () => undefined)).toEqual(err(problem))
       expect(valueOf(await readKeptFile(target, 'accounts/a'))).toBe(null)

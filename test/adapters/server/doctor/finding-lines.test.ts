@@ -8,7 +8,7 @@ const link = (page: string, target: string): SiteFinding => ({
   level: 'problem',
   check: 'link',
   page,
-  message: `A link leads to /${target}, where nothing is.`,
+  message: `A link leads to /${target}, which does not exist.`,
   fix: 'Put the page there.',
   target,
 })
@@ -30,7 +30,7 @@ it.each<[string, readonly SiteFinding[], readonly string[]]>([
     'links into one folder are one line, with the addresses and pages counted',
     ['a', 'b', 'c', 'd', 'a'].map((name, at) => link(`p${at}.html`, `product/${name}`)),
     [
-      'Links lead to 4 addresses in product/ where nothing is: a, b, c and 1 more. ' +
+      'Links lead to 4 addresses in product/ that do not exist: a, b, c and 1 more. ' +
         '(On 5 pages: p0.html, p1.html, p2.html and 2 more.)',
     ],
   ],
@@ -38,21 +38,21 @@ it.each<[string, readonly SiteFinding[], readonly string[]]>([
     'links into several folders are a line each',
     [link('a.html', 'x'), link('a.html', 'y'), link('a.html', 'blog/x'), link('a.html', 'blog/y/')],
     [
-      'a.html: Links lead to 2 addresses in the site folder where nothing is: x, y.',
-      'a.html: Links lead to 2 addresses in blog/ where nothing is: x, y/.',
+      'a.html: Links lead to 2 addresses in the site folder that do not exist: x, y.',
+      'a.html: Links lead to 2 addresses in blog/ that do not exist: x, y/.',
     ],
   ],
   [
     'one address is said as it is written, on any number of pages',
     [link('a.html', 'x'), link('b.html', 'x')],
-    ['A link leads to /x, where nothing is. (On 2 pages: a.html, b.html.)'],
+    ['A link leads to /x, which does not exist. (On 2 pages: a.html, b.html.)'],
   ],
   [
     'files and links of one folder are not mixed',
     [file('a.html', 'images/a.png'), file('b.html', 'images/b.png'), link('a.html', 'images/c')],
     [
       '2 files are missing from images/: a.png, b.png. (On 2 pages: a.html, b.html.)',
-      'a.html: A link leads to /images/c, where nothing is.',
+      'a.html: A link leads to /images/c, which does not exist.',
     ],
   ],
 ])('%s', (_, findings, lines) => {

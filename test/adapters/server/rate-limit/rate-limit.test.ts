@@ -55,9 +55,9 @@ describe.each<[string, (name: string) => RateLimit]>([
   it('counts anew what was given back or forgotten, and nothing below nothing', async () => {
     const limit = open(`back, ${where}`)
     const [one, other] = [count('one', 1), count('other', 1)]
-    await limit.giveBack([one, other])
+    await limit.uncount([one, other])
     expect(await keysOf(limit, one, other)).toEqual([])
-    await limit.giveBack([one])
+    await limit.uncount([one])
     expect(await keysOf(limit, one)).toEqual([])
     expect(await keysOf(limit, one)).toEqual(['one'])
     await limit.forgetOnce({ key: 'an order', windowMs: MINUTE_MS }, [one, other])
@@ -98,7 +98,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     const limit = open(`tried on, ${where}`)
     const key = count('k', 2)
     for (const refused of [[], [], ['k'], ['k']]) expect(await keysOf(limit, key)).toEqual(refused)
-    await limit.giveBack([key])
+    await limit.uncount([key])
     expect(await keysOf(limit, key)).toEqual(['k'])
   })
 
@@ -128,7 +128,7 @@ describe('cost of a rate limit', () => {
     const limit = overSql('cost')
     const many = Array.from({ length: 12 }, (_, n) => count(`key ${n}`, 2))
     expect(await statementsOf(() => limit.takeAll(many))).toBe(1)
-    expect(await statementsOf(() => limit.giveBack(many))).toBe(1)
+    expect(await statementsOf(() => limit.uncount(many))).toBe(1)
     await limit.takeAll(many)
     await limit.takeAll(many)
     expect(await statementsOf(() => limit.takeAll(many))).toBe(0)
@@ -184,7 +184,7 @@ describe('several processes of a site', () => {
     const cards = [count('cart', 3), count('network', 3)]
     expect(await keysOf(one, ...cards)).toEqual([])
     expect(await keysOf(other, ...cards)).toEqual([])
-    await one.giveBack(cards)
+    await one.uncount(cards)
     expect(await keysOf(other, ...cards)).toEqual([])
     expect(await keysOf(one, ...cards)).toEqual([])
     expect(await keysOf(other, ...cards)).toEqual(['cart', 'network'])
@@ -244,7 +244,7 @@ describe('several processes of a site', () => {
     const lossy = { ...count('lossy', 1), mayBeLost: true }
     const mark = { key: 'an order', windowMs: MINUTE_MS }
     expect(await keysOf(limit, lossy)).toEqual([])
-    await limit.giveBack([lossy])
+    await limit.uncount([lossy])
     await limit.forgetOnce(mark, [lossy])
     await limit.takeAll([lossy, count('kept', 1)])
     await limit.forgetOnce(mark, [count('kept', 1)])
@@ -255,13 +255,13 @@ describe('several processes of a site', () => {
     const limit = overSql('away')
     isAway = true
     expect([await limit.take('k', 1, MINUTE_MS), await limit.take('k', 1, MINUTE_MS)]).toEqual([true, false])
-    await limit.giveBack([count('k', 1)])
+    await limit.uncount([count('k', 1)])
     await limit.forgetOnce(count('mark', 1), [count('k', 1)])
     isAway = false
   })
 
   it.each<[string, (limit: RateLimit) => Promise<void>]>([
-    ['giveBack', (limit) => limit.giveBack([count('k', 1)])],
+    ['uncount', (limit) => limit.uncount([count('k', 1)])],
     ['forgetOnce', (limit) => limit.forgetOnce(count('mark', 1), [count('k', 1)])],
     ['cleanUp', (limit) => limit.cleanUp()],
   ])('wait for the database in %s, and take its failure', async (_name, work) => {

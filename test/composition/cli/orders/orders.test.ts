@@ -77,8 +77,8 @@ describe('the orders of a running site', () => {
     for (const text of [
       'owner: sent 1 x Oak stool with DHL 00340434',
       'owner: note: Rang: leave it with the neighbour',
-      'owner: asked to give back €29.00: scratched',
-      'provider: gave back €29.00',
+      'owner: asked to refund €29.00: scratched',
+      'provider: refunded €29.00',
     ])
       expect(out).toContain(text)
   }, 60_000)

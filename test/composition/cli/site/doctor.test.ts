@@ -190,7 +190,7 @@ describe('vitrine doctor', () => {
     [
       'a gate before no page',
       '[{"path":"/club/*","password":"x"}]',
-      'gates site: The gate /club/* stands before no page',
+      'gates site: The gate /club/* matches no page',
     ],
     [
       'a gate for members and no page to log in',
@@ -380,7 +380,7 @@ describe('terminal output of vitrine doctor', () => {
     await runCommand(['doctor', made.folder], { out: (line) => said.push(line), err: () => undefined })
     expect(said.filter((line) => line.includes('/imprint'))).toEqual([
       expect.stringContaining(
-        'A link leads to /imprint, where nothing is. (On 5 pages: a.html, b.html, c.html and 2 more.)',
+        'A link leads to /imprint, which does not exist. (On 5 pages: a.html, b.html, c.html and 2 more.)',
       ),
     ])
   })

@@ -145,7 +145,7 @@ describe('the sender of events', () => {
     ])
   })
 
-  it('gives up after three days, and for an endpoint that is set no more, and tells of both', async () => {
+  it('gives up after three days, and for a removed endpoint, and reports both', async () => {
     const createdMs = createFakeClock().wallTime() - EVENT_LIFE_MS - 1
     const events = [waiting('a', 'https://x/', { createdMs }), waiting('b', null)]
     expect(await run(events, () => true)).toEqual([

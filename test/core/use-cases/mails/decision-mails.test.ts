@@ -109,7 +109,7 @@ describe('the files of an order', () => {
     ['the order was cancelled', { ...deskOrder('taken', withFiles), cancelledMs: 1 }, 'cancelled'],
     ['the address was erased', deskOrder('taken', { ...withFiles, email: null }), 'nothing-left'],
     [
-      'the card holder called on their bank',
+      'the card holder disputed the payment',
       (({ payment, ...rest }) => ({ ...rest, payment: { ...payment, isDisputed: true } }))(
         deskOrder('taken', withFiles),
       ),

@@ -267,9 +267,9 @@ describe('a payment attempt', () => {
     ['taken', { tag: 'capture-due', provider: ABLE }, [], [], 'taken'],
     [
       'testing',
-      { tag: 'let-go-due', provider: ABLE },
+      { tag: 'release-due', provider: ABLE },
       [{ tag: 'cancelled' }],
-      ['cancel', 'save let-go'],
+      ['cancel', 'save release-hold'],
       'trial',
     ],
   ] as const)('whose money is %s follows %o', (money, event, answers, done, after) => {

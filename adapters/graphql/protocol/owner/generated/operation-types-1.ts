@@ -168,7 +168,7 @@ export type RefundState =
 
 export type RefundKind =
   | 'REFUND'
-  /** Money that was only held is let go. */
+  /** Money that was only held is released. */
   | 'RELEASE'
 
 export type OrderEventKind =

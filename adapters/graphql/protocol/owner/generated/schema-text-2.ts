@@ -6,7 +6,7 @@ export const PART_2 =
   'oday."\ntype Home {\n  "Orders of which pieces are still to be sent."\n  toSend: Int!\n  "Orders whose m' +
   'oney the bank holds for the shop."\n  held: Int!\n  "Refunds that the provider has not answered."\n  re' +
   'fundsUnderWay: Int!\n  "Refunds that the provider refused, of orders of which nothing was given back ' +
-  'since."\n  refundsRefused: Int!\n  "Orders whose card holder has called on their bank."\n  disputed: In' +
+  'since."\n  refundsRefused: Int!\n  "Orders whose card holder has disputed the payment."\n  disputed: In' +
   't!\n  "Mails that were given up."\n  failedMails: Int!\n  "Variants for sale of which nothing is left."' +
   '\n  outOfStock: Int!\n  "Entries of forms that were not read."\n  unreadEntries: Int!\n  "Returns that w' +
   'ait for the shop: declared, or with the goods back."\n  returns: Int!\n  """\n  Days of a time zone (IA' +
@@ -73,131 +73,131 @@ export const PART_2 =
   'd: ID!\n  count: Int!\n}\n\ntype Parcel {\n  id: ID!\n  lines: [Pieces!]!\n  carrier: String\n  tracking: St' +
   'ring\n  sentAt: DateTime!\n}\n\nenum RefundState {\n  "The provider has it to do, or its answer is not kn' +
   'own yet."\n  REQUESTED\n  "The provider has not decided."\n  PENDING\n  DONE\n  REFUSED\n}\n\nenum RefundKin' +
-  'd {\n  REFUND\n  "Money that was only held is let go."\n  RELEASE\n}\n\ntype Refund {\n  id: ID!\n  kind: Re' +
-  'fundKind!\n  state: RefundState!\n  amount: Money!\n  lines: [Pieces!]!\n  restocks: Boolean!\n  reason: ' +
-  'String\n  "The provider\'s refusal, or that it gave no answer."\n  problem: String\n  requestedAt: DateT' +
-  'ime!\n}\n\nenum OrderEventKind {\n  FULFILLED\n  CANCELLED\n  CAPTURE_REQUESTED\n  REFUND_REQUESTED\n  REFUN' +
-  'DED\n  RELEASED\n  REFUND_REFUSED\n  REFUNDED_ELSEWHERE\n  DISPUTED\n  DISPUTE_OVER\n  "The files of the o' +
-  'rder were mailed again."\n  DOWNLOADS_SENT\n  NOTE\n  "Of a newer version of the program."\n  OTHER\n}\n\n"' +
-  'Something that happened to an order. What does not belong to its kind is null or empty."\ntype OrderE' +
-  'vent {\n  kind: OrderEventKind!\n  at: DateTime!\n  "The owner\'s mail address, `owner` by command, `pro' +
-  'vider` or another part of the shop."\n  by: String!\n  "Note, reason, or what the provider said."\n  te' +
-  'xt: String\n  amount: Money\n  pieces: [Pieces!]!\n  carrier: String\n  tracking: String\n  refundId: ID\n' +
-  '}\n\ninput PiecesInput {\n  lineId: ID!\n  count: Int!\n}\n\ninput FulfilOrderInput {\n  key: String!\n  "Num' +
-  'ber or id."\n  order: ID!\n  version: Int!\n  "Null: all that are left to be sent."\n  lines: [PiecesInp' +
-  'ut!]\n  carrier: String\n  tracking: String\n  dryRun: Boolean = false\n}\n\ninput CancelOrderInput {\n  ke' +
-  'y: String!\n  order: ID!\n  version: Int!\n  reason: String\n  restock: Boolean = true\n  dryRun: Boolean' +
-  ' = false\n}\n\n"Exactly one of `whole`, `lines` and `amountMinor` is given."\ninput RefundOrderInput {\n ' +
-  ' key: String!\n  order: ID!\n  version: Int!\n  "All that was not given back."\n  whole: Boolean\n  "The ' +
-  'price of these pieces, with their share of discounts and taxes."\n  lines: [PiecesInput!]\n  "So many ' +
-  'minor units of the order\'s currency."\n  amountMinor: Whole\n  "The pieces go back to stock once the m' +
-  'oney is given back."\n  restock: Boolean = false\n  reason: String\n  dryRun: Boolean = false\n}\n\ninput ' +
-  'CaptureOrderInput {\n  key: String!\n  order: ID!\n  version: Int!\n  dryRun: Boolean = false\n}\n\ninput S' +
-  'endDownloadsInput {\n  key: String!\n  order: ID!\n  dryRun: Boolean = false\n}\n\ninput NoteOrderInput {\n' +
-  '  key: String!\n  order: ID!\n  text: String!\n}\n\n"An order after a change, or as it would be after it ' +
-  '(`dryRun`)."\ntype OrderChanged {\n  order: Order!\n  "False: nothing had to be changed, or the key was' +
-  ' used for the same before."\n  hasChanged: Boolean!\n  isDryRun: Boolean!\n  "The refund that was asked' +
-  ' for, also by a cancellation."\n  refund: Refund\n}\n\nunion OrderAnswer = OrderChanged | Problem\n\nenum ' +
-  'MailState {\n  "It is sent, and tried again, by itself."\n  WAITING\n  "It is tried again only when an ' +
-  'owner asks."\n  GIVEN_UP\n  "No mail server was set: it is in the development mailbox only."\n  MAILBOX' +
-  '\n}\n\ninput MailFilter {\n  state: MailState\n  kind: String\n  to: String\n}\n\ntype MailPage implements Pa' +
-  'ge {\n  items: [Mail!]!\n  next: String\n}\n\ntype Mail {\n  id: ID!\n  kind: String!\n  "Null: to the owner' +
-  '."\n  to: String\n  state: MailState!\n  tries: Int!\n  "The reason why the last try failed."\n  failure:' +
-  ' String\n  createdAt: DateTime!\n  "Null where it is not tried by itself."\n  nextTryAt: DateTime\n}\n\nty' +
-  'pe MailPreview {\n  subject: String!\n  text: String!\n  "A whole HTML document: show it in a frame wit' +
-  'hout scripts."\n  html: String!\n  "The reason why a text that is not saved cannot be sent, and the fi' +
-  'x."\n  problem: String\n}\n\ntype MailText {\n  template: String!\n  "The file of `vitrine-mails` that hol' +
-  'ds it; null: it is built in."\n  file: String\n  "The file that holds the whole HTML of the mail, whic' +
-  'h does not follow from the text; null: none."\n  htmlFile: String\n  "`Subject: ...`, a blank line, th' +
-  'e text."\n  text: String!\n  builtIn: String!\n  "The names of the placeholders that it may have, witho' +
-  'ut braces."\n  placeholders: [String!]!\n  version: String!\n}\n\ninput EditMailTextInput {\n  key: String' +
-  '!\n  template: String!\n  "That of the text that was read."\n  version: String!\n  "Null: the built-in t' +
-  'ext holds again."\n  text: String\n}\n\ntype MailTextSaved {\n  mail: MailText!\n}\n\nunion MailTextAnswer =' +
-  ' MailTextSaved | Problem\n\ntype MailsRetried {\n  count: Int!\n}\n\nunion RetryMailsAnswer = MailsRetried' +
-  ' | Problem\n\ntype ProductPage implements Page {\n  items: [Product!]!\n  next: String\n}\n\n"A field of a ' +
-  'product that can be edited in the shop."\nenum ProductField {\n  NAME\n  VISIBILITY\n}\n\n"A field of a va' +
-  'riant that can be edited in the shop."\nenum VariantField {\n  PRICE\n  COMPARE_AT\n}\n\ntype Product {\n  ' +
-  'id: ID!\n  name: String!\n  slug: String!\n  imageUrl: String\n  categories: [String!]!\n  variants: [Var' +
-  'iant!]!\n  "Differs where another edit was made; `editProduct` takes it. Sales do not change it."\n  v' +
-  'ersion: String!\n  "False: hidden from the shop, though the catalogue file names it."\n  isVisible: Bo' +
-  'olean!\n  "The fields that were edited in the shop: imports keep them."\n  edited: [ProductField!]!\n  ' +
-  '"The name in the catalogue file, where it was edited in the shop."\n  nameInFile: String\n}\n\ntype Vari' +
-  'ant {\n  id: ID!\n  code: String\n  "As `Size: L`."\n  options: [String!]!\n  price: Money!\n  compareAt: ' +
-  'Money\n  """\n  The lowest price of the 30 days before a reduction, from the history of prices that th' +
-  'e shop keeps; null: the\n  price is not reduced, or none is known from before.\n  """\n  lowestPrior: M' +
-  'oney\n  "The price of a measure; null: the variant is not sold by measure."\n  unitPrice: UnitPrice\n  ' +
-  'imageUrl: String\n  "Pieces that are left; null: without end."\n  left: Int\n  "The fields that were ed' +
-  'ited in the shop: imports keep them."\n  edited: [VariantField!]!\n  "The price in the catalogue file,' +
-  ' where it was edited in the shop."\n  priceInFile: Money\n  "The same of the compare-at price; null al' +
-  'so where the file has none."\n  compareAtInFile: Money\n}\n\n"Parts that are not given stay. Nothing is ' +
-  'written where one part is refused."\ninput EditProductInput {\n  key: String!\n  "Id, slug, or the code' +
-  ' of a variant."\n  id: ID!\n  version: String!\n  name: String\n  isVisible: Boolean\n  "Fields that take' +
-  ' the value of the catalogue file, and follow it from then on."\n  follow: [ProductField!]\n  variants:' +
-  ' [EditVariantInput!]\n  dryRun: Boolean = false\n}\n\ninput EditVariantInput {\n  "Id or code."\n  variant' +
-  ': ID!\n  "Minor units of the shop\'s currency."\n  priceMinor: Whole\n  "Null: none."\n  compareAtMinor: ' +
-  'Whole\n  stock: EditStockInput\n  follow: [VariantField!]\n}\n\n"A new count of a variant; null: without ' +
-  'end."\ninput EditStockInput {\n  "The pieces that were left when it was read."\n  expected: Int\n  left:' +
-  ' Int\n}\n\n"A product after its edit, or as it would be after it (`dryRun`)."\ntype ProductChanged {\n  p' +
-  'roduct: Product!\n  "False: nothing had to be changed, or the key was used for the same before."\n  ha' +
-  'sChanged: Boolean!\n  isDryRun: Boolean!\n}\n\ntype UnitPrice {\n  "The measure, such as `1 kg`."\n  per: ' +
-  'String!\n  price: Money!\n}\n\nunion ProductAnswer = ProductChanged | Problem\n\n"A product as its lines i' +
-  'n `catalogue.csv` have it; the first line holds what is the product\'s own."\ntype ProductFile {\n  han' +
-  'dle: String!\n  "Differs where a line of the product does."\n  version: String!\n  columns: [String!]!\n' +
-  '  lines: [ProductFileLine!]!\n  "Its place in the order of the catalogue, from 1."\n  place: Int!\n  "T' +
-  'he number of products in the file."\n  products: Int!\n}\n\ntype ProductFileLine {\n  "The variant: its o' +
-  'ption values, else its code."\n  name: String!\n  "One for each column."\n  cells: [String!]!\n}\n\ninput ' +
-  'EditProductFileInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "The `vers' +
-  'ion` that was read."\n  version: String!\n  cells: [FileCellInput!]!\n}\n\ninput FileCellInput {\n  "The l' +
-  'ine of the product, from 0."\n  line: Int!\n  "A column that the file lacks is added to it."\n  column:' +
-  ' String!\n  value: String!\n}\n\ninput AddVariantInput {\n  key: String!\n  "Id, slug, or the code of a va' +
-  'riant."\n  id: ID!\n  "The `version` that was read."\n  version: String!\n  "One for each option of the ' +
-  'product, in their order."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceMinor: Whole!' +
-  '\n  "Null: unlimited."\n  stock: Whole\n}\n\ninput ChangeOptionsInput {\n  key: String!\n  "Id, slug, or th' +
-  'e code of a variant."\n  id: ID!\n  "The `version` that was read."\n  version: String!\n  "All options o' +
-  'f the product, in their order; options and values that are not named go, with their variants."\n  opt' +
-  'ions: [OptionInput!]!\n  "The variants of new values; `values` in the order of `options`."\n  added: [' +
-  'NewVariantInput!]!\n  "Removes variants also where pieces of them are left, or orders have them."\n  r' +
-  'emovesUsed: Boolean\n}\n\ninput OptionInput {\n  "The place of a present option, from 0; null: a new one' +
-  '."\n  was: Int\n  name: String!\n  "In their order. A new option gives its first value to the variants ' +
-  'that the product has."\n  values: [OptionValueInput!]!\n}\n\ninput OptionValueInput {\n  "The present nam' +
-  'e; null: a new value."\n  was: String\n  name: String!\n}\n\ninput NewVariantInput {\n  "One for each opti' +
-  'on of the product, in their order."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceMin' +
-  'or: Whole!\n  "Null: unlimited."\n  stock: Whole\n}\n\n"Variants that would go, and are in use: nothing w' +
-  'as changed."\ntype VariantsInUse {\n  variants: [VariantInUse!]!\n}\n\ntype VariantInUse {\n  name: String' +
-  '!\n  "Pieces that are left; null: without end."\n  left: Int\n  "Orders that have it."\n  orders: Int!\n}' +
-  '\n\nunion OptionsAnswer = ProductFileChanged | VariantsInUse | Problem\n\ninput MoveProductInput {\n  key' +
-  ': String!\n  id: ID!\n  "From 1."\n  place: Int!\n}\n\ntype ProductFileChanged {\n  file: ProductFile!\n}\n\nu' +
-  'nion ProductFileAnswer = ProductFileChanged | Problem\n\ninput ImportMembersInput {\n  key: String!\n  "' +
-  'The text of the table, as `vitrine members export` writes it."\n  text: String!\n  "Only says what wou' +
-  'ld be."\n  dryRun: Boolean\n}\n\nenum MemberOutcome {\n  ADDED\n  "A member already, who stays."\n  KNOWN\n ' +
-  ' "It stops the import."\n  REFUSED\n}\n\ntype PreviewedMember {\n  "The line of the file, from 1."\n  line' +
-  ': Int!\n  "Empty where it cannot be read."\n  email: String!\n  outcome: MemberOutcome!\n  problem: Stri' +
-  'ng\n}\n\n"The effect that an import of members would have."\ntype MembersPreview {\n  added: Int!\n  known' +
-  ': Int!\n  refused: Int!\n  "Refused lines first; not all of very many."\n  lines: [PreviewedMember!]!\n ' +
-  ' problems: [String!]!\n  "Columns that the settings do not name: they are left out."\n  unknownColumns' +
-  ': [String!]!\n}\n\nenum MembersImportState {\n  RUNNING\n  DONE\n  "Cut off, or refused as `problems` say;' +
-  ' it can be repeated."\n  FAILED\n}\n\ntype MembersImport {\n  id: ID!\n  state: MembersImportState!\n  tota' +
-  'l: Int!\n  done: Int!\n  "Those who were no members before."\n  added: Int!\n  problems: [String!]!\n}\n\nu' +
-  'nion MembersImportAnswer = MembersPreview | MembersImport | Problem\n\ninput ImportCatalogueInput {\n  ' +
-  'key: String!\n  "The text of the table: commas, semicolons or tabs between values, with a header."\n  ' +
-  'text: String!\n  "Takes lines out of the file that the table does not name."\n  removesMissing: Boolea' +
-  'n\n  "Only says what would be."\n  dryRun: Boolean\n}\n\nenum ImportOutcome {\n  ADDED\n  CHANGED\n  "Nothin' +
-  'g differs."\n  SAME\n  REMOVED\n  "It stops the import."\n  REFUSED\n}\n\n"A line of an imported table, or ' +
-  'one of the file that is taken out."\ntype ImportedLine {\n  "The row as spreadsheets count it, the hea' +
-  'der\'s being 1; null: the table does not name the line."\n  row: Int\n  "The handle of the product, wit' +
-  'h the variant\'s code where it has one."\n  name: String!\n  outcome: ImportOutcome!\n  changes: [Import' +
-  'edCell!]!\n  problem: String\n}\n\ntype ImportedCell {\n  column: String!\n  before: String!\n  after: Stri' +
-  'ng!\n}\n\ntype ImportCount {\n  outcome: ImportOutcome!\n  lines: Int!\n}\n\n"The report of an import."\ntype' +
-  ' CatalogueImported {\n  "The number of lines of each outcome."\n  counts: [ImportCount!]!\n  "Lines in ' +
-  'the order of the table, without those that stay the same; at most 1,000, refused ones first."\n  line' +
-  's: [ImportedLine!]!\n  "The problems of the table as a whole."\n  problems: [String!]!\n  "False: nothi' +
-  'ng was written."\n  isWritten: Boolean!\n}\n\nunion ImportAnswer = CatalogueImported | Problem\n\nenum Dis' +
-  'countSource {\n  "It stands in `vitrine.json`."\n  SETTINGS\n  "It was made or edited in the shop."\n  S' +
-  'HOP\n}\n\nenum DiscountState {\n  ACTIVE\n  ENDED\n  "As many orders as may have used it."\n  USED_UP\n}\n\nty' +
-  'pe DiscountPage implements Page {\n  items: [Discount!]!\n  next: String\n}\n\ntype Discount {\n  "As shop' +
-  'pers type it, in capital letters."\n  code: ID!\n  "As it stands in orders."\n  name: String!\n  state: ' +
-  'DiscountState!\n  source: DiscountSource!\n  "Counts the changes; 0: it stands in the settings only."\n' +
-  '  version: Int!\n  "From 0 to 100; null: an amount is taken off."\n  percent: Float\n  amount: Money\n  ' +
-  '"Null: never."\n  expiresAt: DateTime\n  "Orders that may use it; null: any number."\n  usageLimit: Int' +
-  '\n  usedCount: Int!\n  "The least subtotal of an order; null: any."\n  minimumSubtotal: Money\n  "The le' +
-  'ast number of pieces of an order; null: any."\n  minimumCount: Int\n  "The products that it takes some'
+  'd {\n  REFUND\n  "Money that was only held is released."\n  RELEASE\n}\n\ntype Refund {\n  id: ID!\n  kind: ' +
+  'RefundKind!\n  state: RefundState!\n  amount: Money!\n  lines: [Pieces!]!\n  restocks: Boolean!\n  reason' +
+  ': String\n  "The provider\'s refusal, or that it gave no answer."\n  problem: String\n  requestedAt: Dat' +
+  'eTime!\n}\n\nenum OrderEventKind {\n  FULFILLED\n  CANCELLED\n  CAPTURE_REQUESTED\n  REFUND_REQUESTED\n  REF' +
+  'UNDED\n  RELEASED\n  REFUND_REFUSED\n  REFUNDED_ELSEWHERE\n  DISPUTED\n  DISPUTE_OVER\n  "The files of the' +
+  ' order were mailed again."\n  DOWNLOADS_SENT\n  NOTE\n  "Of a newer version of the program."\n  OTHER\n}\n' +
+  '\n"Something that happened to an order. What does not belong to its kind is null or empty."\ntype Orde' +
+  'rEvent {\n  kind: OrderEventKind!\n  at: DateTime!\n  "The owner\'s mail address, `owner` by command, `p' +
+  'rovider` or another part of the shop."\n  by: String!\n  "Note, reason, or what the provider said."\n  ' +
+  'text: String\n  amount: Money\n  pieces: [Pieces!]!\n  carrier: String\n  tracking: String\n  refundId: I' +
+  'D\n}\n\ninput PiecesInput {\n  lineId: ID!\n  count: Int!\n}\n\ninput FulfilOrderInput {\n  key: String!\n  "N' +
+  'umber or id."\n  order: ID!\n  version: Int!\n  "Null: all that are left to be sent."\n  lines: [PiecesI' +
+  'nput!]\n  carrier: String\n  tracking: String\n  dryRun: Boolean = false\n}\n\ninput CancelOrderInput {\n  ' +
+  'key: String!\n  order: ID!\n  version: Int!\n  reason: String\n  restock: Boolean = true\n  dryRun: Boole' +
+  'an = false\n}\n\n"Exactly one of `whole`, `lines` and `amountMinor` is given."\ninput RefundOrderInput {' +
+  '\n  key: String!\n  order: ID!\n  version: Int!\n  "All that was not given back."\n  whole: Boolean\n  "Th' +
+  'e price of these pieces, with their share of discounts and taxes."\n  lines: [PiecesInput!]\n  "So man' +
+  'y minor units of the order\'s currency."\n  amountMinor: Whole\n  "The pieces go back to stock once the' +
+  ' money is given back."\n  restock: Boolean = false\n  reason: String\n  dryRun: Boolean = false\n}\n\ninpu' +
+  't CaptureOrderInput {\n  key: String!\n  order: ID!\n  version: Int!\n  dryRun: Boolean = false\n}\n\ninput' +
+  ' SendDownloadsInput {\n  key: String!\n  order: ID!\n  dryRun: Boolean = false\n}\n\ninput NoteOrderInput ' +
+  '{\n  key: String!\n  order: ID!\n  text: String!\n}\n\n"An order after a change, or as it would be after i' +
+  't (`dryRun`)."\ntype OrderChanged {\n  order: Order!\n  "False: nothing had to be changed, or the key w' +
+  'as used for the same before."\n  hasChanged: Boolean!\n  isDryRun: Boolean!\n  "The refund that was ask' +
+  'ed for, also by a cancellation."\n  refund: Refund\n}\n\nunion OrderAnswer = OrderChanged | Problem\n\nenu' +
+  'm MailState {\n  "It is sent, and tried again, by itself."\n  WAITING\n  "It is tried again only when a' +
+  'n owner asks."\n  GIVEN_UP\n  "No mail server was set: it is in the development mailbox only."\n  MAILB' +
+  'OX\n}\n\ninput MailFilter {\n  state: MailState\n  kind: String\n  to: String\n}\n\ntype MailPage implements ' +
+  'Page {\n  items: [Mail!]!\n  next: String\n}\n\ntype Mail {\n  id: ID!\n  kind: String!\n  "Null: to the own' +
+  'er."\n  to: String\n  state: MailState!\n  tries: Int!\n  "The reason why the last try failed."\n  failur' +
+  'e: String\n  createdAt: DateTime!\n  "Null where it is not tried by itself."\n  nextTryAt: DateTime\n}\n\n' +
+  'type MailPreview {\n  subject: String!\n  text: String!\n  "A whole HTML document: show it in a frame w' +
+  'ithout scripts."\n  html: String!\n  "The reason why a text that is not saved cannot be sent, and the ' +
+  'fix."\n  problem: String\n}\n\ntype MailText {\n  template: String!\n  "The file of `vitrine-mails` that h' +
+  'olds it; null: it is built in."\n  file: String\n  "The file that holds the whole HTML of the mail, wh' +
+  'ich does not follow from the text; null: none."\n  htmlFile: String\n  "`Subject: ...`, a blank line, ' +
+  'the text."\n  text: String!\n  builtIn: String!\n  "The names of the placeholders that it may have, wit' +
+  'hout braces."\n  placeholders: [String!]!\n  version: String!\n}\n\ninput EditMailTextInput {\n  key: Stri' +
+  'ng!\n  template: String!\n  "That of the text that was read."\n  version: String!\n  "Null: the built-in' +
+  ' text holds again."\n  text: String\n}\n\ntype MailTextSaved {\n  mail: MailText!\n}\n\nunion MailTextAnswer' +
+  ' = MailTextSaved | Problem\n\ntype MailsRetried {\n  count: Int!\n}\n\nunion RetryMailsAnswer = MailsRetri' +
+  'ed | Problem\n\ntype ProductPage implements Page {\n  items: [Product!]!\n  next: String\n}\n\n"A field of ' +
+  'a product that can be edited in the shop."\nenum ProductField {\n  NAME\n  VISIBILITY\n}\n\n"A field of a ' +
+  'variant that can be edited in the shop."\nenum VariantField {\n  PRICE\n  COMPARE_AT\n}\n\ntype Product {\n' +
+  '  id: ID!\n  name: String!\n  slug: String!\n  imageUrl: String\n  categories: [String!]!\n  variants: [V' +
+  'ariant!]!\n  "Differs where another edit was made; `editProduct` takes it. Sales do not change it."\n ' +
+  ' version: String!\n  "False: hidden from the shop, though the catalogue file names it."\n  isVisible: ' +
+  'Boolean!\n  "The fields that were edited in the shop: imports keep them."\n  edited: [ProductField!]!\n' +
+  '  "The name in the catalogue file, where it was edited in the shop."\n  nameInFile: String\n}\n\ntype Va' +
+  'riant {\n  id: ID!\n  code: String\n  "As `Size: L`."\n  options: [String!]!\n  price: Money!\n  compareAt' +
+  ': Money\n  """\n  The lowest price of the 30 days before a reduction, from the history of prices that ' +
+  'the shop keeps; null: the\n  price is not reduced, or none is known from before.\n  """\n  lowestPrior:' +
+  ' Money\n  "The price of a measure; null: the variant is not sold by measure."\n  unitPrice: UnitPrice\n' +
+  '  imageUrl: String\n  "Pieces that are left; null: without end."\n  left: Int\n  "The fields that were ' +
+  'edited in the shop: imports keep them."\n  edited: [VariantField!]!\n  "The price in the catalogue fil' +
+  'e, where it was edited in the shop."\n  priceInFile: Money\n  "The same of the compare-at price; null ' +
+  'also where the file has none."\n  compareAtInFile: Money\n}\n\n"Parts that are not given stay. Nothing i' +
+  's written where one part is refused."\ninput EditProductInput {\n  key: String!\n  "Id, slug, or the co' +
+  'de of a variant."\n  id: ID!\n  version: String!\n  name: String\n  isVisible: Boolean\n  "Fields that ta' +
+  'ke the value of the catalogue file, and follow it from then on."\n  follow: [ProductField!]\n  variant' +
+  's: [EditVariantInput!]\n  dryRun: Boolean = false\n}\n\ninput EditVariantInput {\n  "Id or code."\n  varia' +
+  'nt: ID!\n  "Minor units of the shop\'s currency."\n  priceMinor: Whole\n  "Null: none."\n  compareAtMinor' +
+  ': Whole\n  stock: EditStockInput\n  follow: [VariantField!]\n}\n\n"A new count of a variant; null: withou' +
+  't end."\ninput EditStockInput {\n  "The pieces that were left when it was read."\n  expected: Int\n  lef' +
+  't: Int\n}\n\n"A product after its edit, or as it would be after it (`dryRun`)."\ntype ProductChanged {\n ' +
+  ' product: Product!\n  "False: nothing had to be changed, or the key was used for the same before."\n  ' +
+  'hasChanged: Boolean!\n  isDryRun: Boolean!\n}\n\ntype UnitPrice {\n  "The measure, such as `1 kg`."\n  per' +
+  ': String!\n  price: Money!\n}\n\nunion ProductAnswer = ProductChanged | Problem\n\n"A product as its lines' +
+  ' in `catalogue.csv` have it; the first line holds what is the product\'s own."\ntype ProductFile {\n  h' +
+  'andle: String!\n  "Differs where a line of the product does."\n  version: String!\n  columns: [String!]' +
+  '!\n  lines: [ProductFileLine!]!\n  "Its place in the order of the catalogue, from 1."\n  place: Int!\n  ' +
+  '"The number of products in the file."\n  products: Int!\n}\n\ntype ProductFileLine {\n  "The variant: its' +
+  ' option values, else its code."\n  name: String!\n  "One for each column."\n  cells: [String!]!\n}\n\ninpu' +
+  't EditProductFileInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "The `ve' +
+  'rsion` that was read."\n  version: String!\n  cells: [FileCellInput!]!\n}\n\ninput FileCellInput {\n  "The' +
+  ' line of the product, from 0."\n  line: Int!\n  "A column that the file lacks is added to it."\n  colum' +
+  'n: String!\n  value: String!\n}\n\ninput AddVariantInput {\n  key: String!\n  "Id, slug, or the code of a ' +
+  'variant."\n  id: ID!\n  "The `version` that was read."\n  version: String!\n  "One for each option of th' +
+  'e product, in their order."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceMinor: Whol' +
+  'e!\n  "Null: unlimited."\n  stock: Whole\n}\n\ninput ChangeOptionsInput {\n  key: String!\n  "Id, slug, or ' +
+  'the code of a variant."\n  id: ID!\n  "The `version` that was read."\n  version: String!\n  "All options' +
+  ' of the product, in their order; options and values that are not named go, with their variants."\n  o' +
+  'ptions: [OptionInput!]!\n  "The variants of new values; `values` in the order of `options`."\n  added:' +
+  ' [NewVariantInput!]!\n  "Removes variants also where pieces of them are left, or orders have them."\n ' +
+  ' removesUsed: Boolean\n}\n\ninput OptionInput {\n  "The place of a present option, from 0; null: a new o' +
+  'ne."\n  was: Int\n  name: String!\n  "In their order. A new option gives its first value to the variant' +
+  's that the product has."\n  values: [OptionValueInput!]!\n}\n\ninput OptionValueInput {\n  "The present n' +
+  'ame; null: a new value."\n  was: String\n  name: String!\n}\n\ninput NewVariantInput {\n  "One for each op' +
+  'tion of the product, in their order."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceM' +
+  'inor: Whole!\n  "Null: unlimited."\n  stock: Whole\n}\n\n"Variants that would go, and are in use: nothing' +
+  ' was changed."\ntype VariantsInUse {\n  variants: [VariantInUse!]!\n}\n\ntype VariantInUse {\n  name: Stri' +
+  'ng!\n  "Pieces that are left; null: without end."\n  left: Int\n  "Orders that have it."\n  orders: Int!' +
+  '\n}\n\nunion OptionsAnswer = ProductFileChanged | VariantsInUse | Problem\n\ninput MoveProductInput {\n  k' +
+  'ey: String!\n  id: ID!\n  "From 1."\n  place: Int!\n}\n\ntype ProductFileChanged {\n  file: ProductFile!\n}\n' +
+  '\nunion ProductFileAnswer = ProductFileChanged | Problem\n\ninput ImportMembersInput {\n  key: String!\n ' +
+  ' "The text of the table, as `vitrine members export` writes it."\n  text: String!\n  "Only says what w' +
+  'ould be."\n  dryRun: Boolean\n}\n\nenum MemberOutcome {\n  ADDED\n  "A member already, who stays."\n  KNOWN' +
+  '\n  "It stops the import."\n  REFUSED\n}\n\ntype PreviewedMember {\n  "The line of the file, from 1."\n  li' +
+  'ne: Int!\n  "Empty where it cannot be read."\n  email: String!\n  outcome: MemberOutcome!\n  problem: St' +
+  'ring\n}\n\n"The effect that an import of members would have."\ntype MembersPreview {\n  added: Int!\n  kno' +
+  'wn: Int!\n  refused: Int!\n  "Refused lines first; not all of very many."\n  lines: [PreviewedMember!]!' +
+  '\n  problems: [String!]!\n  "Columns that the settings do not name: they are left out."\n  unknownColum' +
+  'ns: [String!]!\n}\n\nenum MembersImportState {\n  RUNNING\n  DONE\n  "Cut off, or refused as `problems` sa' +
+  'y; it can be repeated."\n  FAILED\n}\n\ntype MembersImport {\n  id: ID!\n  state: MembersImportState!\n  to' +
+  'tal: Int!\n  done: Int!\n  "Those who were no members before."\n  added: Int!\n  problems: [String!]!\n}\n' +
+  '\nunion MembersImportAnswer = MembersPreview | MembersImport | Problem\n\ninput ImportCatalogueInput {\n' +
+  '  key: String!\n  "The text of the table: commas, semicolons or tabs between values, with a header."\n' +
+  '  text: String!\n  "Takes lines out of the file that the table does not name."\n  removesMissing: Bool' +
+  'ean\n  "Only says what would be."\n  dryRun: Boolean\n}\n\nenum ImportOutcome {\n  ADDED\n  CHANGED\n  "Noth' +
+  'ing differs."\n  SAME\n  REMOVED\n  "It stops the import."\n  REFUSED\n}\n\n"A line of an imported table, o' +
+  'r one of the file that is taken out."\ntype ImportedLine {\n  "The row as spreadsheets count it, the h' +
+  'eader\'s being 1; null: the table does not name the line."\n  row: Int\n  "The handle of the product, w' +
+  'ith the variant\'s code where it has one."\n  name: String!\n  outcome: ImportOutcome!\n  changes: [Impo' +
+  'rtedCell!]!\n  problem: String\n}\n\ntype ImportedCell {\n  column: String!\n  before: String!\n  after: St' +
+  'ring!\n}\n\ntype ImportCount {\n  outcome: ImportOutcome!\n  lines: Int!\n}\n\n"The report of an import."\nty' +
+  'pe CatalogueImported {\n  "The number of lines of each outcome."\n  counts: [ImportCount!]!\n  "Lines i' +
+  'n the order of the table, without those that stay the same; at most 1,000, refused ones first."\n  li' +
+  'nes: [ImportedLine!]!\n  "The problems of the table as a whole."\n  problems: [String!]!\n  "False: not' +
+  'hing was written."\n  isWritten: Boolean!\n}\n\nunion ImportAnswer = CatalogueImported | Problem\n\nenum D' +
+  'iscountSource {\n  "It stands in `vitrine.json`."\n  SETTINGS\n  "It was made or edited in the shop."\n ' +
+  ' SHOP\n}\n\nenum DiscountState {\n  ACTIVE\n  ENDED\n  "As many orders as may have used it."\n  USED_UP\n}\n\n' +
+  'type DiscountPage implements Page {\n  items: [Discount!]!\n  next: String\n}\n\ntype Discount {\n  "As sh' +
+  'oppers type it, in capital letters."\n  code: ID!\n  "As it stands in orders."\n  name: String!\n  state' +
+  ': DiscountState!\n  source: DiscountSource!\n  "Counts the changes; 0: it stands in the settings only.' +
+  '"\n  version: Int!\n  "From 0 to 100; null: an amount is taken off."\n  percent: Float\n  amount: Money\n' +
+  '  "Null: never."\n  expiresAt: DateTime\n  "Orders that may use it; null: any number."\n  usageLimit: I' +
+  'nt\n  usedCount: Int!\n  "The least subtotal of an order; null: any."\n  minimumSubtotal: Money\n  "The ' +
+  'least number of pieces of an order; null: any."\n  minimumCount: Int\n  "The products that it takes so'

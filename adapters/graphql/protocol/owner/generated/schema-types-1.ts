@@ -107,7 +107,7 @@ export type Home = {
   readonly refundsUnderWay: Scalars['Int']['output']
   /** Refunds that the provider refused, of orders of which nothing was given back since. */
   readonly refundsRefused: Scalars['Int']['output']
-  /** Orders whose card holder has called on their bank. */
+  /** Orders whose card holder has disputed the payment. */
   readonly disputed: Scalars['Int']['output']
   /** Mails that were given up. */
   readonly failedMails: Scalars['Int']['output']

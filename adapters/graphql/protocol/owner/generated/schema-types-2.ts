@@ -33,7 +33,7 @@ export type Parcel = {
 
 export type RefundKind =
   | 'REFUND'
-  /** Money that was only held is let go. */
+  /** Money that was only held is released. */
   | 'RELEASE'
 
 export type RefundState =

@@ -65,7 +65,7 @@ export type Event = {
   readonly kind: Scalars['String']['output']
   /** The order or the variant that it is about. */
   readonly subject: Scalars['String']['output']
-  /** Null: the endpoint is set no more. */
+  /** Null: the endpoint was removed. */
   readonly url?: Maybe<Scalars['String']['output']>
   readonly state: EventState
   readonly tries: Scalars['Int']['output']

@@ -21,7 +21,7 @@ const ALL_ORDERS = 10_000
 const timeText = (time: number | null): string | null =>
   time === null ? null : new Date(Number(time)).toISOString()
 
-const wayIn = ({ name, createdOnMs, usedOnMs }: AccountPasskey | AccountProviderLink) => ({
+const accessOf = ({ name, createdOnMs, usedOnMs }: AccountPasskey | AccountProviderLink) => ({
   name,
   createdOn: timeText(createdOnMs),
   usedOn: timeText(usedOnMs),
@@ -89,8 +89,8 @@ export async function exportAccount(
     },
     orders: orders.map(({ placedOnMs, ...order }) => ({ ...order, placedOn: timeText(placedOnMs) })),
     subscriptions: (subscriptions ?? []).map(subscriptionOf),
-    passkeys: passkeys.map(wayIn),
-    providers: providers.map(wayIn),
+    passkeys: passkeys.map(accessOf),
+    providers: providers.map(accessOf),
     sessions: sessions.map((row) => ({
       browser: row.agent,
       createdOn: timeText(row.created_on),

@@ -71,7 +71,7 @@ export async function openPglite({
     release()
     return owned
   }
-  const giveBack = (): void => {
+  const releaseAll = (): void => {
     owned.value()
     release()
   }
@@ -86,12 +86,12 @@ export async function openPglite({
     const sql = sqlOverPglite(createSerialEngine(started, { folder, restart: start, watchdog }), folder)
     const close = async (): Promise<void> => {
       await sql.close()
-      giveBack()
+      releaseAll()
     }
     return ok({ ...sql, close, syncs })
   } catch (thrown) {
     watchdog.stop()
-    giveBack()
+    releaseAll()
     return err(unreadable(folder, toSqlError(thrown).message))
   }
 }

@@ -36,8 +36,8 @@ export async function releaseDiscount(tables: Tables, { siteId }: Site, code: st
     .execute()
 }
 
-/** Gives back the use of a discount that a placed order counts as; to be called once for each order. */
-export const giveBackDiscount = (tables: Tables, { siteId }: Site, orderId: string): Promise<unknown> =>
+/** Frees the discount use of a placed order; call it once for each order. */
+export const releaseDiscountUse = (tables: Tables, { siteId }: Site, orderId: string): Promise<unknown> =>
   tables
     .updateTable('discount_use')
     .set(({ eb }) => ({ used_count: eb('used_count', '-', 1) }))

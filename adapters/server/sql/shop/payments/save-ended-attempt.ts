@@ -24,7 +24,7 @@ const EXPECTED = {
   'want-capture': [held],
   captured: [held, capturing, releasing],
   lapse: [held, capturing, releasing],
-  'let-go': [testing],
+  'release-hold': [testing],
 } as const
 
 const updateOf = (

@@ -82,7 +82,7 @@ export function columnsOf(change: OpenChange | EndedChange, now: number): Partia
       return { status: MONEY_STATUSES.taken, ...takenOf(change.paid), updated_on: now }
     case 'lapse':
       return { status: MONEY_STATUSES.lapsed, updated_on: now }
-    case 'let-go':
+    case 'release-hold':
       return { status: MONEY_STATUSES.trial, updated_on: now }
     case 'taken':
       return takenOf(change.paid)

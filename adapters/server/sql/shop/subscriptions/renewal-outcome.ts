@@ -53,7 +53,7 @@ export const writeNotRenewed = (
       : null,
   )
 
-/** The money of an order was given back, or its card holder has called on their bank: its subscription may end. */
+/** The money of an order was given back, or its card holder has disputed the payment: its subscription may end. */
 export async function endIfGivenBack(
   tables: Tables,
   context: StoreContext,

@@ -188,7 +188,7 @@ describe('money that PayPal holds', () => {
   it.each<readonly [string, Partial<PaypalRecord> | ProviderAnswer, object]>([
     ['was taken this moment', { hold: 'CAPTURED', captureId: 'CAP' }, { tag: 'charged' }],
     ['was let go this moment', { hold: 'VOIDED' }, { tag: 'cancelled' }],
-    ['stays held', refused(), { tag: 'unknown', message: 'PayPal cannot be told to let go of the money.' }],
+    ['stays held', refused(), { tag: 'unknown', message: 'PayPal cannot be asked to release the money.' }],
   ])('and %s when it is to be let go', async (_, fault, state) => {
     const { processor, hold, meet } = await open()
     const held = await hold()

@@ -52,7 +52,7 @@ describe('a membership', () => {
     expect(await groupsOf(elsewhere)).toEqual([])
   })
 
-  it('is not held any more once the card holder has called on their bank', async () => {
+  it('is not held any more once the card holder has disputed the payment', async () => {
     const { guide } = fixture.shop
     const member = await logIn()
     const shopper = newShopper(fixture, member)

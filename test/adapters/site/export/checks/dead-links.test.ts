@@ -18,7 +18,7 @@ it('links to files in the other Unicode form and to former addresses are not dea
   remove = made.remove
   const findings = await checkSite(made.folder, null, [{ from: '/old/*', to: '/:splat' }])
   expect(findings.map(({ message }) => message)).toEqual([
-    'A link leads to files/Caf%C3%A9.pdf, where nothing is.',
-    'A link leads to /gone, where nothing is.',
+    'A link leads to files/Caf%C3%A9.pdf, which does not exist.',
+    'A link leads to /gone, which does not exist.',
   ])
 })

@@ -28,13 +28,13 @@ describe('forms', () => {
   ])('are named where they send %s', async (_, form) => {
     const action = /action="([^"]*)"/.exec(form)?.[1] ?? ''
     expect(await findings(form)).toEqual([
-      `problem form index.html: The form hello sends to ${action}, where nothing is.`,
+      `problem form index.html: The form hello sends to ${action}, which does not exist.`,
     ])
   })
 
   it('are named in words where they have no name', async () => {
     expect(await findings('<form action="/thanks"></form>')).toEqual([
-      'problem form index.html: A form without a name sends to /thanks, where nothing is.',
+      'problem form index.html: A form without a name sends to /thanks, which does not exist.',
     ])
   })
 
@@ -171,7 +171,7 @@ describe('a page that was saved with a product', () => {
     if (expected === null) expect(said).toEqual([])
     else
       expect(said).toEqual([
-        `link: A link leads to /${path.replace('.html', '')}, where nothing is.`,
+        `link: A link leads to /${path.replace('.html', '')}, which does not exist.`,
         expect.stringContaining('shop: The page sells a product that catalogue.csv does not have'),
       ])
   })

@@ -104,12 +104,12 @@ describe('refunds that are due', () => {
     const { ports, command, desk, clock } = opened
     await refundOrder(ports, { ...command, key: 'k', ...WHOLE, restocks: true })
     const asked: string[] = []
-    const giveBack = async (_: DeskOrder, { id }: { readonly id: string }): Promise<RefundAnswer> => {
+    const refund = async (_: DeskOrder, { id }: { readonly id: string }): Promise<RefundAnswer> => {
       const answer = answers[asked.length]
       asked.push(id)
       return answer ?? { tag: 'unknown', message: 'lost' }
     }
-    const run = () => settleRefunds({ desk, queue: desk, clock, money: { giveBack } })
+    const run = () => settleRefunds({ desk, queue: desk, clock, money: { refund } })
     return { ...opened, asked, run }
   }
 

@@ -20,7 +20,7 @@ import { mailsAbout, queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
 import { putBack } from '../../payments/reserved-stock.js'
-import { giveBackDiscount } from '../../payments/discount-uses.js'
+import { releaseDiscountUse } from '../../payments/discount-uses.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
 import { eventRows, piecesText } from './order-rows.js'
@@ -148,7 +148,7 @@ async function writeParts(
       .execute()
     if (state === 'done') await documentsDue(tables, siteId, id)
   }
-  if (cancelledMs !== undefined) await giveBackDiscount(tables, { siteId }, id)
+  if (cancelledMs !== undefined) await releaseDiscountUse(tables, { siteId }, id)
   for (const { skuId, count } of stockBack) await putBack(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()

@@ -62,7 +62,7 @@ describe.each([
     expect(await queue.due()).toEqual([])
   })
 
-  it('says that a card holder called on their bank, refunds nothing then, and says how it ended', async () => {
+  it('says that a card holder disputed the payment, refunds nothing then, and says how it ended', async () => {
     let told = 0
     const onMail = () => void (told += 1)
     const { siteId, shop, processor, ports, command, load, paid } = await openDeskShop(

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { inTurn } from '../../../../../adapters/server/http/connections/in-turn.js'
+import { serializeRequests } from '../../../../../adapters/server/http/connections/serialize-requests.js'
 
 interface Connection {
   readonly socket: { writable: boolean }
@@ -26,7 +26,7 @@ function openServer(count: number) {
     socket: Object.assign(new EventEmitter(), { writable: true }),
     open: [],
   }))
-  const listener = inTurn((request) => begun.push(String(request.url)), atOnce)
+  const listener = serializeRequests((request) => begun.push(String(request.url)), atOnce)
   const connectionAt = (index: number): Connection => connections[index % count] as Connection
   let asked = 0
   return {
@@ -81,7 +81,7 @@ describe('the requests of a connection', () => {
 
   it('are not begun when their answer has no connection any more', () => {
     const begun: unknown[] = []
-    const listener = inTurn((request) => begun.push(request.url), atOnce)
+    const listener = serializeRequests((request) => begun.push(request.url), atOnce)
     const socket = Object.assign(new EventEmitter(), { writable: true })
     const [one, other] = [1, 2].map(() => Object.assign(new EventEmitter(), { socket: socket as unknown }))
     const ask = (url: string, response: unknown): void =>
@@ -95,7 +95,7 @@ describe('the requests of a connection', () => {
 
   it('are read no further in the piece in which they become too many', async () => {
     let read = 0
-    const turns = inTurn(() => undefined)
+    const turns = serializeRequests(() => undefined)
     const server = createServer((request, response) => {
       read += 1
       turns(request, response)

@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { listen } from '../../../../adapters/server/http/index.js'
-import { createShortTurns } from '../../../../adapters/server/http/short-turns.js'
+import { createTimeSlices } from '../../../../adapters/server/http/time-slices.js'
 import { valueOf } from '../../../support/value-of.js'
 
-/** Works of `ms` each, and rounds of an event loop in which they run; rounds without a work are left out. */
-function rounds(works: readonly number[]): readonly (readonly number[])[] {
+/** Runs tasks of these durations (ms); returns the tasks of each iteration of the event loop that had any. */
+function rounds(durations: readonly number[]): readonly (readonly number[])[] {
   let nowMs = 0
   let next: (() => void)[] = []
-  const turns = createShortTurns(
+  const run = createTimeSlices(
     () => nowMs,
     (begin) => next.push(begin),
   )
   const found: number[][] = []
   let round: number[] = []
-  for (const [index, ms] of works.entries())
-    turns(() => {
+  for (const [index, ms] of durations.entries())
+    run(() => {
       nowMs += ms
       round.push(index)
     })
@@ -30,40 +30,40 @@ function rounds(works: readonly number[]): readonly (readonly number[])[] {
   return found.filter(({ length }) => length > 0)
 }
 
-describe('works in short turns', () => {
+describe('tasks in time slices', () => {
   it.each([
     ['none', [], []],
     ['one', [1], [[0]]],
     ['short ones together', [1, 1, 1], [[0], [1, 2]]],
-    ['after four milliseconds in the next round', [2, 2, 2, 1], [[0], [1, 2], [3]]],
-    ['a long one ends its round', [9, 1, 9], [[0], [1, 2]]],
-  ])('%s', (_, works, expected) => {
-    // The first work runs at once, before the others are there.
-    expect(rounds(works)).toEqual(expected)
+    ['in the next slice after four milliseconds', [2, 2, 2, 1], [[0], [1, 2], [3]]],
+    ['a long one ends its slice', [9, 1, 9], [[0], [1, 2]]],
+  ])('%s', (_, durations, expected) => {
+    // The first task runs at once, since none is waiting.
+    expect(rounds(durations)).toEqual(expected)
   })
 
-  it('run on after one that throws', () => {
-    const run: string[] = []
+  it('continue after one that throws', () => {
+    const done: string[] = []
     const next: (() => void)[] = []
-    const turns = createShortTurns(
+    const run = createTimeSlices(
       () => 0,
       (begin) => next.push(begin),
     )
     const fail = (): void => {
       throw new Error('a fault')
     }
-    expect(() => turns(fail)).toThrow('a fault')
-    turns(fail)
-    turns(() => run.push('next'))
-    // The first one only makes the turn of those that wait.
+    expect(() => run(fail)).toThrow('a fault')
+    run(fail)
+    run(() => done.push('next'))
+    // The first callback only schedules the waiting tasks.
     next.shift()?.()
     expect(next.shift()).toThrow('a fault')
     for (const begin of next) begin()
-    expect(run).toEqual(['next'])
+    expect(done).toEqual(['next'])
   })
 })
 
-it('takes new connections while many requests that take long have arrived', async () => {
+it('accepts new connections while many slow requests are waiting', async () => {
   const BUSY_MS = 5
   const CONNECTIONS = 40
   let served = 0
@@ -92,6 +92,6 @@ it('takes new connections while many requests that take long have arrived', asyn
   })
   for (const socket of sockets) socket.destroy()
   await server.close()
-  // One that stands behind all who came before, and not behind them several times.
+  // It waits for each earlier connection once, not several times.
   expect(servedMeanwhile).toBeLessThan(CONNECTIONS * 1.5)
 })

@@ -24,11 +24,14 @@ function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown }
 /**
  * Handles the requests of one connection one after the other. Otherwise a sender of a thousand requests who
  * reads no answer would make the server build and store a thousand answers. Between two of them other
- * connections get their turn, since ready answers follow each other without a pause. A connection with too
+ * connections are served, since ready answers would follow each other without a pause. A connection with too
  * many waiting requests is ended, since unstarted requests take memory too.
  * @param later Runs the next request after the work of other connections.
  */
-export function inTurn(listener: Listener, later: (next: () => void) => void = setImmediate): Listener {
+export function serializeRequests(
+  listener: Listener,
+  later: (next: () => void) => void = setImmediate,
+): Listener {
   const last = new WeakMap<Duplex, ServerResponse>()
   const waiting = new Map<Duplex, number>()
   let inAll = 0

@@ -28,37 +28,37 @@ async function refund(
   { payment: { taken } }: DeskOrder,
 ): Promise<RefundAnswer> {
   if (refunds === undefined) {
-    const page = `Give the money back on the page of ${attempt.provider}.`
+    const page = `Refund it on the page of ${attempt.provider}.`
     return { tag: 'refused', message: `Refunds of ${attempt.provider} cannot be made from here. ${page}` }
   }
   const answer = await refunds.refund({ key, payment: paymentOf(attempt), amount, taken })
   if (answer.tag !== 'done') return answer
   const followed = await followPayment(context, attempt.id)
   return followed === 'later'
-    ? unknown(`The money was given back, and ${attempt.provider} cannot be asked about the payment now.`)
+    ? unknown(`The money was refunded, and ${attempt.provider} cannot be asked about the payment now.`)
     : answer
 }
 
-/** Lets go of held money; money that was taken meanwhile is not let go. */
+/** Releases held money, unless it was taken meanwhile. */
 async function release(
   context: StoreContext,
   processor: PaymentProcessor,
   attempt: PaymentAttemptRow,
 ): Promise<RefundAnswer> {
   const { state } = await runAttempt(context, attempt, {
-    tag: 'let-go-due',
+    tag: 'release-due',
     provider: abilitiesOf(processor),
   })
   const money = state.tag === 'placed' ? state.money : null
   if (money === 'lapsed') return { tag: 'done' }
   return money === 'taken'
-    ? { tag: 'refused', message: 'The money was taken before it could be let go: refund it instead.' }
-    : unknown(`${attempt.provider} has not let go of the money yet.`)
+    ? { tag: 'refused', message: 'The money was taken before it could be released: refund it instead.' }
+    : unknown(`${attempt.provider} has not released the money yet.`)
 }
 
 /** The money of a shop's orders at its payment providers. */
 export const createOrderMoney = (context: StoreContext): OrderMoney => ({
-  giveBack: async (order, wanted) => {
+  refund: async (order, wanted) => {
     const { sql, siteId } = context
     const tables = tablesOf(sql)
     const row = await tables

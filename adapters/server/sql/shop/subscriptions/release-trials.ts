@@ -5,10 +5,10 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
 /**
- * Lets go of the money that was held to test the cards of trials; the methods stay kept. To be run from time to
- * time: a hold that could not be let go now is tried again, and lapses by itself some day.
+ * Releases the money that was held to test the cards of trials; the methods stay stored. Run it regularly: a
+ * hold that cannot be released now is tried again, and lapses by itself in the end.
  */
-export async function letGoTrials(context: StoreContext): Promise<void> {
+export async function releaseTrials(context: StoreContext): Promise<void> {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
   const held = await tables
@@ -19,6 +19,6 @@ export async function letGoTrials(context: StoreContext): Promise<void> {
     .execute()
   for (const attempt of held) {
     const provider = abilitiesOf(processorOf(context, attempt.provider))
-    await runAttempt(context, attempt, { tag: 'let-go-due', provider })
+    await runAttempt(context, attempt, { tag: 'release-due', provider })
   }
 }
