@@ -10,7 +10,7 @@ import { renderPolicy } from '../../core/site/index.js'
 export interface StaticSiteOfOptions
   extends
     Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead' | 'redirects' | 'hasOneAddress'>>,
-    Partial<Pick<ServedPagesOptions, 'transforms' | 'fill' | 'store'>> {
+    Partial<Pick<ServedPagesOptions, 'transforms' | 'filler' | 'store'>> {
   readonly folder: string
   readonly privateFolders?: readonly string[]
 }

@@ -185,7 +185,7 @@ function servedPages(
       }),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],
-    fill: data.fill,
+    filler: data,
     dataHosts: createDataHosts(options.site.folder, () => 0),
   })
 }

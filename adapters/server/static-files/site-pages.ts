@@ -113,7 +113,7 @@ export function createSitePages(options: SitePagesOptions): {
       priceLocale: site.priceLocale ?? null,
       consent: options.consent ?? null,
     }),
-    fill: sitePages.fill,
+    filler: sitePages,
     dataHosts: createDataHosts(folder, Date.now),
     ...(pageStore && { store: pageStore }),
   })

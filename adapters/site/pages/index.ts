@@ -71,6 +71,7 @@ export type { PageFailure, ParsedPage } from './parse-page.js'
 export type { Literal } from './scripts/literal.js'
 export type { SiteScripts } from './inspect-site.js'
 export type { PaymentScript } from './list-payment-scripts.js'
+export type { PageData, PageFiller, PageFilling, PageNeeds } from './page-filling.js'
 export type { PageStore, StoredPage } from './page-store.js'
 export type { PageReadFailure, ServedPage, ServedPages, ServedPagesOptions } from './served-pages.js'
 export type { SilentList } from './collections/silent-lists.js'
@@ -78,11 +79,5 @@ export type { CollectionsData } from './collections/fill-collections.js'
 export type { OwnPages } from './shop/saved-lists.js'
 export type { ShopData, ShopNeeds } from './shop/fill-shop.js'
 export type { SiteFacts } from './shop/product-head.js'
-export type {
-  PageChange,
-  PageFiller,
-  PageFilling,
-  PageTransform,
-  PageView,
-} from './transforms/page-transform.js'
+export type { PageChange, PageTransform, PageView } from './transforms/page-transform.js'
 export type { TimelineArguments } from './scripts/find-timelines.js'

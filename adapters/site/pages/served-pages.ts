@@ -7,6 +7,7 @@ import type { FairTurns, Result } from '../../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../files/index.js'
 import { applyEdits } from './edits.js'
+import type { Edit } from './edits.js'
 import { unique } from './elements.js'
 import { writesMarkup } from './facts/scripts.js'
 import type { NamedHosts } from './facts/named-hosts.js'
@@ -16,13 +17,8 @@ import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
 import { createStyleReader } from './style-hosts.js'
 import { fromRoot } from './transforms/from-root.js'
-import type {
-  PageChange,
-  PageFiller,
-  PageFilling,
-  PageTransform,
-  PageView,
-} from './transforms/page-transform.js'
+import type { PageFiller, PageFilling } from './page-filling.js'
+import type { PageChange, PageTransform, PageView } from './transforms/page-transform.js'
 import { cutDrawnSteps, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
 
 /** A page as sent to one audience. */
@@ -58,7 +54,7 @@ export interface ServedPagesOptions {
   /** The transforms of a page besides the standard ones, in this order. */
   readonly transforms?: readonly PageTransform[]
   /** The filler that draws the site's data into a page. */
-  readonly fill?: PageFiller
+  readonly filler?: PageFiller
   readonly store?: PageStore
   /** The order in which new pages are made. @default two at once */
   readonly turns?: FairTurns
@@ -120,17 +116,16 @@ async function applyTransforms(
   stored: StoredPage,
   transforms: readonly PageTransform[],
   view: PageView,
-  filling: PageFilling | null,
+  drawn: readonly Edit[],
 ): Promise<Omit<ServedPage, 'policy'>> {
   const { bytes, page } = stored
-  // Content drawn into an element replaces earlier changes inside it.
-  const drawn = (await filling?.edits()) ?? []
   const changes: PageChange[] = []
   for (const transform of page.ok ? transforms : []) {
     // Each transform of a large page takes long enough to yield in between.
     if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()
     if (page.ok) changes.push(transform(page.value, view))
   }
+  // Content drawn into an element replaces earlier changes inside it.
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
   const isForSome = drawn.some(({ text }) => namesAudiences(text))
   const edited = async (html: string): Promise<Buffer> => {
@@ -160,7 +155,7 @@ const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
  * for each audience if the page has parts for one, and cached within limits. Parallel requests share the work.
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
-  const { files, policy, fill, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
+  const { files, policy, filler, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
   const turns = options.turns ?? createFairTurns(MAX_MADE_AT_ONCE)
@@ -193,6 +188,9 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
     return renderPolicy(!widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter))
   }
 
+  const drawn = async ({ page }: StoredPage, filling: PageFilling | null): Promise<readonly Edit[]> =>
+    page.ok && filler && filling !== null ? filler.draw(page.value, filling) : []
+
   const readStored = (file: SiteFile, source: string) =>
     store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
 
@@ -222,7 +220,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
       const hosts = await hostsOf(stored.value)
       const { page } = stored.value
-      const filling = page.ok && fill ? await fill(page.value, view) : null
+      const filling = page.ok && filler ? await filler.fill(page.value, view) : null
       if (filling?.isAbsent === true) return err({ tag: 'absent' })
       const { isElsewhere } = view
       const pagePolicy = policyOf(stored.value, hosts, hasMarkupWriter)
@@ -233,7 +231,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       return ok(
         await makeOnce(key, source, async () => {
           const made = {
-            ...(await applyTransforms(stored.value, transforms, view, filling)),
+            ...(await applyTransforms(stored.value, transforms, view, await drawn(stored.value, filling))),
             policy: pagePolicy,
           }
           keep(common, key, made, made.bytes === stored.value.bytes)

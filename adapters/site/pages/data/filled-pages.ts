@@ -9,16 +9,26 @@ import {
   MAX_DRAWN_BYTES,
   searchedAt,
   searchSteps,
+  shopPagers,
+  shopSteps,
 } from '../index.js'
-import type { CollectionsData, Edit, PageFiller, ParsedPage, SiteFacts } from '../index.js'
+import type {
+  CollectionsData,
+  Edit,
+  PageFiller,
+  PageFilling,
+  ParsedPage,
+  ShopNeeds,
+  SiteFacts,
+} from '../index.js'
 import { toSlug } from '../../../../core/catalog/index.js'
 import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
-import type { ListPager } from '../../../../core/collections/index.js'
+import type { Collection, ListPager } from '../../../../core/collections/index.js'
 import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 import { createOwnPages } from './own-pages.js'
 import { createShopFillings } from './shop-fillings.js'
-import type { Catalogue, ShopFillings } from './shop-fillings.js'
+import type { Catalogue, ShopFilling, ShopFillings } from './shop-fillings.js'
 import { createSearchIndex } from './search-index.js'
 import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
@@ -39,8 +49,7 @@ export interface FilledPagesOptions {
 }
 
 /** The data of a site in its pages. */
-export interface FilledPages {
-  readonly fill: PageFiller
+export interface FilledPages extends PageFiller {
   /** True if a page made from a template exists, or if that cannot be known. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
   readonly collections: () => Promise<CollectionsReading>
@@ -64,12 +73,9 @@ const givingWay = <T>(steps: Steps<T>): Promise<T> =>
     SLICE_MS,
   )
 
-/** The lists of a page that show no collections, and the state of the collections. */
-interface ListsBefore {
-  readonly others: ReadonlySet<object>
-  readonly version: string
-  readonly ofShop: readonly ListPager[]
-}
+/** The lists of a page that show products or categories, and so no collections. */
+const listsOfShop = (needs: ShopNeeds | null): ReadonlySet<object> =>
+  new Set(needs === null ? [] : [...needs.lists, ...needs.menus].map(({ root }) => root))
 
 /** The pagers of pages, counted once for each page, state of the collections and address. */
 function createPagers() {
@@ -110,23 +116,30 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const turnedBy = async (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },
-    data: () => CollectionsData,
-    { others, version, ofShop }: ListsBefore,
+    ofShop: ShopFilling | null,
+    reading: CollectionsReading,
   ): Promise<string | null> => {
-    if (!namesListPage(query)) return null
-    const pagers = await pagersOf(page, `${version} ${path}`, () =>
-      givingWay(collectionPagers(page, data(), { path, query: new URLSearchParams(), others })),
+    if (!answersQueries || !namesListPage(query)) return null
+    const others = listsOfShop(ofShop?.needs ?? null)
+    const request = { path, query: new URLSearchParams(), others }
+    const pagers = await pagersOf(page, `${reading.version} ${path}`, () =>
+      givingWay(collectionPagers(page, collectionsData(reading.collections), request)),
     )
+    const ofGoods = ofShop === null ? [] : shopPagers(ofShop.needs, ofShop.data.products)
     const asked = new URLSearchParams(query)
-    return turnedPage((name) => asked.get(name), [...ofShop, ...pagers])
+    return turnedPage((name) => asked.get(name), [...ofGoods, ...pagers])
   }
 
-  const withPages = (reading: CollectionsReading): ReadonlySet<string> =>
+  const withPages = (collections: readonly Collection[]): ReadonlySet<string> =>
     new Set(
-      reading.collections
-        .map(({ slug }) => slug)
-        .filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
+      collections.map(({ slug }) => slug).filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
     )
+
+  const collectionsData = (read: readonly Collection[]): CollectionsData => ({
+    collections: read,
+    withPages: withPages(read),
+    site,
+  })
 
   /** Reads what a search at an address looks through; null: it is not the address of a search. */
   const readSearch = async (address: { readonly path: string; readonly query: string }) => {
@@ -135,13 +148,35 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     const sold = await shop.products()
     const reading = await collections()
     const version = `${reading.version} ${sold?.version ?? ''}`
-    const listed = withPages(reading)
+    const listed = withPages(reading.collections)
     const sources = {
       products: sold?.value ?? [],
       collections: reading.collections.filter(({ slug }) => listed.has(slug)),
       isOpen,
     }
-    return { version: `${version} ${asked}`, asked, texts: () => searchIndex(version, sources) }
+    return { asked, version, sources }
+  }
+
+  function* drawing(
+    page: ParsedPage,
+    { needs, data }: PageFilling,
+    budget: DrawBudget,
+  ): Steps<readonly Edit[]> {
+    const { path, query } = needs
+    const others = listsOfShop(needs.shop)
+    const drawn =
+      needs.shop === null || data.shop === null
+        ? []
+        : yield* shopSteps(page, needs.shop, { ...data.shop, nowMs: nowMs(), query, budget })
+    const listed =
+      data.collections.length === 0
+        ? []
+        : yield* collectionSteps(page, collectionsData(data.collections), { path, query, others, budget })
+    const found =
+      needs.search === null || data.search === null
+        ? []
+        : yield* searchSteps(page, needs.search, yield* searchIndex(data.search.version, data.search.sources))
+    return [...drawn, ...listed, ...found]
   }
 
   return {
@@ -150,39 +185,29 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     fill: async (page, address) => {
       const { path } = address
       const ofShop = await shop.fill(page, address)
-      if (ofShop?.isAbsent === true) return { version: ofShop.version, edits: async () => [], isAbsent: true }
       const search = await readSearch(address)
       const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null
-      const data = () => ({ collections: reading.collections, withPages: withPages(reading), site })
-      const others = ofShop?.lists ?? new Set<object>()
       // A query is a page of its own only where it turns a list of this page; all others have the page itself.
-      const turned = answersQueries
-        ? await turnedBy(page, address, data, {
-            others,
-            version: reading.version,
-            ofShop: ofShop?.pagers ?? [],
-          })
-        : null
-      const query = answersQueries ? new URLSearchParams(turned ?? '') : null
-      function* steps(budget: DrawBudget): Steps<readonly Edit[]> {
-        const drawn = ofShop === null ? [] : yield* ofShop.steps(query, budget)
-        const listed =
-          reading.collections.length === 0
-            ? []
-            : yield* collectionSteps(page, data(), { path, query, others, budget })
-        const found = search === null ? [] : yield* searchSteps(page, search.asked, yield* search.texts())
-        return [...drawn, ...listed, ...found]
-      }
+      const turned = await turnedBy(page, address, ofShop, reading)
+      const searched = search && `${search.version} ${search.asked}`
       return {
-        version: [path, turned ?? '', reading.version, ofShop?.version, search?.version].join(' '),
-        edits: async () => {
-          const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
-          const edits = await givingWay(steps(budget))
-          if (budget.isFull) onFull(path)
-          return edits
+        version: [path, turned ?? '', reading.version, ofShop?.version, searched].join(' '),
+        isAbsent: ofShop?.isAbsent ?? false,
+        needs: {
+          path,
+          query: answersQueries ? new URLSearchParams(turned ?? '') : null,
+          shop: ofShop?.needs ?? null,
+          search: search?.asked ?? null,
         },
+        data: { shop: ofShop?.data ?? null, collections: reading.collections, search },
       }
+    },
+    draw: async (page, filling) => {
+      const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
+      const edits = await givingWay(drawing(page, filling, budget))
+      if (budget.isFull) onFull(filling.needs.path)
+      return edits
     },
     hasItem: async ({ collection, slug }) => {
       // Variants have no pages of their own: their products have.

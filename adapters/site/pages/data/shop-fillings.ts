@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { attributeOf, shopNeeds, shopPagers, shopSteps } from '../index.js'
-import type { DrawBudget, Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import { attributeOf, shopNeeds } from '../index.js'
+import type { PageData, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
 import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
-import type { ListPager } from '../../../../core/collections/index.js'
 import type { ProductGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
-import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import type { BoundedCache } from '../../../../core/shared/index.js'
 import type { FolderPages } from './own-pages.js'
 
 /** The reads of a shop's goods for its pages. */
@@ -24,17 +23,13 @@ export interface ShopFillingsOptions {
 
 /** The content that the shop puts into a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version' | 'isAbsent'> {
-  /** `query`: which parts of its lists the page shows; null: queries are not answered. */
-  readonly steps: (query: URLSearchParams | null, budget: DrawBudget) => Steps<readonly Edit[]>
-  /** The lists that are shown in parts. */
-  readonly pagers: readonly ListPager[]
-  /** The lists of the page that show products or categories. */
-  readonly lists: ReadonlySet<object>
+  readonly needs: ShopNeeds
+  readonly data: NonNullable<PageData['shop']>
 }
 
 /** The shop as pages show it to every visitor. */
 export interface ShopFillings {
-  readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
+  readonly fill: (...page: Parameters<PageFiller['fill']>) => Promise<ShopFilling | null>
   /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
   readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
   /** True if there is a product of this slug, or if the shop does not answer. */
@@ -201,20 +196,18 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
       const isWhole = (products.get(null)?.length ?? MAX_LISTED) < MAX_LISTED
       const isShop = ownPages.hasCatalogue || (products.get(null)?.length ?? 0) > 0
       const wasSold = (slug: string): boolean => isShop && ownPages.has(productSlug(slug))
-      const data = {
-        product: product?.value ?? null,
-        products,
-        isWhole,
-        site: options.site,
-        ownPages,
-        wasSold,
-      }
       return {
         version,
-        ...(isGone && { isAbsent: true }),
-        steps: (query, budget) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, budget }),
-        pagers: shopPagers(needs, products),
-        lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
+        isAbsent: isGone,
+        needs,
+        data: {
+          product: product?.value ?? null,
+          products,
+          isWhole,
+          site: options.site,
+          ownPages,
+          wasSold,
+        },
       }
     },
     products: () => catalogue.list(null, true),

@@ -27,20 +27,5 @@ export interface PageChange {
 /** One of the steps between a page as its designer made it and what is sent. Pure: the result is kept. */
 export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
 
-/** The content that data put into a page at one address. */
-export interface PageFilling {
-  /** Tells this filling of the page from every other one. */
-  readonly version: string
-  readonly edits: () => Promise<readonly Edit[]>
-  /** True if the page is about an item that the site no longer has: it is not sent. @default false */
-  readonly isAbsent?: boolean
-}
-
-/** Reads what a page shows of the site's data at an address; null: nothing. */
-export type PageFiller = (
-  page: ParsedPage,
-  address: Pick<PageView, 'path' | 'query'>,
-) => Promise<PageFilling | null>
-
 /** A page that a transform has nothing to do with. */
 export const UNCHANGED: PageChange = { edits: [], isForAudience: false }

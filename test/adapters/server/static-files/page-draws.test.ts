@@ -54,18 +54,22 @@ beforeAll(async () => {
     answersQueries: true,
   })
   const files = createSiteFiles({ folder })
+  const addresses = new WeakMap<object, string>()
   const pages = createServedPages({
     files,
     policy: null,
-    fill: async (parsed, address) => {
-      const filling = await site.fill(parsed, address)
-      const edits = async () => {
-        draws.push(`${address.path}${address.query}`)
+    filler: {
+      fill: async (parsed, address) => {
+        const filling = await site.fill(parsed, address)
+        if (filling !== null) addresses.set(filling, `${address.path}${address.query}`)
+        return filling
+      },
+      draw: async (parsed, filling) => {
+        draws.push(addresses.get(filling) ?? '')
         if (drawMs > 0) await wait(drawMs)
         await gate
-        return filling?.edits() ?? []
-      }
-      return filling && { version: filling.version, edits }
+        return site.draw(parsed, filling)
+      },
     },
   })
   const handle = createStaticSite({

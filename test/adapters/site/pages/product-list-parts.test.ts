@@ -46,8 +46,9 @@ function open(answersQueries = true, catalogue: Catalogue = createFileCatalogue(
   })
   return async (body: string, query = '', path = '/shop') => {
     const html = page(body)
-    const filling = await pages.fill(valueOf(parsePage(html)), { path, query } as never)
-    const sent = filling === null ? html : applyEdits(html, await filling.edits())
+    const parsed = valueOf(parsePage(html))
+    const filling = await pages.fill(parsed, { path, query } as never)
+    const sent = filling === null ? html : applyEdits(html, await pages.draw(parsed, filling))
     return {
       slugs: [...sent.matchAll(/data-vitrine-product="([^"]*)"/g)].map(([, slug]) => slug),
       links: [...sent.matchAll(/<a[^>]*w-pagination-(previous|next)"[^>]*>/g)].map(([tag, name]) =>

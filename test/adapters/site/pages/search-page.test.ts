@@ -37,15 +37,16 @@ async function sent(body: string, address: string, answersQueries = true): Promi
   const backend = scriptedBackend(() => ({ listProducts: async () => ok(SOLD as never) }))
   const [path = '', query = ''] = address.split('?')
   const page = valueOf(parsePage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`))
-  const filling = await createFilledPages({
+  const pages = createFilledPages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site: { name: 'Site', baseUrl: null },
     nowMs: () => 0,
     answersQueries,
     isOpen: ({ collection }) => collection !== 'club',
-  }).fill(page, { path, query: query === '' ? '' : `?${query}` })
-  const html = applyEdits(page.html, (await filling?.edits()) ?? [])
+  })
+  const filling = await pages.fill(page, { path, query: query === '' ? '' : `?${query}` })
+  const html = applyEdits(page.html, filling === null ? [] : await pages.draw(page, filling))
   return /<body>([^]*)<\/body>/.exec(html)?.[1] ?? ''
 }
 

@@ -168,7 +168,10 @@ describe('data that a site draws into its pages', () => {
   })
 
   it('leads to the pages of items where the site has a template for them', async () => {
-    const drawn = async () => applyEdits(HTML, await (await fill(open()))!.edits())
+    const drawn = async () => {
+      const pages = open()
+      return applyEdits(HTML, await pages.draw(PAGE, (await fill(pages))!))
+    }
     const without = await drawn()
     expect(without).toContain('One')
     expect(without).not.toContain('/courses/one')
