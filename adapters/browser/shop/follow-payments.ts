@@ -26,16 +26,35 @@ const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderRe
 /** The keys with which a page was published. */
 const PUBLISHED_KEYS = '[data-wf-ecomm-key], [data-publishable-key], script[src*="paypal.com/sdk/js"]'
 
+/** The card fields of a checkout; nothing fills them where no provider is linked. */
+const CARD_FIELDS = '[data-wf-stripe-element-type]'
+
+/** Shows a notice behind an element of the page; returns the function that removes it. */
+function tellBehind(place: Element, text: string): () => void {
+  const notice = place.ownerDocument.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.setAttribute('data-runtime-owned', '')
+  notice.textContent = text
+  place.after(notice)
+  return () => notice.remove()
+}
+
 /**
- * Warns the owner of a shop without any payment method in the console, and hides buttons for buying at once
- * (reference/product#at-load).
+ * Says in the page and in the console that a shop has no payment method, and hides buttons for buying at once
+ * (reference/product#at-load). Returns the function that takes the notice back.
  */
-function checkSetUp({ document }: PageContext, { shop }: OrderReading): void {
+function checkSetUp({ document }: PageContext, { shop }: OrderReading): () => void {
   const canPay = shop.paymentProviders.length > 0 || shop.capabilities.checkout === 'handOff'
-  if (canPay || document.querySelector(PUBLISHED_KEYS) !== null) return
-  const hasCheckout = findNode(document, 'commerce-checkout-form-container') !== null
-  console.warn(hasCheckout ? NOTICES.cardsNotSetUp : NOTICES.cardsNotSetUpShort)
-  for (const button of findNodes(document, 'commerce-buy-now-button')) button.classList.add('w-dyn-hide')
+  if (canPay || document.querySelector(PUBLISHED_KEYS) !== null) return () => undefined
+  const checkout = findNode(document, 'commerce-checkout-form-container')
+  const text = checkout ? NOTICES.cardsNotSetUp : NOTICES.cardsNotSetUpShort
+  console.warn(text)
+  const buttons = findNodes(document, 'commerce-buy-now-button')
+  for (const button of buttons) button.classList.add('w-dyn-hide')
+  const place = checkout
+    ? (checkout.querySelector(CARD_FIELDS) ?? findNode(checkout, 'commerce-checkout-place-order-button'))
+    : buttons[0]
+  return place ? tellBehind(place, text) : () => undefined
 }
 
 /**
@@ -63,7 +82,7 @@ export function followPayments(
     const { phase, readings } = cart.getSnapshot()
     if (phase !== 'ready' || context.mode() === 'design') return
     const [reading] = Object.values(readings)
-    if (reading && !isChecked) checkSetUp(context, reading)
+    if (reading && !isChecked) stops.push(checkSetUp(context, reading))
     isChecked ||= reading !== undefined
     for (const row of waiting) {
       const [part, selector, isOf] = row

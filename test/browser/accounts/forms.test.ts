@@ -146,15 +146,22 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect((await opened.page.context().cookies()).map(({ name }) => name)).not.toContain('wf_loggedin')
     })
 
-    it('does nothing in a preview, and shows what the designer wrote while designing', async () => {
-      const { page } = await open('/')
+    it('does nothing in a preview, nor do forms, and shows what the designer wrote while designing', async () => {
+      const opened = await open('/')
+      const { page } = opened
       await page.getByRole('button', { name: 'Enter' }).waitFor()
       await page.addInitScript(() => Reflect.set(window, '__wf_preview', true))
       await page.reload()
       await page.getByRole('button', { name: 'Enter' }).click()
       expect(new URL(page.url()).pathname).toBe('/')
+      await page.goto(`${site().origin}/log-in`)
+      await loaded(page, 'accounts')
+      const asked = site().requests.length
+      await logIn(opened)
+      await page.waitForTimeout(200)
+      expect([new URL(page.url()).pathname, site().requests.length]).toEqual(['/log-in', asked])
       await page.addInitScript(() => Reflect.set(window, '__wf_design', true))
-      await page.reload()
+      await page.goto(site().origin)
       await loaded(page, 'accounts')
       await page.getByRole('button', { name: 'Leave' }).click()
       expect(new URL(page.url()).pathname).toBe('/')

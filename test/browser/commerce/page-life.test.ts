@@ -184,6 +184,18 @@ describe('the builder’s own windows', () => {
     if (mode === 'preview') {
       await page.getByText('Buy now').click()
       await page.locator('[data-node-type="commerce-add-to-cart-button"]').click()
+      const told = page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog.dismiss()
+        return dialog.message()
+      })
+      await page.evaluate(() => {
+        const wallet = document.createElement('button')
+        wallet.dataset['nodeType'] = 'commerce-cart-apple-pay-button'
+        document.body.append(wallet)
+        wallet.click()
+        wallet.remove()
+      })
+      expect(await told).toBe('Web Payments is not available in preview mode.')
     }
     await page.locator('[data-node-type="commerce-cart-open-link"]').click()
     expect(await page.locator('[data-cart-open]').count()).toBe(openCarts)

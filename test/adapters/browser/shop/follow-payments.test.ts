@@ -18,10 +18,18 @@ const SHORT = 'Stripe has not been set up for this project'
 const LONG =
   "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the Designer " +
   'to link Stripe.'
-const BUY_NOW = '<a data-node-type="commerce-buy-now-button">Buy</a>'
-const CHECKOUT = '<div data-node-type="commerce-checkout-form-container"></div>'
+const BUY_NOW = '<a id="buy" data-node-type="commerce-buy-now-button">Buy</a>'
+const PLACE_ORDER =
+  '<a id="place" class="w-dyn-hide" data-node-type="commerce-checkout-place-order-button">Pay</a>'
+const CARD =
+  '<i id="number" data-wf-stripe-element-type="cardNumber"></i><i data-wf-stripe-element-type="cardCvc"></i>'
+const checkout = (content: string): string =>
+  `<div data-node-type="commerce-checkout-form-container">${content}</div>`
 
-/** A page whose shop takes payments through these providers: what it says, and its buttons that are shown. */
+/**
+ * A page whose shop takes payments through these providers: what the console says, its buttons that are shown, and what
+ * the page says behind which element.
+ */
 function opened(
   html: string,
   providers: readonly string[],
@@ -38,17 +46,32 @@ function opened(
     getSnapshot: () => ({ phase: 'ready', readings: { '': { order: null, shop } } }),
     subscribe: () => () => undefined,
   } as unknown as CartService
-  followPayments({ window, document, mode: () => mode } as unknown as PageContext, cart, loadsNothing)()
-  return [said.mock.calls.map(([text]) => text), document.querySelectorAll('a:not(.w-dyn-hide)').length]
+  const context = { window, document, mode: () => mode } as unknown as PageContext
+  const stop = followPayments(context, cart, loadsNothing)
+  const notices = [...document.querySelectorAll('[role="alert"]')].map(
+    ({ textContent, previousElementSibling }) => [textContent, previousElementSibling?.id],
+  )
+  stop()
+  expect(document.querySelector('[role="alert"]')).toBeNull()
+  return [
+    said.mock.calls.map(([text]) => text),
+    document.querySelectorAll('a:not(.w-dyn-hide)').length,
+    notices,
+  ]
 }
 
 describe('a shop without a card provider', () => {
-  it('says so in short on a product page and offers no buying at once', () => {
-    expect(opened(BUY_NOW, [])).toEqual([[SHORT], 0])
+  it('says so in short on a product page, once, and offers no buying at once', () => {
+    expect(opened(BUY_NOW + BUY_NOW, [])).toEqual([[SHORT], 0, [[SHORT, 'buy']]])
+    said.mockClear()
+    expect(opened('<a>Shop</a>', [])).toEqual([[SHORT], 1, []])
   })
 
-  it('says at length where to link one on a page with a checkout', () => {
-    expect(opened(CHECKOUT + BUY_NOW, [])).toEqual([[LONG], 0])
+  it.each([
+    [CARD + PLACE_ORDER, 'number'],
+    [PLACE_ORDER, 'place'],
+  ])('says at length where to link one on a page with the checkout %s', (content, place) => {
+    expect(opened(checkout(content) + BUY_NOW, [])).toEqual([[LONG], 0, [[LONG, place]]])
   })
 
   it.each([
@@ -63,6 +86,6 @@ describe('a shop without a card provider', () => {
     ['orders are placed elsewhere', BUY_NOW, [], 'published', 'handOff'],
     ['its page is designed', BUY_NOW, [], 'design', 'onPage'],
   ] as const)('says nothing where %s', (_where, html, providers, mode, checkout) => {
-    expect(opened(html, providers, mode, checkout)).toEqual([[], 1])
+    expect(opened(html, providers, mode, checkout)).toEqual([[], 1, []])
   })
 })
