@@ -16,7 +16,7 @@ export interface Alternate {
   readonly path: string
 }
 
-const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2,3}|\d{3}))?$/i
 
 /** True if a text in the right form names a language; `Intl` repeats an unknown one as it is. */
 const isLanguage = (name: string): boolean => {

@@ -4,6 +4,8 @@ import { cartMarkup } from './cart-markup.js'
 import { NO_LOOK, withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
+import { languageOf } from '../pages/site-locales.js'
+import { shopWordsIn } from './words/shop-words.js'
 
 const hasCart = (page: ParsedPage): boolean =>
   pageBlocks(page).some(({ type }) => /^commerce-(?:cart-wrapper|checkout-form-container)$/.test(type))
@@ -21,7 +23,7 @@ export function addCart(page: ParsedPage, look: SiteLook = NO_LOOK): ParsedPage 
   const inBar = find(MENU_BUTTON)?.startOffset ?? find(AFTER_MENU)?.endOffset ?? bar?.endTag?.startOffset
   const at = inBar ?? body?.startTag?.endOffset
   if (at === undefined) return page
-  const cart = withLook(cartMarkup(), look)
+  const cart = withLook(cartMarkup(shopWordsIn(languageOf(page))), look)
   const markup =
     inBar === undefined ? cart.replace('vitrine-cart"', 'vitrine-cart vitrine-cart--alone"') : cart
   const made = parsePage(applyEdits(page.html, [{ start: at, end: at, text: markup }, ...styleEdit(page)]))

@@ -20,6 +20,8 @@ import { pageShell } from './page-shell.js'
 import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
+import { languageOf } from '../pages/site-locales.js'
+import { shopWordsIn } from './words/shop-words.js'
 
 /** Facts about the goods, and the look of the site's buttons and fields. */
 export interface ShopPieces {
@@ -96,7 +98,8 @@ export function addProductForm(page: ParsedPage, path: string, { look, slugs }: 
     isOfAll || slug === null || slugOfPath(path) === slug
       ? ''
       : ` data-vitrine-product="${escapeAttribute(slug)}"`
-  const form = `<div class="vitrine-add"${named}>${withLook(addToCartMarkup(), look)}</div>`
+  const markup = addToCartMarkup(shopWordsIn(languageOf(page)))
+  const form = `<div class="vitrine-add"${named}>${withLook(markup, look)}</div>`
   const made = parsePage(
     applyEdits(page.html, [
       { start: place.at, end: place.at, text: form },

@@ -1,4 +1,5 @@
 import { block, orderItems, orderSummary } from './order-parts.js'
+import type { ShopWords } from './words/shop-words.js'
 
 const item = (label: string, content: string): string =>
   '<div class="w-commerce-commercecheckoutcolumn"><div class="w-commerce-commercecheckoutsummaryitem">' +
@@ -15,22 +16,22 @@ const spaced = (count: number): string =>
 const address = `<div></div><div></div><div></div>${spaced(3)}<div></div>`
 
 /** The page after an order. */
-export const confirmationMarkup = (): string => `
+export const confirmationMarkup = (words: ShopWords): string => `
 <main class="vitrine-order">
   <div data-node-type="commerce-order-confirmation-wrapper" data-wf-order-query="" data-wf-page-link-href-prefix=""
     class="w-commerce-commerceorderconfirmationcontainer">
-    <h1>Thank you for your order</h1>
-    <p>Order number: <strong data-vitrine-bind="order-number"></strong></p>
+    <h1>${words.thanks}</h1>
+    <p>${words.orderNumber}: <strong data-vitrine-bind="order-number"></strong></p>
     <div class="w-commerce-commercelayoutcontainer w-container">
       <div class="w-commerce-commercelayoutmain">
         ${block(
           'w-commerce-commercecheckoutcustomerinfosummarywrapper',
-          'Customer Information',
-          row(item('Email', '<div></div>'), item('Shipping Address', address)),
+          words.customerInfo,
+          row(item(words.email, '<div></div>'), item(words.shippingAddress, address)),
         )}
         ${block(
           'w-commerce-commercecheckoutshippingsummarywrapper',
-          'Shipping Method',
+          words.shippingMethod,
           row(
             '<div class="w-commerce-commercecheckoutcolumn"><div ' +
               'class="w-commerce-commercecheckoutsummaryitem"><div></div><div></div></div></div>',
@@ -38,19 +39,19 @@ export const confirmationMarkup = (): string => `
         )}
         ${block(
           'w-commerce-commercecheckoutpaymentsummarywrapper',
-          'Payment Info',
+          words.payment,
           row(
             item(
-              'Payment Info',
+              words.payment,
               `${spaced(2)}<div
                 class="w-commerce-commercecheckoutsummaryflexboxdiv"><div></div><div> / </div><div></div></div>`,
             ),
-            item('Billing Address', address),
+            item(words.billingAddress, address),
           ),
         )}
-        ${orderItems()}
+        ${orderItems(words)}
       </div>
-      <div class="w-commerce-commercelayoutsidebar">${orderSummary()}</div>
+      <div class="w-commerce-commercelayoutsidebar">${orderSummary(words)}</div>
     </div>
   </div>
 </main>`

@@ -13,16 +13,11 @@ import { searchMarkup } from './search-markup.js'
 import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
+import { shopWordsIn } from './words/shop-words.js'
+import type { ShopWords } from './words/shop-words.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-const TITLES: Readonly<Record<Exclude<PieceKind, 'lost'>, string>> = {
-  checkout: 'Checkout',
-  confirmation: 'Thank you',
-  product: 'Product',
-  search: 'Search',
-}
-
-const MARKUP: Readonly<Record<Exclude<PieceKind, 'lost'>, (country: string) => string>> = {
+const MARKUP: Readonly<Record<Exclude<PieceKind, 'lost'>, (words: ShopWords, country: string) => string>> = {
   checkout: checkoutMarkup,
   confirmation: confirmationMarkup,
   product: productMarkup,
@@ -47,13 +42,17 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** Makes a page that the site lacks from another page of the site, with its head, header and footer. */
+/**
+ * Makes a page that the site lacks from another page of the site, with its head, header and footer, in the language of
+ * that page.
+ */
 export function makePage(page: ParsedPage, kind: PieceKind, country: string, look: SiteLook): string | null {
   const shell = pageShell(page)
   if (shell === null) return null
   const language = languageOf(page)
-  const markup = kind === 'lost' ? lostMarkup(language) : MARKUP[kind](country)
-  const title = kind === 'lost' ? lostTitle(language) : TITLES[kind]
+  const words = shopWordsIn(language)
+  const markup = kind === 'lost' ? lostMarkup(language) : MARKUP[kind](words, country)
+  const title = kind === 'lost' ? lostTitle(language) : words.titles[kind]
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
     { start: shell.start, end: shell.end, text: withLook(markup, look) },

@@ -1,4 +1,5 @@
 import { optionList, repeated } from './repeated.js'
+import type { ShopWords } from './words/shop-words.js'
 
 /** A block of a checkout or of a confirmation under its heading. */
 export const block = (className: string, heading: string, content: string): string => `
@@ -8,10 +9,10 @@ export const block = (className: string, heading: string, content: string): stri
 </div>`
 
 /** The lines of an order. */
-export const orderItems = (): string =>
+export const orderItems = (words: ShopWords): string =>
   block(
     'w-commerce-commercecheckoutorderitemswrapper',
-    'Items in Order',
+    words.items,
     repeated({
       id: 'vitrine-order-items',
       collection: 'database.commerceOrder.userItems',
@@ -22,24 +23,27 @@ export const orderItems = (): string =>
         'class="w-commerce-commercecartitemimage">' +
         '<div class="w-commerce-commercecheckoutorderitemdescriptionwrapper"><div ' +
         'class="w-commerce-commerceboldtextblock"></div>' +
-        '<div class="w-commerce-commercecheckoutorderitemquantitywrapper"><div>Quantity: </div><div></div></div>' +
+        '<div class="w-commerce-commercecheckoutorderitemquantitywrapper">' +
+        `<div>${words.quantity}: </div><div></div></div>` +
         optionList('vitrine-order-options', 'w-commerce-commercecheckoutorderitemoptionlist') +
         '</div><div></div></div>',
     }),
   )
 
 /** The sums of an order; `more` follows the total. */
-export const orderSummary = (more = ''): string =>
+export const orderSummary = (words: ShopWords, more = ''): string =>
   block(
     'w-commerce-commercecheckoutordersummarywrapper',
-    'Order Summary',
-    `<div class="w-commerce-commercecheckoutsummarylineitem"><div>Subtotal</div><div></div></div>${repeated({
-      id: 'vitrine-order-extras',
-      collection: 'database.commerceOrder.extraItems',
-      tag: 'div',
-      attributes: 'class="w-commerce-commercecheckoutordersummaryextraitemslist"',
-      entry:
-        '<div class="w-commerce-commercecheckoutordersummaryextraitemslistitem"><div></div><div></div></div>',
-    })}<div class="w-commerce-commercecheckoutsummarylineitem"><div>Total</div><div
+    words.summary,
+    `<div class="w-commerce-commercecheckoutsummarylineitem"><div>${words.subtotal}</div><div></div></div>${repeated(
+      {
+        id: 'vitrine-order-extras',
+        collection: 'database.commerceOrder.extraItems',
+        tag: 'div',
+        attributes: 'class="w-commerce-commercecheckoutordersummaryextraitemslist"',
+        entry:
+          '<div class="w-commerce-commercecheckoutordersummaryextraitemslistitem"><div></div><div></div></div>',
+      },
+    )}<div class="w-commerce-commercecheckoutsummarylineitem"><div>${words.total}</div><div
       class="w-commerce-commercecheckoutsummarytotal"></div></div>${more}`,
   )

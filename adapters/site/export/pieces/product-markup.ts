@@ -1,7 +1,8 @@
 import { addToCartMarkup } from './add-to-cart-markup.js'
+import type { ShopWords } from './words/shop-words.js'
 
 /** A product page: pictures, name, price, options, description. */
-export const productMarkup = (): string => `
+export const productMarkup = (words: ShopWords): string => `
 <main class="vitrine-product">
   <div class="vitrine-product-pictures">
     <img alt="" data-vitrine-bind="main-image" class="vitrine-product-picture">
@@ -19,7 +20,7 @@ export const productMarkup = (): string => `
       <s data-vitrine-bind="compare-at-price"></s>
     </div>
     <p data-vitrine-bind="lowest-price"></p>
-    <div class="vitrine-add">${addToCartMarkup()}</div>
+    <div class="vitrine-add">${addToCartMarkup(words)}</div>
     <div data-vitrine-bind="description" class="w-richtext"></div>
   </div>
 </main>`

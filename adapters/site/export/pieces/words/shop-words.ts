@@ -1,0 +1,87 @@
+import type { AddToCartCategory, CartCategory, CheckoutCategory } from '../../../../../core/errors/index.js'
+import { SHOP_WORDS_DE } from './shop-words.de.js'
+import { SHOP_WORDS_EN } from './shop-words.en.js'
+import { SHOP_WORDS_ES } from './shop-words.es.js'
+import { SHOP_WORDS_FR } from './shop-words.fr.js'
+
+/** Messages of the made parts, each shown for a problem. */
+export interface ShopMessages {
+  readonly addToCart: Readonly<Record<AddToCartCategory, string>>
+  readonly cart: Readonly<Record<CartCategory, string>>
+  /** Products that a log-in left in an earlier cart; their names follow. */
+  readonly linesLeft: string
+  readonly checkout: Readonly<Record<CheckoutCategory, string>>
+  /** Problems that the page finds by itself, by their names. */
+  readonly ownCheckout: Readonly<
+    Record<'network' | 'lost-answer' | 'not-placed' | 'empty-cart' | 'insecure', string>
+  >
+}
+
+/** The words of the made shop parts in one language. */
+export interface ShopWords {
+  readonly language: string
+  readonly titles: Readonly<Record<'checkout' | 'confirmation' | 'product' | 'search', string>>
+
+  readonly cart: string
+  readonly openCart: string
+  readonly closeCart: string
+  readonly yourCart: string
+  readonly remove: string
+  readonly removeItem: string
+  readonly updateQuantity: string
+  readonly subtotal: string
+  readonly toCheckout: string
+  readonly moment: string
+  readonly emptyCart: string
+
+  readonly option: string
+  readonly options: string
+  readonly pleaseChoose: string
+  readonly quantity: string
+  readonly addToCart: string
+  readonly adding: string
+  readonly outOfStock: string
+
+  readonly customerInfo: string
+  readonly email: string
+  readonly shippingAddress: string
+  readonly billingAddress: string
+  readonly shippingMethod: string
+  readonly noMethods: string
+  readonly fullName: string
+  readonly street: string
+  readonly secondLine: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly country: string
+  readonly payment: string
+  readonly cardNumber: string
+  readonly expiry: string
+  readonly securityCode: string
+  readonly sameAddress: string
+  readonly discount: string
+  readonly apply: string
+  readonly applyDiscount: string
+  readonly placeOrder: string
+  readonly placing: string
+  readonly items: string
+  readonly summary: string
+  readonly total: string
+
+  readonly thanks: string
+  readonly orderNumber: string
+  readonly search: string
+  /** Null where the page script's own texts are in this language. */
+  readonly messages: ShopMessages | null
+}
+
+const WORDS: Readonly<Record<string, ShopWords>> = {
+  de: SHOP_WORDS_DE,
+  es: SHOP_WORDS_ES,
+  fr: SHOP_WORDS_FR,
+}
+
+/** The words for pages in a language, such as `de-AT`; English for a language that the shop's mails lack. */
+export const shopWordsIn = (language: string | null): ShopWords =>
+  WORDS[(language ?? '').split('-')[0]?.toLowerCase() ?? ''] ?? SHOP_WORDS_EN
