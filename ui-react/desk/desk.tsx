@@ -1,58 +1,62 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { SurroundingsProvider, failureOf } from './data/api.js'
 import type { DeskSurroundings } from './data/api.js'
 import { createQueryClient } from './data/query-client.js'
 import { useSession } from './data/use-session.js'
 import { Home } from './home/home.js'
+import { buttonLooks } from './kit/button.js'
 import { Empty, Failed } from './kit/states.js'
 import { IconSearch } from './kit/icons.js'
+import { part } from './kit/part.js'
 import { Toasts } from './kit/toasts.js'
 import { OrderList } from './orders/order-list.js'
 import { Frame } from './shell/frame.js'
 import { Page } from './shell/page.js'
 import { applyTheme } from './shell/theme.js'
 
-const Welcome = lazy(async () => ({ default: (await import('./sign-in/welcome.js')).Welcome }))
-const OrderPage = lazy(async () => ({ default: (await import('./orders/order-page.js')).OrderPage }))
-const Mails = lazy(async () => ({ default: (await import('./lists/mails.js')).Mails }))
-const Products = lazy(async () => ({ default: (await import('./products/product-list.js')).Products }))
-const ProductPage = lazy(async () => ({ default: (await import('./products/product-page.js')).ProductPage }))
-const Discounts = lazy(async () => ({ default: (await import('./discounts/discounts.js')).Discounts }))
-const Members = lazy(async () => ({ default: (await import('./members/member-list.js')).Members }))
-const MemberPage = lazy(async () => ({ default: (await import('./members/member-page.js')).MemberPage }))
-const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
-const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
-const SiteSettings = lazy(async () => ({
-  default: (await import('./settings/site-settings.js')).SiteSettings,
-}))
-const People = lazy(async () => ({ default: (await import('./settings/people.js')).People }))
-const EntryList = lazy(async () => ({ default: (await import('./forms/entry-list.js')).EntryList }))
-const EntryPage = lazy(async () => ({ default: (await import('./forms/entry-page.js')).EntryPage }))
-const CollectionList = lazy(async () => ({
-  default: (await import('./collections/collection-list.js')).CollectionList,
-}))
-const CollectionPage = lazy(async () => ({
-  default: (await import('./collections/collection-page.js')).CollectionPage,
-}))
-const SubscriptionList = lazy(async () => ({
-  default: (await import('./subscriptions/subscription-list.js')).SubscriptionList,
-}))
-const SubscriptionPage = lazy(async () => ({
-  default: (await import('./subscriptions/subscription-page.js')).SubscriptionPage,
-}))
-const Files = lazy(async () => ({ default: (await import('./files/file-list.js')).Files }))
-const Health = lazy(async () => ({ default: (await import('./health/health.js')).Health }))
-const MailTexts = lazy(async () => ({ default: (await import('./settings/mail-texts.js')).MailTexts }))
-const Audit = lazy(async () => ({ default: (await import('./lists/audit.js')).Audit }))
+const Welcome = part(async () => (await import('./sign-in/welcome.js')).Welcome)
+const OrderPage = part(async () => (await import('./orders/order-page.js')).OrderPage)
+const Mails = part(async () => (await import('./lists/mails.js')).Mails)
+const Products = part(async () => (await import('./products/product-list.js')).Products)
+const ProductPage = part(async () => (await import('./products/product-page.js')).ProductPage)
+const Discounts = part(async () => (await import('./discounts/discounts.js')).Discounts)
+const Members = part(async () => (await import('./members/member-list.js')).Members)
+const MemberPage = part(async () => (await import('./members/member-page.js')).MemberPage)
+const Settings = part(async () => (await import('./settings/settings.js')).Settings)
+const OwnAccess = part(async () => (await import('./settings/own-access.js')).OwnAccess)
+const SiteSettings = part(async () => (await import('./settings/site-settings.js')).SiteSettings)
+const People = part(async () => (await import('./settings/people.js')).People)
+const EntryList = part(async () => (await import('./forms/entry-list.js')).EntryList)
+const EntryPage = part(async () => (await import('./forms/entry-page.js')).EntryPage)
+const CollectionList = part(async () => (await import('./collections/collection-list.js')).CollectionList)
+const CollectionPage = part(async () => (await import('./collections/collection-page.js')).CollectionPage)
+const SubscriptionList = part(
+  async () => (await import('./subscriptions/subscription-list.js')).SubscriptionList,
+)
+const SubscriptionPage = part(
+  async () => (await import('./subscriptions/subscription-page.js')).SubscriptionPage,
+)
+const Files = part(async () => (await import('./files/file-list.js')).Files)
+const Health = part(async () => (await import('./health/health.js')).Health)
+const MailTexts = part(async () => (await import('./settings/mail-texts.js')).MailTexts)
+const Audit = part(async () => (await import('./lists/audit.js')).Audit)
 
 function NotFound(): ReactNode {
   return (
     <Page title="Not found">
-      <Empty icon={IconSearch} title="There is no such page">
+      <Empty
+        icon={IconSearch}
+        title="There is no such page"
+        actions={
+          <Link {...buttonLooks()} to="/">
+            Go to Home
+          </Link>
+        }
+      >
         The address may be old, or mistyped. Search finds orders by number, name or mail address.
       </Empty>
     </Page>

@@ -154,6 +154,26 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('keeps the desk where the code of a page or a sheet does not load, and loads it when asked again', async () => {
+  const context = page.context()
+  const other = await context.newPage()
+  await other.goto(new URL('vitrine/orders?show=to-send', site.server.url).href)
+  await other.getByRole('checkbox', { name: /^Select all/ }).check()
+  await context.setOffline(true)
+  await other.getByRole('button', { name: 'Mark as sent' }).click()
+  await other.getByText('This did not open').first().waitFor()
+  await other.getByRole('link', { name: 'Discounts' }).click()
+  await other.getByRole('heading', { name: 'No connection' }).waitFor()
+  await context.setOffline(false)
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await other.getByRole('heading', { name: 'Discounts', level: 1 }).waitFor()
+  await other.getByRole('link', { name: 'Orders' }).click()
+  await other.getByRole('checkbox', { name: /^Select all/ }).check()
+  await other.getByRole('button', { name: 'Mark as sent' }).click()
+  await other.getByRole('dialog').waitFor()
+  await other.close()
+}, 300_000)
+
 it('lets an owner add a passkey and invite a person, once they have signed in again', async () => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')

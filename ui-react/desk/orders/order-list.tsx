@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DeskOrderRow } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { ORDERS } from '../data/query-client.js'
-import { useMayChange } from '../data/use-session.js'
-import { Button } from '../kit/button.js'
+import { useMayChange, useSession } from '../data/use-session.js'
+import { Button, buttonLooks } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconOrders, IconSend } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
+import { part } from '../kit/part.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
@@ -19,7 +20,7 @@ import { useKeys } from '../shell/use-keys.js'
 import { OrderRow } from './order-row.js'
 import { ORDER_VIEWS, viewOf } from './order-views.js'
 
-const BulkFulfil = lazy(async () => ({ default: (await import('./bulk-fulfil.js')).BulkFulfil }))
+const BulkFulfil = part(async () => (await import('./bulk-fulfil.js')).BulkFulfil, 'sheet')
 
 const PAGE_SIZE = 50
 
@@ -40,6 +41,7 @@ export function OrderList(): ReactNode {
   const view = viewOf(params.get('show'))
   const [search, setSearch] = useSearchText()
   const mayChange = useMayChange()
+  const { data: session } = useSession()
   const filter = search === '' ? view.filter : { ...view.filter, search }
   const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -105,7 +107,18 @@ export function OrderList(): ReactNode {
           <Empty
             icon={IconOrders}
             title={search === '' ? 'No orders here' : `No order matches “${search}”`}
-            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+            actions={
+              search === '' ? (
+                view.id === '' &&
+                session !== undefined && (
+                  <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
+                    Visit your shop
+                  </a>
+                )
+              ) : (
+                <Button onClick={() => setSearch('')}>Clear the search</Button>
+              )
+            }
           >
             {search === ''
               ? view.empty

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
@@ -19,6 +19,7 @@ import {
 import { Empty, failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { part } from '../kit/part.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -30,9 +31,9 @@ import { TimeLine } from './time-line.js'
 import { useOrder, useOrderChange } from './use-orders.js'
 
 const sheets = () => import('./sheets.js')
-const FulfilSheet = lazy(async () => ({ default: (await sheets()).FulfilSheet }))
-const RefundSheet = lazy(async () => ({ default: (await sheets()).RefundSheet }))
-const CancelSheet = lazy(async () => ({ default: (await sheets()).CancelSheet }))
+const FulfilSheet = part(async () => (await sheets()).FulfilSheet, 'sheet')
+const RefundSheet = part(async () => (await sheets()).RefundSheet, 'sheet')
+const CancelSheet = part(async () => (await sheets()).CancelSheet, 'sheet')
 
 type OpenSheet = 'fulfil' | 'refund' | 'cancel'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type {
   DeskOrderView,
@@ -13,11 +13,12 @@ import { Button } from '../kit/button.js'
 import { failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { part } from '../kit/part.js'
 import { useOrderChange } from './use-orders.js'
 
 const sheets = () => import('./sheets.js')
-const AcceptReturnSheet = lazy(async () => ({ default: (await sheets()).AcceptReturnSheet }))
-const RefundSheet = lazy(async () => ({ default: (await sheets()).RefundSheet }))
+const AcceptReturnSheet = part(async () => (await sheets()).AcceptReturnSheet, 'sheet')
+const RefundSheet = part(async () => (await sheets()).RefundSheet, 'sheet')
 
 const STATES: Readonly<Record<DeskReturnState, { readonly text: string; readonly tone: string }>> = {
   REQUESTED: { text: 'Withdrawn', tone: 'warn' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskProduct } from '../../../core/desk/index.js'
@@ -8,16 +8,17 @@ import { Button, buttonLooks } from '../kit/button.js'
 import { IconProducts } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
 import { Empty } from '../kit/states.js'
+import { part } from '../kit/part.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
-import { priceRangeText, stockOf } from './product-texts.js'
+import { priceFromText, priceRangeText, stockOf } from './product-texts.js'
 import { PRODUCTS } from './use-products.js'
 
-const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.js')).ImportSheet }))
+const ImportSheet = part(async () => (await import('./import-sheet.js')).ImportSheet, 'sheet')
 
 const VIEWS = [
   { id: '', name: 'All', empty: 'Products come from the catalogue.csv of your site.' },
@@ -55,7 +56,8 @@ function ProductRow({ product, props }: ProductRowProps): ReactNode {
         )}
       </span>
       <span role="cell" className="at-end row-total num">
-        {priceRangeText(variants)}
+        <span className="price-long">{priceRangeText(variants)}</span>
+        <span className="price-short">{priceFromText(variants)}</span>
       </span>
     </div>
   )

@@ -11,6 +11,15 @@ export function priceRangeText(variants: readonly DeskVariant[]): string {
     : `${moneyText(lowest)} – ${moneyText(highest)}`
 }
 
+/** The same where there is no space for two amounts: `from €9.00`. */
+export function priceFromText(variants: readonly DeskVariant[]): string {
+  const amounts = variants.map(({ price }) => price.amountMinor)
+  const lowest = variants.find(({ price }) => price.amountMinor === Math.min(...amounts))
+  if (lowest === undefined) return '–'
+  const isOne = new Set(amounts).size === 1
+  return isOne ? moneyText(lowest.price) : `from ${moneyText(lowest.price)}`
+}
+
 /** The stock of a product's variants in short; `tone` is its urgency. */
 export function stockOf(variants: readonly DeskVariant[]): {
   readonly text: string

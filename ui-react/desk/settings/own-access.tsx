@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskAccess, DeskBrowserSession, DeskPasskey } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
@@ -8,14 +8,15 @@ import { IconFactor, IconPasskey, IconPassword, IconSystem } from '../kit/icons.
 import { Failed, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { part } from '../kit/part.js'
 import { SettingGroup, SettingRow, WaitingRows } from './setting.js'
 import { useAccess, useReadPeopleAgain } from './use-people.js'
 
 const sheets = () => import('./access-sheets.js')
-const PasskeySheet = lazy(async () => ({ default: (await sheets()).PasskeySheet }))
-const PasswordSheet = lazy(async () => ({ default: (await sheets()).PasswordSheet }))
-const FactorOnSheet = lazy(async () => ({ default: (await sheets()).FactorOnSheet }))
-const FactorOffSheet = lazy(async () => ({ default: (await sheets()).FactorOffSheet }))
+const PasskeySheet = part(async () => (await sheets()).PasskeySheet, 'sheet')
+const PasswordSheet = part(async () => (await sheets()).PasswordSheet, 'sheet')
+const FactorOnSheet = part(async () => (await sheets()).FactorOnSheet, 'sheet')
+const FactorOffSheet = part(async () => (await sheets()).FactorOffSheet, 'sheet')
 
 type OpenSheet = 'passkey' | 'password' | 'factor-on' | 'factor-off'
 

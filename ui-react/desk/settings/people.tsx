@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskPerson, OwnerRole } from '../../../core/desk/index.js'
 import { failureOf, useApi } from '../data/api.js'
@@ -8,14 +8,15 @@ import { IconPlus } from '../kit/icons.js'
 import { Failed, failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { part } from '../kit/part.js'
 import { useProof } from './proof.js'
 import { ROLES, roleName } from './roles.js'
 import { SettingGroup, SettingRow, WaitingRows } from './setting.js'
 import { usePeople, useReadPeopleAgain } from './use-people.js'
 
 const sheets = () => import('./people-sheets.js')
-const InviteSheet = lazy(async () => ({ default: (await sheets()).InviteSheet }))
-const RemoveSheet = lazy(async () => ({ default: (await sheets()).RemoveSheet }))
+const InviteSheet = part(async () => (await sheets()).InviteSheet, 'sheet')
+const RemoveSheet = part(async () => (await sheets()).RemoveSheet, 'sheet')
 
 interface PersonRowProps {
   readonly person: DeskPerson

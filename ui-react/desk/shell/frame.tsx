@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { matchPath, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '../../../core/desk/index.js'
 import { useHomeCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
+import { part } from '../kit/part.js'
 import { BrandMark } from './brand-mark.js'
 import { PHONE_PLACES, PLACES } from './places.js'
 import { useKeys } from './use-keys.js'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.js')).AccountMenu }))
-const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
+const AccountMenu = part(async () => (await import('./account-menu.js')).AccountMenu, 'sheet')
+const Palette = part(async () => (await import('./palette.js')).Palette, 'sheet')
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
@@ -98,6 +99,9 @@ function TabBar({
   readonly session: DeskSession
   readonly onSearch: () => void
 }): ReactNode {
+  const { pathname } = useLocation()
+  const places = PLACES.slice(PHONE_PLACES.length)
+  const isInMore = places.some(({ path }) => matchPath({ path, end: false }, pathname) !== null)
   return (
     <nav className="tabs" aria-label="Desk, short">
       {PHONE_PLACES.map(({ path, name, icon: Icon }) => (
@@ -113,8 +117,8 @@ function TabBar({
       <Suspense fallback={<span />}>
         <AccountMenu
           session={session}
-          trigger={<button type="button" />}
-          places={PLACES.slice(PHONE_PLACES.length)}
+          trigger={<button type="button" data-here={isInMore ? '' : undefined} />}
+          places={places}
         >
           <IconMore size={21} aria-hidden />
           More
@@ -147,6 +151,10 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
     setWasSearching(true)
     setSearching(true)
   }
+  const stopSearch = (): void => {
+    setWasSearching(false)
+    setSearching(false)
+  }
   useKeys({
     'mod+k': search,
     ...Object.fromEntries(PLACES.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
@@ -166,7 +174,7 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
       <TabBar session={session} onSearch={search} />
       {wasSearching && (
         <Suspense>
-          <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
+          <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />
         </Suspense>
       )}
     </div>
