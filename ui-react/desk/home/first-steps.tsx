@@ -75,28 +75,22 @@ export function FirstSteps({ shop }: { readonly shop: DeskShop }): ReactNode {
       (await valueOf(api.products({ search: null, outOfStock: null, after: null }))).items.length > 0,
   })
   return (
-    <div className="home">
-      <section className="card" aria-labelledby="steps">
-        <h2 id="steps">To your first order</h2>
-        <ol className="needs">
-          {stepsOf(shop, hasProducts).map((step, at) => (
-            <li key={step.title} className="need step" data-tone={step.isDone ? 'good' : 'calm'}>
-              <span className="need-icon">
-                {step.isDone ? (
-                  <IconDone size={18} aria-label="Done" />
-                ) : (
-                  <span className="num">{at + 1}</span>
-                )}
-              </span>
-              <span>
-                <strong>{step.title}</strong>
-                <span className="soft">{step.aside}</span>
-              </span>
-              <Action step={step} />
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
+    <section className="card" aria-labelledby="steps">
+      <h2 id="steps">To your first order</h2>
+      <ol className="needs">
+        {stepsOf(shop, hasProducts).map((step, at) => (
+          <li key={step.title} className="need step" data-tone={step.isDone ? 'good' : 'calm'}>
+            <span className="need-icon">
+              {step.isDone ? <IconDone size={18} aria-label="Done" /> : <span className="num">{at + 1}</span>}
+            </span>
+            <span>
+              <strong>{step.title}</strong>
+              <span className="soft">{step.aside}</span>
+            </span>
+            <Action step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { funnelOf } from '../../../core/desk/index.js'
 import type { DeskHome } from '../../../core/desk/index.js'
-import { failureOf } from '../data/api.js'
+import { failureOf, useApi, valueOf } from '../data/api.js'
+import { ORDERS } from '../data/query-client.js'
 import { useSession } from '../data/use-session.js'
 import {
   IconBank,
@@ -140,6 +142,15 @@ function Needs({ home }: { readonly home: DeskHome }): ReactNode {
   )
 }
 
+function NeedsCard({ home }: { readonly home: DeskHome }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="needs">
+      <h2 id="needs">Needs you today</h2>
+      <Needs home={home} />
+    </section>
+  )
+}
+
 function Waiting(): ReactNode {
   return (
     <div className="home" aria-busy="true">
@@ -169,14 +180,25 @@ function greeting(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
+/** True once it is known that the shop has had no order at all; a quiet month alone makes no shop new. */
+function useIsNew(home: DeskHome | undefined): boolean {
+  const api = useApi()
+  const isQuiet = home !== undefined && home.sales.every(({ orders }) => orders === 0)
+  const { data: hasOrders } = useQuery({
+    queryKey: [...ORDERS, 'any'],
+    queryFn: async () => (await valueOf(api.orders({ filter: {}, first: 1, after: null }))).items.length > 0,
+    enabled: isQuiet,
+  })
+  return isQuiet && hasOrders === false
+}
+
 /** The first page: the tasks of today, and the sales. */
 export function Home(): ReactNode {
   const { data: session } = useSession()
   const { data: home, error, refetch } = useHome()
   const first = session?.owner?.name.split(' ')[0]
   const title = `${greeting(new Date().getHours())}${first ? `, ${first}` : ''}`
-  const isNew =
-    home !== undefined && home.sales.every(({ orders }) => orders === 0) && needsOf(home).length === 0
+  const isNew = useIsNew(home)
   return (
     <Page title={title}>
       <div className="scroll">
@@ -184,16 +206,18 @@ export function Home(): ReactNode {
           <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
         )}
         {home === undefined && error === null && <Waiting />}
-        {isNew && session !== undefined && <FirstSteps shop={session.shop} />}
+        {home !== undefined && isNew && (
+          <div className="home">
+            {session !== undefined && <FirstSteps shop={session.shop} />}
+            {needsOf(home).length > 0 && <NeedsCard home={home} />}
+          </div>
+        )}
         {home !== undefined && !isNew && (
           <div className="home">
             {session?.shop.isTestShop && (
               <Notice tone="calm">This shop takes test payments: no money moves.</Notice>
             )}
-            <section className="card" aria-labelledby="needs">
-              <h2 id="needs">Needs you today</h2>
-              <Needs home={home} />
-            </section>
+            <NeedsCard home={home} />
             <Sales days={home.sales} bestSellers={home.bestSellers} />
             <Funnel steps={funnelOf(home)} />
           </div>
