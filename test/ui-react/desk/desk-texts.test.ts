@@ -14,7 +14,12 @@ import {
   usesText,
   worthText,
 } from '../../../ui-react/desk/discounts/discount-texts.js'
-import { priceRangeText, stockOf, variantName } from '../../../ui-react/desk/products/product-texts.js'
+import {
+  priceFromText,
+  priceRangeText,
+  stockOf,
+  variantName,
+} from '../../../ui-react/desk/products/product-texts.js'
 import { viewOf } from '../../../ui-react/desk/orders/order-views.js'
 
 const NOW = new Date(2027, 2, 1, 0, 30)
@@ -38,8 +43,9 @@ it('counts in words, and reads names in camel case', () => {
 })
 
 it.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
   [87_400, '87 kB'],
   [1_250_000, '1.3 MB'],
   [82_307_400_000, '82 GB'],
@@ -163,6 +169,14 @@ it.each([
   [[variant(900, 0), variant(900, 0)], '€9.00', 'Sold out', 'bad'],
 ])('says the prices and the stock of a product in a few words', (variants, prices, text, tone) => {
   expect([priceRangeText(variants), stockOf(variants)]).toEqual([prices, { text, tone }])
+})
+
+it.each([
+  [[variant(1200, 4), variant(900, 2)], 'from €9.00'],
+  [[variant(900, 4), variant(900, 2)], '€9.00'],
+  [[], '–'],
+])('says the lowest price where there is no space for two', (variants, text) => {
+  expect(priceFromText(variants)).toBe(text)
 })
 
 it('names a variant by its options, else by its code', () => {

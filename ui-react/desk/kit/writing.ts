@@ -39,7 +39,9 @@ export function writingIn(locale: string) {
       const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
       const value = bytes / 1000 ** step
       const digits = step > 1 && value < 10 ? 1 : 0
-      const format = { style: 'unit', unit: SIZES[step], maximumFractionDigits: digits } as const
+      // The short form of a byte has no plural: `5 byte`.
+      const unitDisplay = step === 0 ? 'long' : 'short'
+      const format = { style: 'unit', unit: SIZES[step], unitDisplay, maximumFractionDigits: digits } as const
       return new Intl.NumberFormat(locale, format).format(value)
     },
   }

@@ -55,7 +55,7 @@ function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
   return (
     <div {...props} className="row mail-row">
       <span role="cell" className="row-name cut">
-        <span>{wordsOf(kind)}</span>
+        <span>{kind === 'submission' ? 'Form entry' : wordsOf(kind)}</span>
         {failure !== null && <span className="row-mail faint"> {failure}</span>}
       </span>
       <span role="cell" className="row-mail-to soft cut">

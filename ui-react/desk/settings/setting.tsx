@@ -8,16 +8,21 @@ interface SettingGroupProps {
   readonly about: ReactNode
   readonly action?: ReactNode
   readonly children?: ReactNode
+  /** The id of the group's heading, which can take the focus. */
+  readonly headingId?: string
 }
 
 /** A group of settings with its heading and its one action. */
-export function SettingGroup({ title, about, action, children }: SettingGroupProps): ReactNode {
-  const id = useId()
+export function SettingGroup({ title, about, action, children, headingId }: SettingGroupProps): ReactNode {
+  const ownId = useId()
+  const id = headingId ?? ownId
   return (
     <section className="card setting-group" aria-labelledby={id}>
       <header>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
+            {title}
+          </h2>
           <p className="soft">{about}</p>
         </div>
         {action}

@@ -92,6 +92,27 @@ const matches = (field: SettingField, search: string): boolean =>
     .toLowerCase()
     .includes(search.trim().toLowerCase())
 
+const headingOf = (title: string): string => `settings-${title.toLowerCase()}`
+
+/** Goes to a group with scroll and focus; its fields are the next stops of the keyboard. */
+function goToGroup(title: string): void {
+  const heading = document.getElementById(headingOf(title))
+  heading?.closest('section')?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+function GroupLinks({ titles }: { readonly titles: readonly string[] }): ReactNode {
+  return (
+    <nav className="setting-jumps" aria-label="Groups of settings">
+      {titles.map((title) => (
+        <Button key={title} kind="quiet" onClick={() => goToGroup(title)}>
+          {title}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
 function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
   const client = useQueryClient()
   const [draft, setDraft] = useKeptDraft('settings', NO_DRAFT)
@@ -104,6 +125,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
   useKeys({ 'mod+s': () => setSaving(hasEdits) })
   const take = (next: DeskSettings): void => void client.setQueryData(SETTINGS, next)
   const shown = settings.fields.filter((field) => matches(field, search))
+  const groups = groupSettings(shown)
   const wrong = new Map(problems.map(({ path, message }) => [path, message]))
   return (
     <>
@@ -114,34 +136,39 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {shown.length === 0 && <p className="soft">No setting has these words in its name or help.</p>}
-      {groupSettings(shown).map(({ group: { title, about }, fields }) => (
-        <SettingGroup key={title} title={title} about={about}>
-          <div className="setting-fields">
-            {fields.map(({ name, ...field }) =>
-              settings.locked.includes(name) ? (
-                <p key={name} className="soft">
-                  <strong>{settingLabel(name)}</strong> holds a password: edit it in{' '}
-                  <span className="mono">vitrine.json</span>.
-                </p>
-              ) : (
-                <SettingInput
-                  key={name}
-                  {...field}
-                  label={settingLabel(name)}
-                  value={name in draft ? draft[name] : settings.values[name]}
-                  path={name}
-                  problems={wrong}
-                  onChange={(value) => {
-                    setDraft({ ...draft, [name]: value })
-                    setProblems(NO_PROBLEMS)
-                  }}
-                />
-              ),
-            )}
-          </div>
-        </SettingGroup>
-      ))}
+      <div className="setting-columns">
+        {groups.length > 1 && <GroupLinks titles={groups.map(({ group }) => group.title)} />}
+        <div className="setting-column">
+          {shown.length === 0 && <p className="soft">No setting has these words in its name or help.</p>}
+          {groups.map(({ group: { title, about }, fields }) => (
+            <SettingGroup key={title} title={title} about={about} headingId={headingOf(title)}>
+              <div className="setting-fields">
+                {fields.map(({ name, ...field }) =>
+                  settings.locked.includes(name) ? (
+                    <p key={name} className="soft">
+                      <strong>{settingLabel(name)}</strong> holds a password: edit it in{' '}
+                      <span className="mono">vitrine.json</span>.
+                    </p>
+                  ) : (
+                    <SettingInput
+                      key={name}
+                      {...field}
+                      label={settingLabel(name)}
+                      value={name in draft ? draft[name] : settings.values[name]}
+                      path={name}
+                      problems={wrong}
+                      onChange={(value) => {
+                        setDraft({ ...draft, [name]: value })
+                        setProblems(NO_PROBLEMS)
+                      }}
+                    />
+                  ),
+                )}
+              </div>
+            </SettingGroup>
+          ))}
+        </div>
+      </div>
       {hasEdits && (
         <SaveBar
           count={edits.length}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '../../../core/desk/index.js'
 import { useSignOut } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
@@ -33,6 +33,7 @@ interface AccountMenuProps {
 /** The person's menu: theme, access, the shop, sign-out. */
 export function AccountMenu({ session, trigger, children, places = [] }: AccountMenuProps): ReactNode {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const signOut = useSignOut()
   const chosen = useTheme()
   return (
@@ -42,7 +43,12 @@ export function AccountMenu({ session, trigger, children, places = [] }: Account
         <Menu.Positioner side="top" align="start" sideOffset={6} collisionPadding={8}>
           <Menu.Popup className="menu">
             {places.map(({ path, name, icon: Icon }) => (
-              <Menu.Item key={path} className="menu-item" onClick={() => void navigate(path)}>
+              <Menu.Item
+                key={path}
+                className="menu-item"
+                aria-current={matchPath({ path, end: false }, pathname) === null ? undefined : 'page'}
+                onClick={() => void navigate(path)}
+              >
                 <Icon size={16} aria-hidden />
                 <span>{name}</span>
               </Menu.Item>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskSubscription, SubscriptionWord } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
+import { buttonLooks } from '../kit/button.js'
 import { IconSubscriptions } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
@@ -81,6 +82,13 @@ export function SubscriptionList(): ReactNode {
           <Empty
             icon={IconSubscriptions}
             title={view.status === null ? 'No subscriptions yet' : 'None of them'}
+            actions={
+              view.status === null && (
+                <Link {...buttonLooks()} to="/products">
+                  See your products
+                </Link>
+              )
+            }
           >
             {view.status === null
               ? 'A product with a plan begins one with each sale.'
