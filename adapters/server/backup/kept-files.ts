@@ -16,7 +16,7 @@ const reasonOf = (message: string): string => message.replace(/\.$/, '')
 const unread = (key: string, message: string): string =>
   `the file ${key} cannot be read: ${reasonOf(message)}`
 
-/** Thrown where a store stops in the middle of a file. */
+/** Thrown if a store fails in the middle of a file. */
 class Unreadable extends Error {}
 
 async function* contentOf({ sizeBytes, read }: KeptFile): AsyncGenerator<Uint8Array> {
@@ -37,8 +37,8 @@ function openOnce(open: OpenFiles): OpenFiles {
 }
 
 /**
- * Adds files to an archive, as their stores give them. Answers the keys of those that no store has; a failure
- * is a store that does not answer, in words.
+ * Adds files of stores to an archive. Returns the keys of missing files; a failure describes a store that
+ * does not answer.
  */
 export async function addKeptFiles(
   archive: Pick<ArchiveWriter, 'add'>,
@@ -113,7 +113,7 @@ async function targetsOf(
   return ok(targets)
 }
 
-/** The files of an archive that their stores lack. A failure, in words: a store holds another file instead. */
+/** The files of an archive that their stores lack. A failure describes a store that contains another file. */
 async function absentOf(targets: readonly Target[]): Promise<Result<ReadonlyMap<string, Target>, string>> {
   const absent = new Map<string, Target>()
   for (const target of targets) {
@@ -135,7 +135,7 @@ async function absentOf(targets: readonly Target[]): Promise<Result<ReadonlyMap<
   return ok(absent)
 }
 
-/** The problem that would stop `restoreKeptFiles`, in words; writes nothing. Null: none. */
+/** The problem that would stop `restoreKeptFiles`; writes nothing. Null: none. */
 export async function keptFilesProblem(
   entries: readonly BackupEntry[],
   open: OpenFiles,
@@ -146,9 +146,8 @@ export async function keptFilesProblem(
 }
 
 /**
- * Puts the files of a verified archive into their stores, never over another content, and reads each again.
- * Files that are there already stay as they are, so that a restore that was cut off can be repeated. Answers
- * the number of files that are now there.
+ * Stores the files of a verified archive, never over other content, and reads each again. Existing files
+ * stay, so that an interrupted restore can be repeated. Returns the number of files that now exist.
  */
 export async function restoreKeptFiles(
   readItems: () => AsyncGenerator<ArchiveItem>,

@@ -20,10 +20,10 @@ export const describeCatalogueProblem = ({ line, column, message }: CataloguePro
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 const MAX_PROBLEMS_SHOWN = 100
-/** Mistakes that are looked for in a catalogue: where there are so many, the rest of it is not read. */
+/** The maximum number of errors; after them the rest of the file is not read. */
 export const MAX_PROBLEMS_FOUND = 1000
 
-/** The mistakes beside those that are shown, in words; null: there are none. */
+/** The number of further errors beside the shown ones, in words; null: none. */
 export function otherProblems(found: number, shown: number): string | null {
   if (found <= shown) return null
   return `${found === MAX_PROBLEMS_FOUND ? 'at least ' : ''}${found - shown} more`
@@ -42,7 +42,7 @@ export function problemLines(problems: readonly CatalogueProblem[]): readonly st
 export interface CsvRow {
   readonly line: number
   readonly values: ReadonlyMap<string, string>
-  /** True: its values cannot be separated with certainty, and a problem of its own says so. */
+  /** True: its values cannot be separated with certainty; a problem reports it. */
   readonly isBroken: boolean
 }
 

@@ -27,14 +27,16 @@ const linesOf = (
 
 const folderOf = (target: string): string => target.replace(/[^/]*\/?$/, '')
 
-/** Findings that are one line: those of one message, and those about addresses or files of one folder. */
+/**
+ * Groups of findings for one line: those with one message, and those about addresses or files of one folder.
+ */
 const groupsOf = (findings: readonly SiteFinding[]): readonly (readonly SiteFinding[])[] => [
   ...groupBy(findings, ({ level, check, message, fix, target }) =>
     target === undefined ? [level, message, fix].join('\n') : [check, folderOf(target)].join('\n'),
   ).values(),
 ]
 
-/** Says of several addresses or files of one folder what is said of each. */
+/** Combines findings about several addresses or files of one folder. */
 function ofFolder(
   { level, check, message, fix, target }: SiteFinding,
   targets: readonly string[],
@@ -67,7 +69,7 @@ export const findingLines = (findings: readonly SiteFinding[], colours: Colours)
     return same.slice(0, 1).flatMap((first) => linesOf(ofFolder(first, targets), same, colours))
   })
 
-/** The number of problems that findings are, each counted once however many pages or files show it. */
+/** The number of problems, each counted once for all its pages or files. */
 export const countProblems = (findings: readonly SiteFinding[]): number =>
   groupsOf(findings.filter(({ level }) => level === 'problem')).length
 

@@ -23,7 +23,7 @@ export interface SiteFolder {
   readonly catalogue: string | null
 }
 
-/** Name and currency of a shop whose folder sets nothing and has no products. */
+/** Name and currency of a shop without settings and products. */
 const NO_SETTINGS = (folder: string) => ({
   name: basename(folder),
   currency: 'USD',

@@ -7,20 +7,20 @@ import type { Encoding } from './accepted-encoding.js'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Takes a few milliseconds, for the visitor who waits. */
+/** Takes a few milliseconds; used for the first visitor. */
 const QUICK = 6
-/** A tenth smaller and forty times slower: made once, in the background, for all later requests. */
+/** A tenth smaller and forty times slower: made once, in the background, for later requests. */
 const DENSE = 11
 /** Larger texts keep the quick compression. */
 const DENSE_LIMIT_BYTES = 300_000
-/** Above this the longest unused is forgotten. */
+/** Above this limit the least recently used text is dropped. */
 const MEMORY_LIMIT_BYTES = 32_000_000
-/** Of so many texts at a time the denser form is made; the others keep the quick one. */
+/** The maximum number of simultaneous dense compressions; other texts keep the quick form. */
 const MAX_DENSE = 2
 
-/** Texts as they are sent: made once for each state and kept in memory, so that all who read slowly share it. */
+/** Texts in compressed form: made once for each state and cached in memory for all readers. */
 export interface CompressedTexts {
-  /** `key` tells one state of a text from every other text; `load` gives it where it is not known yet. */
+  /** `key` identifies one state of a text; `load` reads it if it is not cached. */
   readonly read: (
     key: string,
     encoding: Encoding,
@@ -34,8 +34,8 @@ const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * The cached bytes of a key, or else those that `make` gives: it runs once for all requests that ask
- * meanwhile. A request that finds another state of the text (null) decides nothing for the others.
+ * The cached bytes of a key, or those of `make`, which runs once for all simultaneous requests. A null
+ * result, for a changed text, is not shared.
  */
 function readShared(
   cache: BoundedCache<Promise<Buffer | null>>,
@@ -56,10 +56,12 @@ function readShared(
   return made
 }
 
-/** Starts with nothing; each text costs its compression when it is first asked for. */
+/** Starts empty; each text is compressed at its first request. */
 export function createCompressedTexts(): CompressedTexts {
   const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
-  /** Separate, so that a client that asks for many plain texts does not push out the compressed ones. */
+  /**
+   * Separate, so that a client that requests many uncompressed texts does not displace the compressed ones.
+   */
   const plain = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
   let denseRunning = 0
 
@@ -83,7 +85,7 @@ export function createCompressedTexts(): CompressedTexts {
     if (raw === null) return null
     if (encoding === 'gzip') return zip(raw, { level: 9 })
     const bytes = await withBrotli(raw, QUICK)
-    // Without the denser form the quick one stays.
+    // If the dense compression fails, the quick form stays.
     makeDenser(key, raw).catch(() => {})
     return bytes
   }

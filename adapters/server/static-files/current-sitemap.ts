@@ -7,30 +7,30 @@ import type { SiteFile, SiteFiles } from '../../site/files/index.js'
 import { productsInSitemap, withProductsOf } from '../../site/pages/index.js'
 import type { PageReader } from './send-page.js'
 
-/** The facts that say which product pages a site has. */
+/** The data that decide which product pages a site has. */
 export interface CurrentSitemapOptions {
   readonly files: SiteFiles
   readonly readPage: PageReader
-  /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
+  /** The products for sale, with their version; null: the shop does not answer. */
   readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
-  /** True if a product's page that is made from the template exists, or if that cannot be known. */
+  /** True if a product's page from the template exists, or if that is unknown. */
   readonly hasProduct: (slug: string) => Promise<boolean>
   readonly nowMs: () => number
 }
 
-/** A sitemap, and what tells it from every other text. */
+/** A sitemap with its version. */
 interface CurrentSitemap {
   readonly bytes: Buffer
   readonly key: string
 }
 
-/** Makes the sitemap of a site as it is now; null: as its file says. */
+/** Makes the present sitemap of a site; null: use the file. */
 export type SitemapReader = (file: SiteFile) => Promise<CurrentSitemap | null>
 
-/** A large catalogue is looked through once in this time. */
+/** The time for which the result for a large catalogue is cached. */
 const FRESH_MS = 60_000
 
-/** The sitemap of a site with the product pages that answer, however old its file is. */
+/** The sitemap of a site with the existing product pages, independent of its file. */
 export function createCurrentSitemap(options: CurrentSitemapOptions): SitemapReader {
   const { files, readPage, products, hasProduct, nowMs } = options
   let kept: { readonly of: string; readonly at: number; readonly sitemap: CurrentSitemap } | null = null

@@ -12,7 +12,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASSETS = 'assets/'
 const PAGE = 'index.html'
 
-/** Nothing of another host, no script or style in the page itself, no frame around it, no markup out of texts. */
+/** No other hosts, no inline scripts or styles, no frame around the page, no markup from texts. */
 const POLICY = renderPolicy(
   createPolicy({
     'default-src': ["'none'"],
@@ -22,7 +22,7 @@ const POLICY = renderPolicy(
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
-    // Of a mail whose text is not saved: its preview is shown in a sandboxed frame.
+    // For the preview of an unsaved mail, in a sandboxed frame.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -40,15 +40,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** The place of the built desk, and its address. */
 export interface DeskFilesOptions {
-  /** `dist/desk`; where it was not built, its address says so. */
+  /** `dist/desk`; if it is missing, requests get an explanation. */
   readonly folder: string
-  /** The address below which the desk is, without a slash at its end. */
+  /** The path of the desk, without a slash at the end. */
   readonly path: string
 }
 
 /**
- * Serves the desk's page for every address below its own, and its hashed files, which never change. The page itself is
- * never kept, so that a new version is there with the next visit.
+ * Serves the desk's page for every address below its path, and its hashed files, which never change. The page
+ * itself is not cached, so that a new version applies at the next visit.
  */
 export function createDeskFiles({ folder, path }: DeskFilesOptions): Route {
   const files = createSiteFiles({ folder })

@@ -12,12 +12,12 @@ const PAGE = htmlPage({
     '<p><a href="/">To the start page</a></p>',
 })
 
-/** Answers for a site that has no 404 page of its own. */
+/** The answer of a site without its own 404 page. */
 export function answerNotFound(response: ServerResponse): void {
   const kept = response.getHeader('Cache-Control')
   respond.html(response, 404, PAGE, { 'Cache-Control': kept === undefined ? 'no-cache' : String(kept) })
 }
 
-/** Answers for a file that is there and cannot be read at the moment. */
+/** The answer for a file that exists and cannot be read at the moment. */
 export const answerBusy = (response: ServerResponse): void =>
   respond.text(response, 503, 'This cannot be read at the moment. Please try again.', { 'Retry-After': 1 })

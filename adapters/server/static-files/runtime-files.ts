@@ -14,7 +14,7 @@ export const isRuntimePath = (pathname: string): boolean =>
 
 /**
  * Serves the built page script and its chunks from `folder` (`dist/page`). Files are looked up for every
- * request, so a new build needs no restart. Throws where there is no build.
+ * request, so a new build needs no restart. Throws if there is no build.
  */
 export function createRuntimeFiles(folder: string): HttpHandler {
   if (!existsSync(join(folder, 'vitrine.js'))) throw new Error(`[vitrine] no page script in ${folder}`)

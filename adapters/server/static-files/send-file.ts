@@ -9,9 +9,11 @@ import { askedRange, isStillSame } from '../http/index.js'
 import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
-/** Larger files are streamed as they are: no request waits for their compression, and they take no memory. */
+/**
+ * Larger files are streamed uncompressed: no request waits for their compression, and they need no memory.
+ */
 const MAX_COMPRESSED_BYTES = 8_000_000
-/** Larger files without compression are streamed too: a slow client costs memory for a piece only. */
+/** Larger uncompressed files are streamed, so that a slow client uses memory for one piece only. */
 const MAX_WHOLE_BYTES = 1_000_000
 
 const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
@@ -27,7 +29,7 @@ export interface FileSenderOptions {
   readonly isPersonal?: boolean
 }
 
-/** Answers with a file; a failure, and nothing written, where it cannot be read. */
+/** Answers with a file; a failure, with nothing written, if it cannot be read. */
 export type FileSender = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +38,7 @@ export type FileSender = (
 
 const HEADERS = ['Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges'] as const
 
-/** Removes the headers of a file that is not sent after all: they do not fit the answer in its place. */
+/** Removes the headers of a file that is not sent, since they do not fit the answer in its place. */
 function takeBack(response: ServerResponse): void {
   for (const name of HEADERS) response.removeHeader(name)
 }
@@ -79,8 +81,8 @@ const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
 })
 
 /**
- * Sends files: text compressed as the browser takes it, everything else streamed and in pieces where it asks
- * for pieces. A browser that has the same state of a file gets a short "not modified".
+ * Sends files: texts compressed, all others streamed, with ranges on request. A browser with the current
+ * state gets "not modified".
  */
 export function createFileSender({
   compressed,

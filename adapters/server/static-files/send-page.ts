@@ -8,21 +8,21 @@ import type { CompressedTexts } from './compressed-texts.js'
 import { isStillSame } from '../http/index.js'
 import { sendText } from './send-text.js'
 
-/** A page as one audience is sent it. */
+/** A page in the form for one audience. */
 export interface PageAnswer {
   readonly bytes: Buffer
-  /** Tells this answer from every other one to its address, those for other audiences included. */
+  /** Identifies this answer among all answers of its address, for all audiences. */
   readonly tag: string
-  /** True if another audience is sent something else. */
+  /** True if other audiences get another answer. */
   readonly isForAudience: boolean
-  /** True if it is the unchanged file, so that the time of the file tells if it changed. */
+  /** True if it is the unchanged file, so that the file's time shows changes. */
   readonly isOriginal: boolean
   /** Value of `Content-Security-Policy`; null: none. */
   readonly policy: string | null
 }
 
 /**
- * Makes a page ready for an audience, shown at `path`; `isElsewhere`: that is not the page's own address, nor one of
+ * Prepares a page for an audience, shown at `path`; `isElsewhere`: neither the page's own address nor one of
  * its items.
  */
 export type PageReader = (
@@ -37,17 +37,17 @@ export interface PageDelivery {
   /** True if other visitors may be refused this page. */
   readonly isGated: boolean
   readonly isElsewhere: boolean
-  /** The one path of the page, however the request spells it. */
+  /** The canonical path of the page. */
   readonly path: string
-  /** With its question mark; empty: there is none. */
+  /** With its question mark, or empty. */
   readonly query: string
-  /** The network that asks. */
+  /** The network of the request. */
   readonly source: string
 }
 
 /**
- * Sends a page. If it depends on the visitor, the headers say so to every cache on the way: no shared cache
- * may keep it, it depends on the cookies, and only its tag, never its time, tells if it is still the same.
+ * Sends a page. If it depends on the visitor, the headers forbid shared caching and name the cookies; then
+ * only its tag, not its time, shows if it has changed.
  */
 export async function sendPage(
   request: IncomingMessage,

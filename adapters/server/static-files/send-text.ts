@@ -3,23 +3,26 @@ import { acceptedEncoding } from './accepted-encoding.js'
 import type { Encoding } from './accepted-encoding.js'
 import type { CompressedTexts } from './compressed-texts.js'
 
-/** Below this a compressed answer is no shorter on the wire. */
+/** Below this size compression does not help. */
 const MIN_COMPRESSED_BYTES = 860
 
 /** The encoding of a text of this size for this browser. */
 export const encodingOf = ({ headers }: IncomingMessage, sizeBytes: number): Encoding =>
   sizeBytes < MIN_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(headers['accept-encoding'])
 
-/** A text to be sent. */
+/** A text to send. */
 export interface TextToSend {
-  /** Tells one state of this text from every other text. */
+  /** Identifies one state of this text. */
   readonly key: string
   readonly sizeBytes: number
-  /** Null: it cannot be had any more. */
+  /** Null: it no longer exists. */
   readonly load: () => Promise<Buffer | null>
 }
 
-/** Sends a text as the browser takes it, with the headers set before; false, and nothing written, without it. */
+/**
+ * Sends a text in an accepted encoding, with the headers set before; false, with nothing written, if it no
+ * longer exists.
+ */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,

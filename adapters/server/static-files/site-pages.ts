@@ -21,7 +21,7 @@ import { createCurrentSitemap } from './current-sitemap.js'
 import { createStaticSite } from './static-site.js'
 import type { MayRead } from './static-site.js'
 
-/** The folder of a site's pages, and the settings that they are served with. */
+/** The folder of a site's pages, and the settings for serving them. */
 export interface SitePagesOptions {
   /** The folder with the pages. */
   readonly folder: string
@@ -30,25 +30,27 @@ export interface SitePagesOptions {
   readonly privateFolders?: readonly string[]
   /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
-  /** True if the policy of a page lets it run what its own markup names (docs/server.md). @default true */
+  /** True if a page's policy allows the scripts of its own markup (docs/server.md). @default true */
   readonly allowsNamedScripts?: boolean
   /** The sources that providers (challenges, payments) need in the strict policy. */
   readonly policySources?: readonly PolicySources[]
-  /** Decides who may read which page, and as whom. @default every visitor may read every page */
+  /**
+   * Decides the access to pages, and the audience of the visitor. @default every visitor may read every page
+   */
   readonly mayRead?: MayRead
-  /** True for pages that every visitor may read; a search finds no others. @default all are */
+  /** True for pages that every visitor may read; a search finds only those. @default all are */
   readonly isOpen?: (file: string, path: string) => boolean
   /** The target of a link to a log-in provider; null: it is not set up. @default none is set up */
   readonly providerHref?: (provider: string) => string | null
-  /** Keeps pages once they are parsed; one store can serve all their readers. */
+  /** Caches parsed pages; several readers can share it. */
   readonly pageStore?: PageStore
-  /** The facts about the site that pages of products state. */
+  /** The facts about the site for product pages. */
   readonly site?: SiteFacts
-  /** The countries to choose from in a checkout without a country field. @default no field is added */
+  /** The countries for a checkout without a country field. @default no field is added */
   readonly countries?: CountryChoice
-  /** The pages about placed orders, which confirmations link. @default none */
+  /** The pages about placed orders, linked from confirmations. @default none */
   readonly orderPages?: OrderPages
-  /** The name of the check box of the checkout by which shoppers ask for reminders of carts. @default none */
+  /** The name of the check box for reminders of carts. @default none */
   readonly reminderConsent?: string | null
   /** The scripts that wait for consent. @default those that pages mark themselves */
   readonly consent?: ConsentSettings | null
@@ -58,13 +60,13 @@ export interface SitePagesOptions {
   readonly onUnexpected?: (error: unknown) => void
 }
 
-/** The facts of a site whose owner gave none. */
+/** The facts of a site without settings. */
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
-/** Pages that are named to the owner because of their long lists. */
+/** The maximum number of pages that are reported for their long lists. */
 const MAX_NAMED_PAGES = 100
 
-/** Tells the owner once of each page whose lists are longer than a page may be. */
+/** Reports each page once whose lists exceed the limit of a page. */
 function tellOfLongLists(tell: SitePagesOptions['onUnexpected']): (path: string) => void {
   const named = new Set<string>()
   return (path) => {
@@ -79,7 +81,7 @@ function tellOfLongLists(tell: SitePagesOptions['onUnexpected']): (path: string)
   }
 }
 
-/** The pages of a site, what they are made of, and what answers their addresses. */
+/** The reader and the routes of a site's pages. */
 export function createSitePages(options: SitePagesOptions): {
   readonly handle: HttpHandler
   readonly files: SiteFiles

@@ -1,6 +1,6 @@
 /**
- * The path of a request as segments, decoded once; null where it is no path of a site (broken encoding,
- * climbing out, odd characters).
+ * The path of a request as decoded segments; null: not a path of a site (broken encoding, `..`, odd
+ * characters).
  */
 export function parseSitePath(pathname: string): readonly string[] | null {
   let decoded: string
@@ -22,7 +22,7 @@ export interface DetailPage {
   readonly template: string
 }
 
-/** The template that shows a path of two segments; whether it exists is another question. */
+/** The template for a path of two segments; it need not exist. */
 export function detailPageOf(segments: readonly string[]): DetailPage | null {
   const [collection, slug, ...rest] = segments
   if (collection === undefined || slug === undefined || rest.length > 0) return null
@@ -30,13 +30,13 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
   return { collection, slug, template: `detail_${collection}.html` }
 }
 
-/** True if a file is such a template, which under its own name shows no item. */
+/** True if a file is such a template; under its own name it shows no item. */
 export const isTemplate = (name: string): boolean => /(?:^|\/)detail_[\w-]+\.html$/.test(name)
 
 /**
- * The file that a page made from a template means by an address relative to the template: the template lies
- * at the root of the site, so below `/product/` both `css/site.css` and `checkout.html` lose the collection.
- * Null if the path is not below a template's own address, or names no file (slugs have no dot).
+ * The file that a relative address of a template means: the template is at the root of the site, so that
+ * below `/product/` the addresses `css/site.css` and `checkout.html` get the collection's prefix. Null if the
+ * path is not below a template's address, or names no file (slugs contain no dot).
  */
 export function behindTemplate(
   segments: readonly string[],
@@ -47,7 +47,7 @@ export function behindTemplate(
   return { template: `detail_${collection}.html`, rest }
 }
 
-/** The path of a request as it came, and its query with the question mark. */
+/** The path of a request as received, and its query with the question mark. */
 export function pathAndQuery({ url = '/' }: { readonly url?: string | undefined }): {
   readonly path: string
   readonly query: string

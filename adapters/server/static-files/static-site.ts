@@ -23,38 +23,38 @@ import { normalizeText } from '../../../core/shared/index.js'
 /** The files of a static site, and the rules for serving them. */
 export interface StaticSiteOptions {
   readonly files: SiteFiles
-  /** Makes pages ready to be sent. */
+  /** Prepares pages for sending. */
   readonly readPage: PageReader
-  /** Headers of every answer; a page has its own policy instead of the one given here. */
+  /** Headers of every answer; a page has its own policy instead of this one. */
   readonly headers?: Readonly<Record<string, string>>
   /** True if an item exists; an unknown one is answered with 404. @default every item exists */
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
   /** The access rules of files, with the visitor's audience. @default every visitor may read every file */
   readonly mayRead?: MayRead
-  /** The new targets of addresses that the site once had; they win over files. */
+  /** The new targets of former addresses; they take precedence over files. */
   readonly redirects?: readonly Redirect[]
-  /** True if a page has one address only: `/a.html` leads to `/a`. @default both answer */
+  /** True if a page has only one address: `/a.html` redirects to `/a`. @default both answer */
   readonly hasOneAddress?: boolean
   /** Brings `sitemap.xml` up to date. @default it is sent as it is */
   readonly sitemap?: SitemapReader
-  /** The network of a request, by which those that wait for pages have their turns. @default one for all */
+  /** The network of a request, for the fair order of waiting requests. @default one for all */
   readonly sourceOf?: (request: IncomingMessage) => string
 }
 
-/** Decides about each request for a page or a file; asked before anything of it is sent. */
+/** Decides about each request for a page or a file before anything is sent. */
 export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
 
-/** A file and what it was called when it was found; a link may lead to another name. */
+/** A file and its requested name; a link may lead to another name. */
 interface Found {
   readonly asked: string
   readonly file: SiteFile
-  /** Its own address, where it was found under another one. */
+  /** The address to redirect to, if it was requested under another one. */
   readonly moved?: string
 }
 
 /**
- * The one address of a page that was asked for under another one; null: this is it. The page of a folder has a slash
- * at its end, below which its relative addresses lie.
+ * The canonical address of a page that was requested under another one; null: the request is canonical. The
+ * page of a folder has a slash at its end, for its relative addresses.
  */
 function onlyAddress(asked: string, path: string, hasOneAddress: boolean): string | null {
   const [, folder] = /^(.+)\/index\.html$/.exec(asked) ?? []
@@ -66,7 +66,7 @@ function onlyAddress(asked: string, path: string, hasOneAddress: boolean): strin
     : addressOf(asked.replace(/\.html$/, '').split('/'))
 }
 
-/** Browsers ask for this where a page names no icon. */
+/** Browsers request this address if a page names no icon. */
 const ICON_ADDRESS = '/favicon.ico'
 const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
 
@@ -82,21 +82,21 @@ function redirect(response: ServerResponse, status: 302 | 308, to: string): void
   response.end()
 }
 
-/** For a file that only some visitors may have: no shared cache keeps it, browsers ask again each time. */
+/** For files with access rules: not in shared caches, and revalidated by browsers. */
 const GATED_FILE = 'private, no-cache'
 
-/** Forbids all caches to keep an answer that is for one visitor only. */
+/** Forbids caches to store an answer for one visitor. */
 function setPersonal(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'private, no-store')
   response.setHeader('Vary', 'Cookie')
 }
 
-/** A page would be a large answer to a question no person asked. */
+/** A short answer, since no person reads it. */
 function noIcon(response: ServerResponse): void {
   response.writeHead(404, { 'Cache-Control': 'public, max-age=86400' }).end()
 }
 
-/** Finds what an address means among the files of a site. */
+/** Resolves addresses to the files of a site. */
 function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promise<boolean>) {
   const find = (asked: string): Found | null => {
     const file = files.find(asked)
@@ -106,7 +106,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   const fileOf = (segments: readonly string[]): Found | null => {
     const path = segments.join('/')
     if (path === '') return find('index.html')
-    // An address without an ending nearly always means a page.
+    // An address without an extension nearly always means a page.
     return path.includes('.')
       ? (find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`))
       : (find(`${path}.html`) ?? find(path) ?? find(`${path}/index.html`))
@@ -119,15 +119,15 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   }
 
   async function templateOf(segments: readonly string[]): Promise<Found | null> {
-    // The name of a file is never an item's own address.
+    // The name of a file is never an item's address.
     const detail = /\.html$/i.test(segments.at(-1) ?? '') ? null : detailPageOf(segments)
     const template = detail && find(detail.template)
     return template !== null && detail !== null && (await hasItem(detail)) ? template : null
   }
 
   /**
-   * The page made from a template that an address names in another Unicode form than the item has, or as a file, as
-   * the links of saved pages do.
+   * The template page of an address in another Unicode form than the item's, or with `.html`, as in links of
+   * saved pages.
    */
   async function otherForm(segments: readonly string[]): Promise<Found | null> {
     const bare = [...segments.slice(0, -1), (segments.at(-1) ?? '').replace(/\.html$/i, '')]
@@ -185,7 +185,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     else answerNotFound(response)
   }
 
-  /** Sends the sitemap of now; false, and nothing sent, where that is the one of the file. */
+  /** Sends the present sitemap; false, with nothing sent, if the file is current. */
   async function sendSitemap(
     request: IncomingMessage,
     response: ServerResponse,
@@ -227,7 +227,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (moved !== null) return redirect(response, 308, locationText(moved) + query)
     const own = addresses.fileOf(segments)
     const referred = own === null ? addresses.referredFile(segments) : null
-    // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
+    // A page has one address; styles, scripts and pictures are answered at the requested one.
     if (referred?.asked.endsWith('.html'))
       return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
     const found =
@@ -235,12 +235,12 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
     const { file } = found
     const { url = '/' } = request
-    // A visitor who may not read a page does not learn its other address either.
+    // A visitor without access does not learn a page's other address either.
     const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
     if (decision.tag === 'closed') return closed(response, decision.to)
     const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
     if (address !== null) return redirect(response, 308, address + query)
-    // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
+    // Below `/log-in/` the relative addresses of `log-in.html` would be wrong.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
     if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')

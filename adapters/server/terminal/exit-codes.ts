@@ -1,11 +1,11 @@
-/** The exit codes of the `vitrine` command, by which scripts can tell what to do next (docs/server.md). */
+/** The exit codes of the `vitrine` command, for scripts (docs/server.md). */
 export const EXIT = {
   ok: 0,
-  /** Something went wrong that no argument explains. */
+  /** A failure that no argument explains. */
   failure: 1,
   /** Unknown command, option or value. */
   usage: 2,
-  /** A folder or file that was named is missing or broken; the message says where. */
+  /** A named folder or file is missing or broken; the message says which. */
   badInput: 3,
   /** Another process uses the data folder. */
   dataInUse: 4,

@@ -13,5 +13,5 @@ const EXIT_CODES: Readonly<Record<OwnerFailure['tag'], number>> = {
   failed: EXIT.failure,
 }
 
-/** The exit code of a command that ended so. */
+/** The exit code for a failure. */
 export const exitCodeOf = ({ tag }: OwnerFailure): number => EXIT_CODES[tag]

@@ -2,18 +2,18 @@ import { jsonText } from './plain-words.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-/** The look of a list at a terminal. */
+/** The format of a list at a terminal. */
 export interface ListText<Item> {
-  /** Writes one JSON list in place of lines. */
+  /** Writes one JSON list instead of lines. */
   readonly json: boolean | undefined
-  /** Said if there are no items. */
+  /** The text for an empty list. */
   readonly empty: string
   readonly lines: (items: readonly Item[]) => readonly string[]
   /** @default the item as it is */
   readonly toJson?: (item: Item) => unknown
 }
 
-/** Prints a list; `next`, the cursor behind it, is said beside the result. */
+/** Prints a list; the cursor `next` is printed to standard error. */
 export function printList<Item>(
   terminal: Terminal,
   { items, next = null }: { readonly items: readonly Item[]; readonly next?: string | null },
@@ -25,7 +25,7 @@ export function printList<Item>(
   if (next !== null) sayAside(terminal, `There are more. Continue with: --after ${next}`)
 }
 
-/** The part of a list that is shown, of one that was read with one item more; `cursorOf`: where it goes on. */
+/** The shown part of a list that was read with one extra item; `cursorOf` makes the cursor of the rest. */
 export const shownPart = <Item>(
   items: readonly Item[],
   limit: number,

@@ -3,7 +3,10 @@ import type { Terminal } from './terminal.js'
 
 const PROGRESS_MS = 3000
 
-/** Says beside the result how far a long work is, at most every few seconds; the first time after `firstMs`. */
+/**
+ * Prints the progress of long work to standard error, at most every few seconds; the first time after
+ * `firstMs`.
+ */
 export function sayProgress(terminal: Terminal, firstMs = PROGRESS_MS): (line: () => string) => void {
   let next = Date.now() + firstMs
   return (line) => {

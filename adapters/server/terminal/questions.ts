@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { plainLine } from './plain-words.js'
 
-/** The person who answers questions: the input they write to, and the output they read. */
+/** The streams of the person who answers questions. */
 export interface Person {
   readonly input: Readable
   readonly output: Writable
@@ -10,11 +10,11 @@ export interface Person {
 
 /** Asks a person one question after the other. */
 export interface Questions {
-  /** True if a person is there to answer. */
+  /** True if a person can answer. */
   readonly isAsked: boolean
   /**
-   * Returns the answer, or the fallback if the answer is empty, no person is there or the input has ended.
-   * `problemWith` says why an answer cannot be used: then the question comes again.
+   * Returns the answer, or the fallback if the answer is empty, no person can answer or the input has ended.
+   * `problemWith` explains an invalid answer; the question is then repeated.
    */
   readonly ask: <Fallback extends string | null>(
     question: string,
@@ -24,18 +24,18 @@ export interface Questions {
   readonly close: () => void
 }
 
-/** Used without a person to answer: every question gets its fallback. */
+/** Used if no person can answer: every question gets its fallback. */
 const NO_TERMINAL: Questions = {
   isAsked: false,
   ask: (_, fallback) => Promise.resolve(fallback),
   close: () => undefined,
 }
 
-/** Opens the way to a person; undefined: there is none. To be closed, or the process waits for more to be typed. */
+/** Opens the dialogue with a person; undefined: none. Close it, or the process waits for more input. */
 export function openQuestions(person: Person | undefined): Questions {
   if (person === undefined) return NO_TERMINAL
   const reader = createInterface({ input: person.input, output: person.output })
-  // Ctrl+C ends the command; it does not go on with defaults.
+  // Ctrl+C ends the command; it does not continue with defaults.
   reader.on('SIGINT', () => process.exit(130))
   const lines = reader[Symbol.asyncIterator]()
   return {

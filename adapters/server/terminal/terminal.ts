@@ -2,21 +2,21 @@ import pc from 'picocolors'
 import { describeThrown, withoutTurns } from '../../../core/shared/index.js'
 import type { Person } from './questions.js'
 
-/** Marks words of a line for people; the line as it is where no person reads it. */
+/** Marks words of a line for people; without a person, the line stays unchanged. */
 export type Colours = Pick<typeof pc, 'red' | 'green' | 'yellow' | 'dim' | 'bold'>
 
 /**
- * The output of a command: results go to `out`, everything else for people to `err`, so that output can be
+ * The output of a command: results go to `out`, all messages for people to `err`, so that output can be
  * piped.
  */
 export interface Terminal {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
-  /** Of what is said on `out`; none where it is read by no person, as in a file. */
+  /** The colours of `out`; none if no person reads it, as in a file. */
   readonly outColours?: Colours
   /** The same for `err`. */
   readonly colours?: Colours
-  /** The person who answers questions; absent if no person waits for them. */
+  /** The person who answers questions; absent if there is none. */
   readonly person?: Person
 }
 
@@ -29,8 +29,8 @@ const PLAIN: Colours = pc.createColors(false)
 export const resultColours = ({ outColours = PLAIN }: Terminal): Colours => outColours
 
 /**
- * Results may go into a pipe while a person reads the rest, or the other way round: each stream is asked for
- * itself. Programs that read what is said find no colours in it, also where `CI` is set.
+ * Each stream is checked separately, since results may be piped while a person reads the rest. Programs get
+ * no colours, also if `CI` is set.
  */
 export function coloursOf(
   { isTTY }: { readonly isTTY?: boolean },
@@ -49,15 +49,17 @@ export const processTerminal: Terminal = {
   ...(process.stdin.isTTY && { person: { input: process.stdin, output: process.stderr } }),
 }
 
-/** Formats an error as one sentence a person can act on. */
+/** Formats an error as one sentence with a remedy. */
 export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, message: string): string =>
   `${colours.red('Error:')} ${message}`
 
-/** Says what went wrong. */
+/** Prints an error. */
 export const sayError = (terminal: Terminal, message: string): void =>
   terminal.err(errorText(terminal, message))
 
-/** Joins the message of an error with those of its causes: the owner has no other way to find the reason. */
+/**
+ * Joins the message of an error with those of its causes, since the owner has no other source for the reason.
+ */
 export function describeError(error: unknown): string {
   const messages: string[] = []
   for (let at: unknown = error; at !== undefined && messages.length < MAX_CAUSES;) {
@@ -67,11 +69,14 @@ export function describeError(error: unknown): string {
   return messages.join(', because of: ')
 }
 
-/** Says something beside the result, where it does not get into a pipe. */
+/** Prints a message to standard error, outside of piped results. */
 export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): void =>
   err(colours.dim(message))
 
-/** Its own colours, or what a terminal would obey besides line ends, tabs, and the line ends of tables. */
+/**
+ * Its own colours, or characters that control a terminal other than line ends, tabs, and the line ends of
+ * tables.
+ */
 const OBEYED = /(\u001b\[\d+(?:;\d+)*m)|[^\P{Cc}\t\r\n]|\r(?!\n|$)/gu
 
 function sayable(line: string, { bold }: Colours): string {
@@ -79,7 +84,7 @@ function sayable(line: string, { bold }: Colours): string {
   return withoutTurns(line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')))
 }
 
-/** Wraps a terminal: control characters in file names and error texts are removed before it gets them. */
+/** Wraps a terminal: removes control characters of file names and error texts. */
 export function guardedTerminal(terminal: Terminal): Terminal {
   const { outColours = PLAIN, colours = PLAIN } = terminal
   return {

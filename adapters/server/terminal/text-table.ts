@@ -1,4 +1,4 @@
-/** Lines of a table with a header, its columns as wide as their longest value. */
+/** Lines of a table with a header; columns are as wide as their longest value. */
 export function textTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ import type { PresentProduct } from '../../../core/use-cases/owner/catalogue/pre
 import type { OptionsChange } from '../../../core/use-cases/owner/catalogue/decide-options.js'
 import { COLUMNS } from '../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
-/** Options as they are typed at a terminal: `Size: S, M>Medium, L`, and the names of those that go. */
+/** Options as typed at a terminal: `Size: S, M>Medium, L`, and the names of removed ones. */
 export interface TypedOptions {
   readonly set: readonly string[]
   readonly remove: readonly string[]
@@ -47,7 +47,7 @@ function typedOption(product: PresentProduct, text: string): Result<WantedOption
   return ok({ was: at < 0 ? null : at, name, values })
 }
 
-/** The options of a product as they are. */
+/** The present options of a product. */
 export const presentOptions = (product: PresentProduct): readonly WantedOption[] =>
   product.options.map(({ name }, was) => ({
     was,
@@ -55,7 +55,10 @@ export const presentOptions = (product: PresentProduct): readonly WantedOption[]
     values: valuesOf(product, was).map((value) => ({ was: value, name: value })),
   }))
 
-/** The variants of new values: with the price of the one that each is like, and none in stock if that is counted. */
+/**
+ * The variants of new values: each with the price of the variant that it copies, and none in stock if stock
+ * is counted.
+ */
 function suggested(
   present: PresentProduct,
   options: readonly WantedOption[],
@@ -82,7 +85,7 @@ function suggested(
   return ok(variants)
 }
 
-/** The change of options that was typed; those that it does not name stay. */
+/** Reads a typed change of options; options that it does not name stay. */
 export function readTypedOptions(
   present: PresentProduct,
   { set, remove }: TypedOptions,

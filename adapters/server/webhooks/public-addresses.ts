@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are no part of the public Internet, by the special-purpose registries of IANA. */
+/** Networks outside of the public Internet, from the special-purpose registries of IANA. */
 const IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** The only part of IPv6 that is public, and what in it is not, or leads to IPv4 by another way. */
+/** The only public part of IPv6, and its exceptions: reserved networks, and others that lead to IPv4. */
 const IPV6_PUBLIC = ['2000::', 3] as const
 const IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -43,10 +43,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** The host of an address, as `net` takes it: without the brackets of IPv6. */
+/** The host of an address in the form for `net`: without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** A host that is, or leads to, a machine that is not on the public Internet. */
+/** A host that is, or resolves to, a machine outside of the public Internet. */
 export class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is a private address: webhooks go to the public Internet only.`)
@@ -54,8 +54,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Finds the addresses of a host for a connection, and refuses it where one of them is private: what is checked is what
- * is connected to, so a name that leads elsewhere a moment later gains nothing.
+ * Finds the addresses of a host for a connection, and refuses it if one of them is private. The checked
+ * addresses are the connected ones, so a later change of the DNS records has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -7,12 +7,12 @@ import type { SendEvent } from '../../../core/ports/platform/event-queue.port.js
 import { err, ok } from '../../../core/shared/index.js'
 import { hostOf, isPublicAddress, lookupPublic, PrivateAddress } from './public-addresses.js'
 
-/** The parts that send events. */
+/** The dependencies for sending events. */
 export interface WebhookClientOptions {
   readonly clock: Pick<Clock, 'wallTime'>
-  /** The secrets of an endpoint that sign now, the newest first. */
+  /** The current signing secrets of an endpoint, newest first. */
   readonly secretsOf: (url: string) => Promise<readonly string[]>
-  /** As `Vitrine/0.1.0`. */
+  /** For example `Vitrine/0.1.0`. */
   readonly userAgent: string
   /** True for an endpoint that may be on a private network. @default false for all */
   readonly isPrivate?: (url: string) => boolean
@@ -26,7 +26,10 @@ const SECRET_BYTES = 32
 /** A new secret for an endpoint. */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 
-/** The secret of an endpoint of an earlier version: of the site's key, its address and how often it was made anew. */
+/**
+ * The secret of an endpoint of an earlier version, derived from the site's key, its address and the number of
+ * its secrets.
+ */
 export const webhookSecret = (siteKey: string, url: string, generation = 0): string => {
   const whose = generation === 0 ? url : `${url}\n${generation}`
   return `${PREFIX}${createHmac('sha256', siteKey).update(whose).digest('base64')}`
@@ -40,7 +43,7 @@ export const signatureOf = (secret: string, id: string, seconds: number, body: s
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300
 
-/** Makes the way to endpoints: signed, to the public Internet only, and following no redirect. */
+/** Makes the sender of events: signed, to the public Internet only, without following redirects. */
 export function createWebhookClient(options: WebhookClientOptions): SendEvent {
   const { clock, secretsOf, userAgent, isPrivate = () => false, timeoutMs = 10_000 } = options
   const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
@@ -53,7 +56,7 @@ export function createWebhookClient(options: WebhookClientOptions): SendEvent {
       const signal = AbortSignal.timeout(timeoutMs)
       const how = { method: 'POST', headers, signal, ...(!allowsPrivate && { lookup: lookupPublic }) }
       const request = begin(url, how, (response) => {
-        // The answer's text is of no use, and may have no end.
+        // The answer's text is not needed, and may be endless.
         response.destroy()
         resolve(response.statusCode ?? 0)
       })

@@ -111,8 +111,7 @@ const fewRootFields: Plugin = {
 }
 
 /**
- * Checks an operation up to the errors that are reported. Each further one takes time to be found, to be worded
- * and to be placed in the text, and is told to no client.
+ * Validates an operation up to the maximum of reported errors. Each further error takes time and is not sent.
  */
 export const validateBriefly = (
   schema: GraphQLSchema,

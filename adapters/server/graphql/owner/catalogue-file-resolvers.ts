@@ -143,7 +143,10 @@ interface OptionsInput {
   readonly removesUsed?: boolean | null
 }
 
-/** Changes the options of a product; where variants in use would go, says so, and the key stays unused. */
+/**
+ * Changes the options of a product; if used variants would be removed, it reports them, and the key stays
+ * unused.
+ */
 async function giveOptions(
   _: unknown,
   { input }: { readonly input: OptionsInput },

@@ -29,7 +29,7 @@ type Reported = Promise<Result<MemberReport, OwnerProblem>>
 const NO_MEMBERS = refuse('not-allowed', 'This site has no member accounts.')
 const NO_INVITATIONS = { open: 0, total: 0, invited: 0, joined: 0, waiting: 0, startedMs: null, nextMs: null }
 
-/** The reading of single members and of the campaign that invites them. */
+/** The queries of members and of their campaign. */
 export const memberQueries = {
   member: async (_: unknown, { id }: { readonly id: string }, { services }: OwnerContext) => {
     const report = (await services.memberDesk?.find(id)) ?? null
@@ -75,7 +75,7 @@ interface OneMember {
   readonly id: string
 }
 
-/** A change of the member with an id, asked for by its arguments. */
+/** A change of the member with an id. */
 const changeOne =
   <Args extends OneMember>(
     operation: string,
@@ -108,7 +108,7 @@ const changeGroups = changeOne<GroupsInput>('changeMemberGroups', (command, { id
   changeMemberGroups(command, id, { add: add ?? [], remove: remove ?? [] }),
 )
 
-/** Starts or stops the campaign; `work` is null where the entry's key was used before. */
+/** Starts or stops the campaign; `work` is null if the entry's key was used before. */
 async function answerCampaign(
   context: OwnerContext,
   { operation, key, asked }: Pick<MemberChange, 'operation' | 'key' | 'asked'>,

@@ -6,7 +6,7 @@ import { subscriptionValue } from './subscription-values.js'
 
 const MAX_BESIDE = 20
 
-/** A member as the API answers them. */
+/** A member in the form of the API. */
 export const memberValue = (member: MemberSummary) => ({
   id: member.id,
   email: member.email,
@@ -18,7 +18,7 @@ export const memberValue = (member: MemberSummary) => ({
   bannedAt: member.bannedOnMs,
 })
 
-/** The same with what is kept beside the account. */
+/** The same with the data beside the account. */
 export const memberDetails = (
   { member, givenGroups, notes, events }: MemberReport,
   { orders, subscriptions }: OwnerContext['services'],
@@ -42,7 +42,7 @@ export const memberDetails = (
   },
 })
 
-/** The campaign as the API answers it. */
+/** The campaign in the form of the API. */
 export const invitationsValue = ({ startedMs, nextMs, ...counts }: CampaignStanding) => ({
   ...counts,
   startedAt: startedMs,

@@ -149,7 +149,7 @@ export function createOwnerHandler({
   takesFiles = false,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
-  // Made with the first request, since most starts of a shop are without one to the desk.
+  // Made at the first request, since most processes get none for the desk.
   const yoga = makeOnce(() =>
     createYoga<RequestContext, OwnerContext>({
       schema: ownerSchema(),

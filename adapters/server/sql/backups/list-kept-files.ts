@@ -2,9 +2,9 @@ import type { KeptFilePlace } from '../../../../core/use-cases/backups/index.js'
 import type { Querier } from '../engine/index.js'
 import { columnNamesOf } from '../engine/table-rows.js'
 
-/** A file that rows tell of and that lies in no table. */
+/** A file that is named in rows and stored outside of the tables. */
 export interface ExpectedFile extends KeptFilePlace {
-  /** The size that its row tells; 0 in rows of older versions. */
+  /** The size in its row; 0 in rows of older versions. */
   readonly sizeBytes: number
 }
 
@@ -19,7 +19,9 @@ const select = (table: string, keys: string, size: string, condition: string): s
   )
 }
 
-/** Lists the saved files of members and forms that lie in no table, of all sites of a database. */
+/**
+ * Lists the stored files of members and forms that are outside of the tables, for all sites of a database.
+ */
 export async function listKeptFiles(querier: Querier): Promise<readonly ExpectedFile[]> {
   const [ofForms, ofMembers] = [
     await columnNamesOf(querier, 'form_file'),

@@ -41,8 +41,8 @@ export const commitChanges =
 const NOTHING: SqlAnswer = { rows: [], changedRows: 0 }
 
 /**
- * Collects the changes of `write` for one commit: its statements are recorded instead of run, so that they can be sent
- * to another process together. `write` reads nothing.
+ * Collects the changes of `write` for one commit: its statements are recorded instead of run, so that they
+ * can be sent to another process together. `write` reads nothing.
  */
 export async function collectChanges(write: (querier: Querier) => Promise<void>): Promise<readonly Change[]> {
   const changes: Change[] = []

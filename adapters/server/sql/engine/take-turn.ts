@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 
-/** Kinds of data whose amount a site limits. */
+/** A kind of data with a limit on its size. */
 export type TurnKind = 'forms' | 'accounts' | 'members'
 
 /** The subject of a limit on files: a kind of files, or one member. */
@@ -14,10 +14,9 @@ interface TakenBytes {
 const bytesOf = ({ rows }: { readonly rows: readonly TakenBytes[] }): number => Number(rows[0]?.bytes ?? 0)
 
 /**
- * Locks the limit of one kind until the transaction ends, and returns the bytes that its files take. Without
- * the lock, two transactions that count at the same time, also in different processes, would both use the
- * remaining space. Everything else that is counted has to be read by a later statement of the same
- * transaction.
+ * Locks the limit of one kind until the transaction ends, and returns the size of its files. Without the
+ * lock, two concurrent transactions would both use the remaining space. Everything else that is counted must
+ * be read by a later statement of the same transaction.
  */
 export const takeTurn = async (
   tables: QueryExecutorProvider,
@@ -29,7 +28,7 @@ export const takeTurn = async (
       ON CONFLICT (site_id, id) DO UPDATE SET taken = upload_turn.taken + 1 RETURNING bytes`.execute(tables),
   )
 
-/** The bytes that the files of a holder take. */
+/** The size of a holder's files. */
 export const readTakenBytes = async (
   tables: QueryExecutorProvider,
   siteId: string,
@@ -42,8 +41,8 @@ export const readTakenBytes = async (
   )
 
 /**
- * Adds to the bytes that the files of a holder take, in the transaction that changes the files and after
- * `takeTurn`. Nothing is subtracted for a holder without a row, such as a deleted member.
+ * Adds to the size of a holder's files, in the transaction that changes the files and after `takeTurn`.
+ * Nothing is subtracted for a holder without a row, such as a deleted member.
  */
 export async function addTakenBytes(
   tables: QueryExecutorProvider,

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The shop's first tables. Amounts are minor units, times wall-clock ms, documents JSON text; a SKU's empty
- * `quantity` is stock without end.
+ * The shop's first tables. Amounts are minor units, times wall-clock ms, documents JSON text; a SKU without
+ * `quantity` has unlimited stock.
  */
 export const SHOP: Migration = {
   id: '0001-shop',

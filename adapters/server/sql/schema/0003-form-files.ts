@@ -2,8 +2,8 @@ import type { Migration } from '../engine/migration.js'
 
 /**
  * Uploaded files in the database, so that every process of a site has them, in parts of at most 1 MiB: an
- * engine keeps a whole value in memory. A file is there once `stored_file` has its row. `rate_window` counts
- * what one visitor does; its keys hold no address that could be read.
+ * engine keeps a whole value in memory. A file exists once `stored_file` has its row. `rate_window` counts
+ * the actions of visitors; its keys contain no readable address.
  */
 export const FORM_FILES: Migration = {
   id: '0003-form-files',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * A payment names its provider and what the page has to do for it, and can be found by its reference; an
- * order knows what of it was given back; a submit's key belongs to one cart. `client_secret` is read no more.
+ * A payment names its provider and the page's next action, and can be found by its reference; an order has
+ * its refunded amount; a submit's key belongs to one cart. `client_secret` is no longer read.
  */
 export const PAYMENTS: Migration = {
   id: '0005-payments',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The sort keys of an owner's list of orders, beside the frozen order: pieces and the shopper's name. The
- * last statement gives them to the attempts that are there.
+ * The sort keys of an owner's list of orders, beside the snapshot: pieces and the shopper's name. The last
+ * statement fills them for existing attempts.
  */
 export const ORDER_LIST: Migration = {
   id: '0006-order-list',

@@ -1,9 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * A visitor gets a new secret when an order is placed. `lineage` stays the same over all of them, since keys
- * belong to it; `replaced_by` is the row of the next secret, `renewed_for` the order that a secret was made
- * after. `site_key` holds what the servers of a site sign with.
+ * A visitor gets a new secret when an order is placed. `lineage` stays the same for all of them, since keys
+ * belong to it; `replaced_by` is the row of the next secret, `renewed_for` the order after which a secret was
+ * made. `site_key` contains the signing secrets of a site's servers.
  */
 export const VISITORS: Migration = {
   id: '0008-visitors',

@@ -1,6 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
-/** The payment that a shopper was last asked about by a wallet, before it is what their order is paid with. */
+/**
+ * The payment that a wallet last asked the shopper to approve, before it becomes the payment of the order.
+ */
 export const WALLET_PAYMENTS: Migration = {
   id: '0009-wallet-payments',
   statements: [

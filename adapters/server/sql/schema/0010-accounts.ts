@@ -1,9 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Visitor accounts. Secrets stand here as digests only; times are wall-clock ms, documents JSON text. `email_key`
- * is the address in one spelling (`emailKey`). A group whose `source` is no owner goes away with it. A visitor
- * who is logged in says whose cart theirs is.
+ * Visitor accounts. Secrets are stored as digests only; times are wall-clock ms, documents JSON text.
+ * `email_key` is the address in one spelling (`emailKey`). A group ends with its `source`, unless that is an
+ * owner. A logged-in visitor's row names the owner of the cart.
  */
 export const ACCOUNTS: Migration = {
   id: '0010-accounts',

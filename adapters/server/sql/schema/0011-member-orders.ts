@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** The member of an order: the one who was logged in when it was submitted. Memberships follow from it. */
+/** The member of an order: the one who was logged in at its submit. Memberships follow from it. */
 export const MEMBER_ORDERS: Migration = {
   id: '0011-member-orders',
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Data for clean-up: since when a member is logged in at a visitor without a cart, and the ages of answers.
- * Visitors of an older version lack it and are kept.
+ * Data for clean-up: the time since when a visitor without a cart is logged in, and the ages of answers.
+ * Visitors of an older version have none and are kept.
  */
 export const FORGOTTEN_VISITORS: Migration = {
   id: '0015-forgotten-visitors',

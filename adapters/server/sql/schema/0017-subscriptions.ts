@@ -1,10 +1,10 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Subscriptions, and what happened to them. `payment_method` is what a provider kept, by its own name for it;
- * `snapshot` is the order that each renewal repeats. An event without `told_on` waits for its mail. Orders and
- * attempts say which subscription and period they are for; `purpose` is `subscribe`, `trial` or `renewal`, and
- * `renewal` the order that is repeated.
+ * Subscriptions and their events. `payment_method` is the provider's name for the stored method; `snapshot`
+ * is the order that each renewal repeats. An event without `told_on` waits for its mail. Orders and attempts
+ * name their subscription and period; `purpose` is `subscribe`, `trial` or `renewal`, and `renewal` the order
+ * that is repeated.
  */
 export const SUBSCRIPTIONS: Migration = {
   id: '0017-subscriptions',

@@ -2,8 +2,8 @@ import type { Migration } from '../engine/migration.js'
 
 /**
  * Members' use of their account beyond its form. `proved_on`: last proof in the session that the account is
- * the user's own; `agent`: the browser in a few words. `detail` is the subject of a link besides its member,
- * such as a new address. Keys of passkeys are public ones; codes are stored as digests only.
+ * the user's own; `agent`: a short description of the browser. `detail` is the subject of a link besides its
+ * member, such as a new address. Keys of passkeys are public ones; codes are stored as digests only.
  */
 export const ACCOUNT_SELF_SERVICE: Migration = {
   id: '0018-account-self-service',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Accounts elsewhere that members log in with. `id` is a digest of the provider and of what it calls the member;
- * `provider` names it in the owner's settings.
+ * Accounts elsewhere that members log in with. `id` is a digest of the provider and its id of the member;
+ * `provider` is the provider's name in the owner's settings.
  */
 export const LOG_IN_PROVIDERS: Migration = {
   id: '0021-log-in-providers',

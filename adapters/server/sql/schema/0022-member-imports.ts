@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Progress of member imports, for the owner who waits for them; `problems` is JSON text, `seen_on` when an
- * import last went on.
+ * Progress of member imports, for the waiting owner; `problems` is JSON text, `seen_on` the time of an
+ * import's last progress.
  */
 export const MEMBER_IMPORTS: Migration = {
   id: '0022-member-imports',

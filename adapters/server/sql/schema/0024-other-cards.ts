@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * A debt is tried again beside the usual tries when a member gives another card: `next_try_on` is the time
- * that was planned for the next usual try. Null: one of the usual tries, or none of a renewal.
+ * A debt is charged once more, beside the usual retries, when a member gives another card: `next_try_on` is
+ * the planned time of the next usual retry. Null: a usual try, or not a renewal.
  */
 export const OTHER_CARDS: Migration = {
   id: '0024-other-cards',

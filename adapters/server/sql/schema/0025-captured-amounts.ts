@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The part of an attempt's amount that was taken, as its provider says: an owner may take a part of what is
- * held, in the provider's dashboard. Null: nothing was taken, or all of it by an older version.
+ * The captured part of an attempt's amount, as its provider reports it: an owner may capture a part in the
+ * provider's dashboard. Null: nothing was captured, or all of it by an older version.
  */
 export const CAPTURED_AMOUNTS: Migration = {
   id: '0025-captured-amounts',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The trials that were begun, or are about to be, each with its order: a member begins one of each product.
- * `id` is a digest of member or mail address, and product, so that a row does not reveal its member.
+ * Trials that were begun or reserved, each with its order: a member gets one of each product. `id` is a
+ * digest of member or mail address, and product, so that a row does not reveal its member.
  */
 export const BEGUN_TRIALS: Migration = {
   id: '0026-begun-trials',

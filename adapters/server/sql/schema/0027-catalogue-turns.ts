@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The turn to write a site's catalogue, which takes many transactions: the import that began last goes on,
- * another one stops. `is_over`: nothing is left to write.
+ * The right to write a site's catalogue, which takes many transactions: the import that began last continues,
+ * an earlier one stops. `is_over`: nothing is left to write.
  */
 export const CATALOGUE_TURNS: Migration = {
   id: '0027-catalogue-turns',

@@ -1,9 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Room for uploads is counted before a byte arrives. `upload_turn` has one row for each kind of upload, which is
- * locked while its room is counted. `member_file.size_bytes` is what a file takes, or what its upload may take; null:
- * not known, of files that an older version has put into a bucket.
+ * Space for uploads is counted before a byte arrives. `upload_turn` has one row for each kind of upload,
+ * which is locked while its space is counted. `member_file.size_bytes` is the size of a file, or the maximum
+ * of its upload; null: unknown, for files that an older version stored in a bucket.
  */
 export const UPLOAD_ROOM: Migration = {
   id: '0030-upload-room',

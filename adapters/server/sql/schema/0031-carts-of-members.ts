@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * A cart belongs to its member by its own row (`shop_order.member_id`), so that it opens for their live sessions alone
- * and outlives them. `member_id` and `logged_in_on` of a visitor are read no more.
+ * A cart belongs to its member by its own row (`shop_order.member_id`): only the member's live sessions open
+ * it, and it outlives them. `member_id` and `logged_in_on` of a visitor are no longer read.
  */
 export const CARTS_OF_MEMBERS: Migration = {
   id: '0031-carts-of-members',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Each time a file is written its parts have a generation of their own, so that two writers of one key never mix.
- * null: a file of an older version, whose parts have none.
+ * The parts of each write of a file have their own generation, so that two writers of one key never mix.
+ * Null: a file of an older version.
  */
 export const FILE_GENERATIONS: Migration = {
   id: '0032-file-generations',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * A cart that became one with an earlier cart of its member, but not with all lines of it, names the earlier one, so
- * that the shopper is told of the lines that stayed there. null: nothing stayed.
+ * A cart that was merged only in part with an earlier cart of its member names that cart, so that the shopper
+ * is told about the remaining lines. Null: none remained.
  */
 export const LINES_LEFT: Migration = {
   id: '0033-lines-left',

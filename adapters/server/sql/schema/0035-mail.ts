@@ -5,9 +5,9 @@ const NOW_MS = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`
 const COLUMNS = 'site_id, id, kind, recipient, content, state, tries, failure, created_on, next_try_on'
 
 /**
- * One outbox for all mails: `content` is the JSON text that a mail is written from, `recipient` null for the owner's
- * own. Mails that wait in `account_mail` and submissions without `mailed_at` move here. Both stay as they are
- * otherwise, since a server of the version before may still run beside this one and sends what it queues itself.
+ * One outbox for all mails: `content` is the JSON text that a mail is written from, `recipient` null for the
+ * owner's mails. Waiting mails of `account_mail` and submissions without `mailed_at` are moved here. Both
+ * tables stay otherwise, since a server of the previous version may still run and send its own mails.
  */
 export const MAIL: Migration = {
   id: '0035-mail',

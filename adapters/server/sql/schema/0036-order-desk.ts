@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The owner's side of an order: how often it was changed, whether it was cancelled, and a log of all that happened
- * to it. An order without a row of its own was never touched; an empty `to_send` is all of its pieces.
+ * The owner's data of an order: the number of changes, the cancellation, and a log of its events. An order
+ * without a row was never changed; an empty `to_send` means all of its pieces.
  */
 export const ORDER_DESK: Migration = {
   id: '0036-order-desk',

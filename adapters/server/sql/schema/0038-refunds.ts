@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Refunds: the row stands before the provider is asked with its id as the key. `next_on` says when the provider is
- * asked again, in wall-clock ms.
+ * Refunds: the row is written before the request to the provider, which uses its id as the key. `next_on` is
+ * the time of the next request, in wall-clock ms.
  */
 export const REFUNDS: Migration = {
   id: '0038-refunds',

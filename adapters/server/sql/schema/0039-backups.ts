@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** The backups that were made, so that an overdue one is noticed. Times are wall-clock ms. */
+/** The finished backups, so that an overdue one is noticed. Times are wall-clock ms. */
 export const BACKUPS: Migration = {
   id: '0039-backups',
   statements: [

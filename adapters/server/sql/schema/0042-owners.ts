@@ -1,9 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The people who run a shop, apart from its members: their sessions, codes, passkeys and second factors, secrets as
- * digests only. `owner_realm` counts changes of people and roles. `owner_audit` is the log of what they changed; a
- * request of theirs stands there once under its key. Times are wall-clock ms.
+ * The people who run a shop, separate from its members: their sessions, codes, passkeys and second factors,
+ * secrets as digests only. `owner_realm` counts changes of people and roles. `owner_audit` is the log of
+ * their changes, with one entry for each request key. Times are wall-clock ms.
  */
 export const OWNERS: Migration = {
   id: '0042-owners',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Invoices and credit notes as they were issued: `content` is JSON text that never changes. `document_series` counts
- * the numbers of each beginning; `document_due` names orders whose papers are to be issued.
+ * Issued invoices and credit notes: `content` is JSON text that never changes. `document_series` has the last
+ * number of each prefix; `document_due` names orders with due documents.
  */
 export const DOCUMENTS: Migration = {
   id: '0043-documents',

@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** Withdrawals of shoppers under the id of their order, with the state of the return. */
+/** Withdrawals of shoppers under the ids of their orders, with the state of the return. */
 export const WITHDRAWALS: Migration = {
   id: '0044-withdrawals',
   statements: [

@@ -1,7 +1,7 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Edits that owners make in the shop itself: columns of the catalogue with the values of its file beside them, and
+ * Edits that owners make in the shop: columns of the catalogue with the file's values beside them, and
  * discount codes.
  */
 export const SHOP_EDITS: Migration = {

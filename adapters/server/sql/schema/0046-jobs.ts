@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** The work that a site does by itself, a row for each kind (ADR 100). Times are wall-clock ms. */
+/** The regular work of a site, one row for each kind (ADR 100). Times are wall-clock ms. */
 export const JOBS: Migration = {
   id: '0046-jobs',
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The endpoints of `vitrine.json`, as the running site has them, and the events on their way to them. A change of the
- * shop writes its events with itself, a row for each endpoint. Times are wall-clock ms.
+ * The endpoints of `vitrine.json` as the running site uses them, and their queued events. A change of the
+ * shop writes its events in the same transaction, one row for each endpoint. Times are wall-clock ms.
  */
 export const WEBHOOKS: Migration = {
   id: '0047-webhooks',

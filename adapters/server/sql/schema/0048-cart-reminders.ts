@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Carts that were looked at for a reminder, by their orders, and digests of the addresses that want none. Times are
- * wall-clock ms.
+ * Carts that were checked for a reminder, by their orders, and digests of the addresses that refuse
+ * reminders. Times are wall-clock ms.
  */
 export const CART_REMINDERS: Migration = {
   id: '0048-cart-reminders',

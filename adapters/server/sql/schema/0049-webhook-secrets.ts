@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The count of the secrets that an endpoint was given after its first one, and the time of the last (wall-clock ms).
- * An endpoint that the settings do not name any more keeps its count, so that no earlier secret comes back.
+ * The number of new secrets of an endpoint after its first one, and the time of the last (wall-clock ms). An
+ * endpoint that was removed from the settings keeps its count, so that no earlier secret returns.
  */
 export const WEBHOOK_SECRETS: Migration = {
   id: '0049-webhook-secrets',

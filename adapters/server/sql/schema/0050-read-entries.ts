@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The moment at which an owner has read a submission, wall-clock ms; null: it is unread. What came before owners had a
- * list counts as read: it was mailed.
+ * The time at which an owner read a submission, in wall-clock ms; null: unread. Earlier submissions count as
+ * read, since they were mailed.
  */
 export const READ_ENTRIES: Migration = {
   id: '0050-read-entries',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The words by which an owner finds an order (`searchWords`), one a row, by their beginnings. The bytes are compared,
- * so that every database finds the same in the same index.
+ * The search words of an order (`searchWords`), one for each row, found by their beginnings. Bytes are
+ * compared, so that every database gives the same results with the same index.
  */
 export const ORDER_WORDS: Migration = {
   id: '0051-order-words',

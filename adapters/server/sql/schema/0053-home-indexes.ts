@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** The few rows that the desk's first page counts among many: orders in dispute, variants that are sold out. */
+/** Indexes of the few rows that the desk's first page counts: disputed orders, and sold out variants. */
 export const HOME_INDEXES: Migration = {
   id: '0053-home-indexes',
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The pieces that a withdrawal is about, as JSON; NULL: the whole order. From the second of an order on its id is not
- * the order's, which `order_id` names.
+ * The pieces of a withdrawal, as JSON; NULL: the whole order. From the second withdrawal of an order on, its
+ * id differs from the order's id, which `order_id` contains.
  */
 export const WITHDRAWAL_LINES: Migration = {
   id: '0054-withdrawal-lines',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * The secret of an endpoint, and the one before it. NULL: it follows from the site's key, the address and the count of
- * secrets, as those of earlier versions do until they are made anew.
+ * The secret of an endpoint, and the previous one. NULL: it is derived from the site's key, the address and
+ * the number of secrets, as in earlier versions, until it is replaced.
  */
 export const OWN_WEBHOOK_SECRETS: Migration = {
   id: '0055-own-webhook-secrets',

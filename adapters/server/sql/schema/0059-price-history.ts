@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Prices of variants with the moments from which they held (wall-clock ms), and what a variant holds of a measure, as
- * JSON. The prices before this migration are not known.
+ * Prices of variants with the start of each (wall-clock ms), and the content of a variant for its unit price,
+ * as JSON. Prices before this migration are unknown.
  */
 export const PRICE_HISTORY: Migration = {
   id: '0059-price-history',

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * `unsent`: false once all of an order was sent or it was cancelled, so that the few orders that wait are found among
- * many by an index. It is written with `order_desk`, of which an index holds the few that were cancelled.
+ * `unsent`: false once an order was completely sent or cancelled, so that an index finds the few waiting
+ * orders. It is written with `order_desk`, of which an index contains the few cancelled orders.
  */
 export const UNSENT_ORDERS: Migration = {
   id: '0062-unsent-orders',

@@ -23,7 +23,7 @@ export interface MemberRow extends Row {
   readonly last_login_on: number | null
 }
 
-/** That a member belongs to an access group, and who put them there. */
+/** The membership of a member in an access group, and its source. */
 export interface MemberGroupRow extends Row {
   readonly member_id: string
   readonly group_id: string
@@ -35,7 +35,7 @@ export interface MemberGroupRow extends Row {
 export interface MemberNoteRow extends Row {
   readonly member_id: string
   readonly note: string
-  /** The mail address of the person, also after they were removed. */
+  /** The mail address of the person, kept after the person was removed. */
   readonly acted_by: string
   readonly acted_on: number
 }
@@ -43,9 +43,9 @@ export interface MemberNoteRow extends Row {
 /** The mails of a campaign to one member, by the member's id. */
 export interface MemberCampaignRow extends Row {
   readonly member_id: string
-  /** Mails that were queued. */
+  /** Number of queued mails. */
   readonly mails: number
-  /** Mails that are still to be queued. */
+  /** Number of mails to queue later. */
   readonly more: number
   readonly next_on: number | null
   readonly started_on: number
@@ -55,12 +55,12 @@ export interface MemberCampaignRow extends Row {
 export interface MemberSessionRow extends Row {
   readonly member_id: string
   readonly created_on: number
-  /** Written down once an hour at most. */
+  /** Updated at most once an hour. */
   readonly used_on: number
   readonly expires_on: number
-  /** Last proof that the account is the session user's own; null: never since such proofs are recorded. */
+  /** Last proof that the account is the session user's own; null: none was recorded. */
   readonly proved_on: number | null
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   readonly agent: string | null
 }
 
@@ -68,7 +68,7 @@ export interface MemberSessionRow extends Row {
 export interface MemberTokenRow extends Row {
   readonly kind: string
   readonly member_id: string
-  /** A digest of the visitor who asked for it. */
+  /** A digest of the visitor who requested it. */
   readonly visitor: string | null
   readonly redirect_path: string | null
   /** The subject of the link besides its member, such as a new address. */
@@ -77,7 +77,7 @@ export interface MemberTokenRow extends Row {
   readonly expires_on: number
 }
 
-/** Something that happened to an account. */
+/** An event of an account. */
 export interface MemberEventRow extends Row {
   readonly member_id: string | null
   readonly kind: string
@@ -101,7 +101,7 @@ export interface MemberFileRow extends Row {
   /** `expected`, `receiving`, `arrived`, `saved` or `dropped`. */
   readonly state: string
   readonly created_on: number
-  /** The size of the file, or the most that its upload may take; null: not known. */
+  /** The size of the file, or the maximum of its upload; null: unknown. */
   readonly size_bytes: number | null
 }
 
@@ -119,7 +119,7 @@ export interface MemberPasskeyRow extends Row {
   readonly used_on: number | null
 }
 
-/** An account elsewhere that a member logs in with, by a digest of who they are there. */
+/** An account elsewhere that a member logs in with, by a digest of its id there. */
 export interface MemberProviderRow extends Row {
   readonly member_id: string
   /** Its id in the owner's settings. */
@@ -128,7 +128,7 @@ export interface MemberProviderRow extends Row {
   readonly used_on: number | null
 }
 
-/** Progress of a member import, for the owner who waits for it (schema/0022-member-imports.ts). */
+/** Progress of a member import, for the waiting owner (schema/0022-member-imports.ts). */
 export interface MemberImportRow extends Row {
   readonly state: string
   readonly total: number
@@ -138,18 +138,18 @@ export interface MemberImportRow extends Row {
   readonly seen_on: number
 }
 
-/** The authenticator app of a member, under the member's id; on once a code of it was right. */
+/** The authenticator app of a member, under the member's id; active once one of its codes was right. */
 export interface MemberFactorRow extends Row {
   readonly member_id: string
-  /** In base32, sealed with the site's key where it has one (`SecretBox`). */
+  /** In base32, sealed with the site's key if there is one (`SecretBox`). */
   readonly secret: string
   readonly is_on: boolean
-  /** The time step of the code that was taken last: no code is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   readonly last_step: number
   readonly created_on: number
 }
 
-/** A code for who has lost their authenticator, by its digest. */
+/** A code for a member who has lost the authenticator app, by its digest. */
 export interface MemberRecoveryCodeRow extends Row {
   readonly member_id: string
 }

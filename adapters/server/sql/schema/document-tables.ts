@@ -3,16 +3,16 @@ interface Row {
   readonly id: string
 }
 
-/** The last number of a series, under the beginning of its numbers. */
+/** The last number of a series, by its prefix. */
 export interface DocumentSeriesRow extends Row {
   readonly last_number: number
 }
 
-/** An invoice or a credit note as it was issued; `content` is JSON text. */
+/** An issued invoice or credit note; `content` is JSON text. */
 export interface OrderDocumentRow extends Row {
   readonly kind: string
   readonly order_id: string
-  /** The refund that a credit note is for; empty for an invoice. */
+  /** The refund of a credit note; empty for an invoice. */
   readonly source_id: string
   readonly series: string
   readonly number: number
@@ -22,12 +22,12 @@ export interface OrderDocumentRow extends Row {
   readonly issued_on: number
 }
 
-/** An order whose papers are due, under the order's id; `turn` counts what happened to it. */
+/** An order with due documents, under the order's id; `turn` counts its events. */
 export interface DocumentDueRow extends Row {
   readonly turn: number
 }
 
-/** The tables of papers (schema/0043). */
+/** The tables of documents (schema/0043). */
 export interface DocumentTables {
   readonly document_series: DocumentSeriesRow
   readonly order_document: OrderDocumentRow

@@ -13,7 +13,7 @@ export interface MailRow {
   readonly failure: string | null
   readonly created_on: number
   readonly next_try_on: number
-  /** Until then one process has it; null: none has. */
+  /** The end of a process's lease; null: not leased. */
   readonly leased_until: number | null
 }
 

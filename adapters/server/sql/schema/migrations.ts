@@ -55,10 +55,7 @@ import { PRODUCT_ORDER } from './0061-product-order.js'
 import { UNSENT_ORDERS } from './0062-unsent-orders.js'
 import { MEMBER_DESK } from './0063-member-desk.js'
 
-/**
- * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
- * one.
- */
+/** All changes of the tables, oldest first. A released migration is never edited; add a new one instead. */
 export const MIGRATIONS: readonly Migration[] = [
   SHOP,
   FORMS,

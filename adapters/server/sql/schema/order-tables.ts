@@ -3,20 +3,20 @@ interface Row {
   readonly id: string
 }
 
-/** The owner's side of an order, under the order's id. Times are wall-clock ms. */
+/** The owner's data of an order, under the order's id. Times are wall-clock ms. */
 export interface OrderDeskRow extends Row {
-  /** Counts the changes, so that a change of what was read before is noticed. */
+  /** Counts the changes, so that a concurrent change is noticed. */
   readonly revision: number
   readonly cancelled_on: number | null
-  /** The standing of its goods and the pieces still to be sent (null: all), for lists. */
+  /** The fulfilment state and the pieces still to be sent (null: all), for lists. */
   readonly fulfilment: string
   readonly to_send: number | null
 }
 
-/** Something that happened to a placed order; `detail` is JSON text. */
+/** An event of a placed order; `detail` is JSON text. */
 export interface OrderEventRow extends Row {
   readonly order_id: string
-  /** Sorts the events of an order. */
+  /** The sort key of an order's events. */
   readonly place: number
   readonly kind: string
   readonly detail: string
@@ -33,7 +33,7 @@ export interface FulfilmentRow extends Row {
   readonly sent_on: number
 }
 
-/** A refund, whose id is the key that the provider is asked with; `lines` as of a parcel. */
+/** A refund, whose id is the provider's idempotency key; `lines` as for a parcel. */
 export interface RefundRow extends Row {
   readonly order_id: string
   readonly request_key: string
@@ -45,19 +45,19 @@ export interface RefundRow extends Row {
   readonly reason: string | null
   readonly state: string
   readonly problem: string | null
-  /** Counts the questions to the provider that had no final answer. */
+  /** Number of requests to the provider without a final answer. */
   readonly tries: number
   readonly next_on: number
   readonly requested_on: number
 }
 
-/** A word by which an owner finds an order, in small letters. */
+/** A search word of an order, in lower case. */
 export interface OrderWordRow extends Row {
   readonly order_id: string
   readonly word: string
 }
 
-/** The tables of the owner's side of orders (schema/0036 to 0038, 0051). */
+/** The tables of the owner's data of orders (schema/0036 to 0038, 0051). */
 export interface OrderDeskTables {
   readonly order_desk: OrderDeskRow
   readonly order_event: OrderEventRow

@@ -20,11 +20,11 @@ export interface ProductRow extends Row {
   readonly fields: string
   readonly position: number
   readonly withdrawn: boolean
-  /** JSON text: what the catalogue file says of the columns that were edited in the shop; null: none were. */
+  /** JSON text: the file's values of columns that were edited in the shop; null: none were edited. */
   readonly file_values: string | null
 }
 
-/** A SKU of a product; `quantity` is null where it never runs out. */
+/** A SKU of a product; `quantity` is null for unlimited stock. */
 export interface SkuRow extends Row {
   readonly product_id: string
   readonly code: string | null
@@ -38,27 +38,29 @@ export interface SkuRow extends Row {
   readonly main_image: string | null
   readonly more_images: string
   readonly option_values: string
-  /** null: stock without end. */
+  /** Null: unlimited stock. */
   readonly quantity: number | null
-  /** The quantity that the catalogue file last said: stock changes only when that changes. */
+  /** The last quantity of the catalogue file: stock is only set when it changes. */
   readonly listed_quantity: number | null
   readonly billing: string
   /** JSON text of a subscription's plan; null: paid once. */
   readonly plan: string | null
-  /** JSON text of its content and the measure its price is told for; null: none. */
+  /** JSON text of its content and the measure of its unit price; null: none. */
   readonly unit_pricing: string | null
   readonly position: number
   readonly withdrawn: boolean
-  /** As of a product. */
+  /** As for a product. */
   readonly file_values: string | null
 }
 
-/** A visitor, by a digest of their secret, and the order their pages show. */
+/** A visitor, by a digest of their secret, and the order of their pages. */
 export interface VisitorRow extends Row {
   readonly order_id: string | null
   /** Owner of the keys of the visitor's requests, across all of their secrets; null: the row's id. */
   readonly lineage: string | null
-  /** The row of the secret that took this one's place, when, and a digest of the address it was asked from. */
+  /**
+   * The row of the secret that replaced this one, the time, and a digest of the address that requested it.
+   */
   readonly replaced_by: string | null
   readonly replaced_on: number | null
   readonly replaced_from: string | null
@@ -68,30 +70,30 @@ export interface VisitorRow extends Row {
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */
 export interface OrderRow extends Row {
-  /** The member it belongs to: only their live sessions open it before it is placed; null: a guest's. */
+  /** Its member, whose live sessions alone open it before it is placed; null: a guest's. */
   readonly member_id: string | null
-  /** The member's earlier cart in which their log-in left lines; null: it left none. */
+  /** The member's earlier cart with lines that did not fit at log-in; null: none. */
   readonly left_in: string | null
-  /** The subscription that it begins or renews, and the period that it pays; null: none. */
+  /** The subscription that it begins or renews, and the paid period; null: none. */
   readonly subscription_id: string | null
   readonly period: number | null
   readonly status: string
-  /** The number of payment attempts that were begun. */
+  /** The number of begun payment attempts. */
   readonly attempts: number
   readonly email: string | null
   readonly shipping_address: string | null
   readonly billing_address: string | null
   readonly shipping_method_id: string | null
   readonly discount_code: string | null
-  /** The provider whose token `payment_method` is. */
+  /** The provider of the token `payment_method`. */
   readonly payment_provider: string | null
   readonly payment_method: string | null
   readonly card: string | null
-  /** The payment that a wallet asked the shopper about last; both or neither. */
+  /** The payment that a wallet last asked the shopper to approve; both or neither are set. */
   readonly wallet_provider: string | null
   readonly wallet_reference: string | null
   readonly custom_data: string
-  /** The shipping, tax and discount lines the shopper knows of, to notice a change that is not theirs. */
+  /** The shipping, tax and discount lines that the shopper has seen, to notice other changes. */
   readonly extras_seen: string
   readonly currency: string
   readonly token: string | null
@@ -109,49 +111,53 @@ export interface OrderLineRow extends Row {
   readonly order_id: string
   readonly sku_id: string
   readonly count: number
-  /** The price of one piece that the shopper was shown. */
+  /** The price of one piece that was shown to the shopper. */
   readonly price_minor: number
   readonly added_on: number
 }
 
-/** One attempt to be paid for an order, and the stock it holds meanwhile. */
+/** One payment attempt of an order, and the stock that it holds meanwhile. */
 export interface PaymentAttemptRow extends Row {
   readonly order_id: string
   readonly status: string
   readonly amount_minor: number
   readonly currency: string
   readonly payment_method: string | null
-  /** The provider that takes the money; null where nothing is to be paid. */
+  /** The provider that is charged; null: nothing to pay. */
   readonly provider: string | null
-  /** True if the provider moved real money then; null (older version): true unless it is the sandbox. */
+  /**
+   * True if the provider moved real money at that time; null (older version): true except for the sandbox.
+   */
   readonly moves_money: boolean | null
-  /** The time to take the money: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
+  /** The capture mode: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
   readonly capture: string | null
   /**
-   * `subscribe`, `trial` (its price is held), `kept-trial` (its method is kept and nothing held) or `renewal`; null:
-   * nothing is kept for later charges.
+   * `subscribe`, `trial` (its price is held), `kept-trial` (its method is stored and nothing held) or
+   * `renewal`; null: nothing is stored for later charges.
    */
   readonly purpose: string | null
   /** JSON text: the order that the renewals of a new subscription repeat. */
   readonly renewal: string | null
-  /** Of a try that a member's new card has: when the usual next one was to be; null: no such try. */
+  /** For a charge of a member's new card: the planned time of the next usual retry; null: no such charge. */
   readonly next_try_on: number | null
-  /** The reference that the page brought back from an action. */
+  /** The reference that the page got from an action. */
   readonly confirmed_reference: string | null
   /** The provider's name for the payment. */
   readonly reference: string | null
-  /** The action that the page has to take, as the provider said it. */
+  /** The page's next action, as the provider stated it. */
   readonly action: string | null
-  /** The taken amount, as the provider says; null: nothing, or all of it in rows of an older version. */
+  /**
+   * The captured amount, as the provider reports it; null: nothing, or all of it in rows of an older version.
+   */
   readonly captured_minor: number | null
-  /** The refunded amount, as the provider says; null: it was not asked since the payment. */
+  /** The refunded amount, as the provider reports it; null: not asked since the payment. */
   readonly refunded_minor: number | null
   readonly disputed: boolean | null
-  /** False once all of the order was sent or it was cancelled; true where it is left out. */
+  /** False once the order was completely sent or cancelled; true by default. */
   readonly unsent?: boolean | undefined
-  /** A digest of where the submit came from: for limits only. */
+  /** A digest of the submit's network address, for limits only. */
   readonly source: string | null
-  /** JSON list of `[skuId, count]` that were taken from stock. */
+  /** JSON list of `[skuId, count]` taken from stock. */
   readonly reserved: string
   /** The discount code whose use was counted. */
   readonly discount_code: string | null
@@ -164,17 +170,17 @@ export interface PaymentAttemptRow extends Row {
   readonly updated_on: number
 }
 
-/** The answer to a submit, so that repeating it is answered the same. */
+/** The answer to a submit, for repetitions of it. */
 export interface SubmissionRow extends Row {
   readonly order_id: string | null
-  /** A digest of the cart that was submitted first. */
+  /** A digest of the first submitted cart. */
   readonly cart: string | null
   readonly attempt_id: string | null
   readonly failure: string | null
   readonly created_on: number
 }
 
-/** The answer to an addition to a cart, so that repeating it is answered the same. */
+/** The answer to an addition to a cart, for repetitions of it. */
 export interface CartAnswerRow extends Row {
   readonly answer: string
   readonly created_on: number
@@ -221,14 +227,14 @@ export interface SubscriptionRow extends Row {
   readonly last_paid_on: number | null
   readonly canceled_on: number | null
   readonly ended_on: number | null
-  /** The period whose charge was announced. */
+  /** The last period whose charge was announced. */
   readonly announced_period: number
   readonly created_on: number
-  /** Counts the changes, so that a change of what was read before is noticed. */
+  /** Counts the changes, so that a concurrent change is noticed. */
   readonly revision: number
 }
 
-/** Something that happened to a subscription; without `told_on` its mail waits. */
+/** An event of a subscription; without `told_on` its mail waits. */
 export interface SubscriptionEventRow extends Row {
   readonly subscription_id: string
   readonly kind: string
@@ -237,7 +243,7 @@ export interface SubscriptionEventRow extends Row {
   readonly told_on: number | null
 }
 
-/** A trial that was begun with an order; the id is a digest of who began it and of what. */
+/** A trial that was begun with an order; the id is a digest of the member or address, and the product. */
 export interface BegunTrialRow extends Row {
   readonly order_id: string
 }
@@ -264,7 +270,7 @@ export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow
   readonly catalogue_turn: CatalogueTurnRow
-  /** Of a member the shop reads only which address is theirs, and whether they are banned. */
+  /** The shop reads only a member's address and ban. */
   readonly member: Row & Pick<MemberRow, 'email_key' | 'banned_on'>
   readonly member_session: MemberSessionRow
 }

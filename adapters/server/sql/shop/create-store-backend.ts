@@ -34,48 +34,47 @@ export interface StoreOptions extends StoreContext {
   readonly onError?: ErrorReporter
 }
 
-/** The bundled back end. It keeps nothing in memory: any number of processes work over one database. */
+/** The bundled back end. It has no state in memory: any number of processes can share one database. */
 export interface StoreBackend extends Backend {
   /**
-   * Brings every open payment to its end; to be run at every start and from time to time. Rejects only when
-   * the database does.
+   * Settles every open payment; run it at each start and regularly. Rejects only on errors of the database.
    */
   readonly reconcilePayments: () => Promise<ReconcileReport>
-  /** Takes a notice that a payment provider sent over HTTP. Rejects only when the database does. */
+  /** Handles a payment provider's HTTP notice. Rejects only on errors of the database. */
   readonly receiveNotice: (
     provider: string,
     notice: RawNotice,
   ) => Promise<Result<NoticeReport, NoticeRefusal>>
-  /**
-   * Takes the money that is held for a placed order; answers how it stands then. Rejects only when the database
-   * does.
-   */
+  /** Captures the held money of a placed order; returns its state. Rejects only on errors of the database. */
   readonly captureOrder: (orderId: string) => Promise<CaptureStanding>
   /**
-   * Has providers make the refunds that were asked for, each once; to be run from time to time, by any number of
-   * processes. Rejects only when the database does.
+   * Makes the requested refunds at their providers, each once; run it regularly, in any number of processes.
+   * Rejects only on errors of the database.
    */
   readonly settleRefunds: () => Promise<RefundReport>
   /**
-   * Charges the subscriptions whose next period is due; to be run from time to time, by any number of processes.
-   * Rejects only when the database does.
+   * Charges the subscriptions whose next period is due; run it regularly, in any number of processes. Rejects
+   * only on errors of the database.
    */
   readonly renewSubscriptions: () => Promise<RenewalReport>
   /** True if the files of a placed order still belong to its buyer (`ownsDownloads`). */
   readonly mayDownload: (orderId: string) => Promise<boolean>
-  /** The work that has to be done from time to time, by its kinds. Rejects only when the database does. */
+  /** The regular work, by its kinds. Rejects only on errors of the database. */
   readonly jobs: Readonly<Record<'payments' | 'renewals' | 'carts', () => Promise<void>>>
-  /** All of it, one after the other. */
+  /** All regular work, one after the other. */
   readonly maintain: () => Promise<void>
-  /** Makes the refunds and captures that a change of these tables asks for. Rejects only when the database does. */
+  /**
+   * Makes the refunds and captures that a change of these tables requests. Rejects only on errors of the
+   * database.
+   */
   readonly followUp: (tables: ReadonlySet<string>) => Promise<void>
-  /** Deletes what a day-old addition was answered; to be run from time to time. */
+  /** Deletes the answers to additions that are older than a day; run it regularly. */
   readonly forgetOldAnswers: () => Promise<void>
 }
 
 const printError: ErrorReporter = (error) => console.error('[vitrine]', error)
 
-/** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
+/** Makes the bundled back end over a migrated database (`openDatabase`). */
 export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
   const processors = options.processors.map((processor) => guardedProcessor(processor, onError))
   const context = { ...options, processors }

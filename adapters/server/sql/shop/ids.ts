@@ -6,17 +6,14 @@ export { newId, secretId } from '../engine/index.js'
 /** The row of a visitor, found by a digest of their secret. */
 export const visitorRowId = (secret: string): string => secretId('visitor', secret)
 
-/** The row id of a key that a visitor made; `lineage` owns the visitor's keys across all of their secrets. */
+/** The row id of a visitor's key; `lineage` owns the keys across all secrets of the visitor. */
 export const keyId = (purpose: 'add' | 'submit', lineage: string, key: string): string =>
   secretId(purpose, lineage, key)
 
-/**
- * A digest of where a request comes from, to tell one place from another: all addresses of one line of IPv6, a /64,
- * are one place.
- */
+/** A digest of a request's network address; all addresses of one IPv6 /64 count as one. */
 export const sourceId = (address: string): string =>
   secretId('source', addressTiers(address)[0]?.name ?? address)
 
-/** The id of a line: one SKU is one line of an order, also after it was removed and added again. */
+/** The id of a line: one SKU has one line in an order, also after it was removed and added again. */
 export const lineId = (orderId: string, skuId: string): string =>
   secretId('line', orderId, skuId).slice(0, 24)

@@ -11,33 +11,30 @@ import type { StoreSettings } from '../../../../core/use-cases/settings/store-se
 /** Typed queries on the shop's tables: over the database or over one open transaction. */
 export type Tables = Kysely<ShopTables>
 
-/**
- * Everything the store works with. One database can hold several sites; rows of one never meet rows of
- * another.
- */
+/** The dependencies of the store. One database can hold several sites, whose rows are separate. */
 export interface StoreContext {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: StoreSettings
-  /** The payment providers that the shop takes; what names none is for the first. */
+  /** The payment providers of the shop; a payment without a named provider uses the first. */
   readonly processors: readonly PaymentProcessor[]
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
   /** Waits before a provider is asked again, in ms. @default real time */
   readonly pause?: (ms: number) => Promise<unknown>
-  /** Says what visitors hold; absent where nothing sold here is a membership. */
+  /** Returns the memberships of visitors; absent if nothing sold here is a membership. */
   readonly memberships?: MembershipSource
-  /** Tells if a member still exists and is not banned: others are charged no more. @default always true */
+  /** True if a member still exists and is not banned; others are no longer charged. @default always true */
   readonly isMember?: (memberId: string) => Promise<boolean>
-  /** Links to the files that come with what buyers bought. @default none */
+  /** Links to the files of purchased goods. @default none */
   readonly downloads?: DownloadLinks
   /** The pages about placed orders. @default none */
   readonly pages?: OrderPages
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
-  /** True while no shopper waits for the answer: a payment that fails is told of by mail. @default false */
+  /** True while no shopper waits for the answer: a failed payment is reported by mail. @default false */
   readonly isUnattended?: boolean
-  /** Tells if the site keeps accounts beside the store (docs/accounts.md). @default false */
+  /** True if the site has accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }
 

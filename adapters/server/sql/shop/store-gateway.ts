@@ -31,19 +31,16 @@ import { findOrder } from './orders/visitor-order.js'
 import { tablesOf } from './store-context.js'
 import type { StoreContext } from './store-context.js'
 
-/**
- * Told of every exception that was turned into an answer: a database that failed, or a mistake in the
- * program.
- */
+/** Called with each exception that became an answer: an error of the database, or a bug. */
 export type ErrorReporter = (error: unknown) => void
 
-/** Does some work of a gateway and answers a failure for what it throws. */
+/** Runs work of a gateway and returns a failure for thrown errors. */
 type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
 
 interface Guards {
-  /** Nothing thrown leaves a gateway: after any thrown value, the change may or may not have been made. */
+  /** No error leaves a gateway: after any thrown value, the change may or may not have been made. */
   readonly guard: Guard
-  /** A change in one transaction: a full disk refused it whole. */
+  /** A change in one transaction: a full disk refuses it as a whole. */
   readonly guardChange: Guard
 }
 
@@ -73,7 +70,7 @@ function createGuards(onError: ErrorReporter): Guards {
   }
 }
 
-/** Finds the memberships that one visitor holds, of the products that were asked for. */
+/** Returns one visitor's memberships of the given products. */
 type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[]>
 
 /** One visitor's shop and account over the store's tables. */
@@ -94,7 +91,7 @@ export function createStoreGateways(
       holdings,
     ),
     accounts: {
-      // The store keeps no accounts of its own: no visitor is ever logged in.
+      // The store has no accounts of its own: no visitor is ever logged in.
       readUser: () => Promise.resolve(ok(null)),
       readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
     },

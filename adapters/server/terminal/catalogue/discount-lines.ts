@@ -21,7 +21,7 @@ export function discountLine(discount: OwnedDiscount, nowMs: number): string {
   )
 }
 
-/** A discount as JSON has it. */
+/** A discount in the form for JSON. */
 export const discountReport = (discount: OwnedDiscount, nowMs: number) => ({
   ...discount,
   worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : worthText(discount),

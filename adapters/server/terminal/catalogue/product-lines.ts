@@ -27,7 +27,7 @@ function variantLine(
   ].join('  ')
 }
 
-/** A product in one line of a list. */
+/** A product on one line of a list. */
 export const productLine = ({ slug, name, isVisible, variants }: OwnedProduct, prices: PriceText): string => {
   const [first] = variants
   const price =
@@ -39,7 +39,7 @@ export const productLine = ({ slug, name, isVisible, variants }: OwnedProduct, p
 const lowest = (variants: readonly OwnedVariant[], first: OwnedVariant): Money =>
   variants.reduce((least, { price }) => (price.amount < least.amount ? price : least), first.price)
 
-/** A product with all of its variants; what the file says stands beside what was edited. */
+/** A product with all of its variants; values of the file are shown beside edited ones. */
 export const productLines = (product: OwnedProduct, prices: PriceText): readonly string[] =>
   [
     `${product.name}${inFile(product.inFile.name)}`,

@@ -11,7 +11,7 @@ export const levelLine = ({ code, id, product, left, listed }: StockLevel): stri
   `${code ?? id}  ${piecesText(left)} left  ${product}` +
   (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
 
-/** Reads the number of a stock command; a failure says what may stand there. */
+/** Reads the number of a stock command; a failure names the allowed values. */
 export function readStockOrder(tag: StockOrder['tag'], text: string): Result<StockOrder, OwnerFailure> {
   if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
   const pieces = parsePieces(text)
@@ -26,7 +26,7 @@ export function readStockOrder(tag: StockOrder['tag'], text: string): Result<Sto
   )
 }
 
-/** The answer to a stock command. */
+/** The output of a stock command. */
 export function stockAnswer(
   name: string,
   order: StockOrder,

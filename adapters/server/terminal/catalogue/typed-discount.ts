@@ -6,17 +6,17 @@ import type { DiscountEdit } from '../../../../core/use-cases/shop/discounts/dec
 import { plainLine } from '../plain-words.js'
 import { amountOf } from './typed-amount.js'
 
-/** The word for a limit that is left out. */
+/** The word for no limit. */
 export const NONE = 'none'
-/** The word for a discount without an end. */
+/** The word for no end. */
 export const NEVER = 'never'
 
-/** The form of a percentage. */
+/** The format of a percentage. */
 export const PERCENT_HINT = 'Write a percentage as 12.5.'
-/** The forms of an end. */
+/** The formats of an end. */
 export const EXPIRY_HINT = `Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`
 
-/** The fields of a discount as a command is given them. */
+/** The fields of a discount as typed at a command. */
 export interface TypedDiscount {
   readonly name?: string
   readonly percent?: number
@@ -29,13 +29,13 @@ export interface TypedDiscount {
   readonly allProducts?: boolean
 }
 
-/** Reads a percentage such as `12.5` or `12.5 %`; null: it is none. */
+/** Reads a percentage such as `12.5` or `12.5 %`; null: invalid. */
 export function readPercent(text: string): number | null {
   const share = Number(text.replace(/\s*%$/, ''))
   return text.trim() !== '' && Number.isFinite(share) ? share : null
 }
 
-/** Reads the end of a discount as milliseconds, or that it has none; null: it is neither. */
+/** Reads the end of a discount in ms, or `never`; null: invalid. */
 export function readExpiry(text: string): number | typeof NEVER | null {
   if (text === NEVER) return NEVER
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
@@ -56,7 +56,7 @@ async function productIds(
   return ok(ids)
 }
 
-/** The edit of a discount that the fields of a command mean. */
+/** The edit of a discount from a command's fields. */
 export async function discountEdit(
   options: TypedDiscount,
   currency: CurrencyCode,

@@ -10,7 +10,7 @@ import { parsePieces } from '../../sql/shop/index.js'
 import { plainLine } from '../plain-words.js'
 import { amountOf } from './typed-amount.js'
 
-/** The edit of a product as it is typed at a terminal. */
+/** The edit of a product as typed at a command. */
 export interface TypedProductEdit {
   readonly name?: string
   readonly price?: string
@@ -22,12 +22,12 @@ export interface TypedProductEdit {
   readonly follow?: readonly string[]
 }
 
-/** Typed for "no price to compare with". */
+/** The word for no compare-at price. */
 export const NO_PRICE = 'none'
-/** Typed for "as many pieces as are ordered". */
+/** The word for unlimited stock. */
 export const UNLIMITED = 'unlimited'
 
-/** The variant that an edit is about: the one that was named, or the only one. */
+/** The variant of an edit: the named one, or the only one. */
 function variantOf(
   product: OwnedProduct,
   name: string,
@@ -75,12 +75,12 @@ function variantEdit(
   })
 }
 
-/** Tells if a part of one variant is edited. */
+/** True if a value of one variant is edited. */
 const isAboutVariant = ({ price, compareAt, stock, variant, follow = [] }: TypedProductEdit): boolean =>
   [price, compareAt, stock, variant].some((value) => value !== undefined) ||
   follow.some((field) => VARIANT_FIELDS.some((known) => known === field))
 
-/** Reads the edit of a product from the words that an owner typed; `name` is the typed product or variant. */
+/** Reads the typed edit of a product; `name` is the typed product or variant. */
 export function readProductEdit(
   product: OwnedProduct,
   name: string,

@@ -23,7 +23,10 @@ const toCells = (
   dayText(lastOn),
 ]
 
-/** Customers as a table for spreadsheets. Strangers write names and addresses: none of them is calculated. */
+/**
+ * Customers as a table for spreadsheets. Names and addresses come from strangers, so no cell may be a
+ * formula.
+ */
 export function customersTable(customers: readonly Customer[]): string {
   const decimals = (amount: number, currency: string): string => toDecimalString(money(amount, currency))
   const rows = customers.map((each) => {

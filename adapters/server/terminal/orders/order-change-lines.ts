@@ -21,14 +21,14 @@ function moneyTexts(
   ]
 }
 
-/** The words around a change; `nothing` says that it changed nothing. */
+/** The words for a change; `nothing` is said if it changed nothing. */
 export interface ToldChange {
   readonly isDryRun: boolean
   readonly nothing: string
   readonly priceText: PriceText
 }
 
-/** The outcome of a change for the owner, with the order's new state. */
+/** The result of a change for the owner, with the order's new state. */
 export function changeLines(
   { order, decision }: ChangedOrder,
   { isDryRun, nothing, priceText }: ToldChange,

@@ -7,7 +7,7 @@ import { oneLine } from '../../../../core/shared/index.js'
 import { extraLabel } from '../../../../core/use-cases/mails/order-blocks.js'
 import type { OrderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
 
-/** The standings of money, for people. */
+/** The states of money, for people. */
 const PAYMENT_TEXT: Readonly<Record<OrderReport['payment'], string>> = {
   pending: 'payment with an unknown result',
   held: 'money held',
@@ -144,7 +144,7 @@ export interface ReturnOfOrder {
   readonly state: ReturnState
 }
 
-/** The next actions of the last return, as a command. */
+/** The next action for the last return, as a command. */
 function returnTexts(
   { number }: OrderReport,
   returns: readonly ReturnOfOrder[],
@@ -157,9 +157,9 @@ function returnTexts(
   return [`  vitrine orders return ${number} ${first}${site}${rest}`]
 }
 
-/** Where an order was asked for. */
+/** The context of the output of an order. */
 export interface OrderContext {
-  /** The folder of the site, as it was typed. */
+  /** The folder of the site, as typed. */
   readonly folder?: string | undefined
   readonly returns?: readonly ReturnOfOrder[]
 }

@@ -20,7 +20,7 @@ const SENT_TEXT: Readonly<Record<OrderSummary['fulfilment'], readonly string[]>>
   fulfilled: ['sent'],
 }
 
-/** The state of an order with what the payment provider says of its money. */
+/** The state of an order with its provider's state of the money. */
 const stateOf = (
   { status, payment, total, taken, refunded, isDisputed, fulfilment, isCancelled }: OrderSummary,
   priceText: PriceText,
@@ -48,7 +48,7 @@ const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
 
 const HEADER = ['Time (UTC)', 'Number', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
-/** Orders as a table, a line each. */
+/** Orders as a table, one line each. */
 export const orderTable = (orders: readonly OrderSummary[], priceText: PriceText): readonly string[] =>
   textTable(
     HEADER,

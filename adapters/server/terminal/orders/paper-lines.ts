@@ -7,7 +7,7 @@ import { plainLine } from '../plain-words.js'
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The amount of a paper for tables: a credit note's is below zero. */
+/** The amount of a document for tables; negative for a credit note. */
 const amountOf = ({ kind, total }: DocumentSummary): string =>
   `${kind === 'credit-note' ? '-' : ''}${toDecimalString(total)}`
 
@@ -27,7 +27,7 @@ const CSV_HEAD = ['number', 'kind', 'issued', 'order', 'order id', 'amount', 'cu
 export const paperTable = (papers: readonly DocumentSummary[]): string =>
   [CSV_HEAD, ...papers.map(csvRow)].map(csvLine).join('\r\n')
 
-/** Invoices and credit notes, a line each. */
+/** Invoices and credit notes, one line each. */
 export const paperLines = (papers: readonly DocumentSummary[], priceText: PriceText): readonly string[] =>
   papers.map(({ number, kind, issuedMs, orderId, total }) =>
     plainLine([dayOf(issuedMs), number, kind, `order ${orderNumber(orderId)}`, priceText(total)].join('  ')),

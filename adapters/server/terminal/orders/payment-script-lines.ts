@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.js'
 export const scriptLine = ({ page, source, integrity, why }: PaymentScript): string =>
   plainText(`${page}  ${source}  ${integrity ?? 'no integrity: its owner changes it'}  (${why})`)
 
-/** The notice at a server's start if payment pages run other scripts than the inventory of `file` says. */
+/** The notice at a server's start if payment pages run scripts that the inventory in `file` does not have. */
 export async function paymentScriptNotice(
   folder: string,
   file: string,
@@ -33,8 +33,8 @@ export async function paymentScriptNotice(
 }
 
 /**
- * Compares scripts with the inventory of `file`, and writes that where there is none or the change is accepted;
- * null: the scripts are as the file says.
+ * Compares scripts with the inventory in `file`, and writes the inventory if it is missing or the change is
+ * accepted; null: no differences.
  */
 export async function keepInventory(
   file: string,

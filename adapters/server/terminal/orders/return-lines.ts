@@ -4,7 +4,7 @@ import { orderNumber, plural } from '../../../../core/shared/index.js'
 import { plainLine } from '../plain-words.js'
 import { utcText } from '../time-text.js'
 
-/** A return as JSON has it. */
+/** A return in the form for JSON. */
 export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdrawal) => ({
   order: orderNumber(orderId),
   orderId,
@@ -24,7 +24,7 @@ const piecesText = (lines: readonly LinePieces[], order: DeskOrder | null): stri
         })
         .join(', ')
 
-/** A return on one line; pieces of a part of the order are named where the order is known. */
+/** A return on one line; with the order, it names the pieces of a partial return. */
 export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = null): string {
   const { orderId, state, name, lines, statement, receivedMs, isLate } = withdrawal
   const words = [

@@ -6,7 +6,7 @@ import type { PriceText } from '../catalogue/owner-prices.js'
 import { plainLine } from '../plain-words.js'
 import { textTable } from '../text-table.js'
 
-/** The products that people read; JSON has all of them. */
+/** The maximum number of printed products; JSON has all of them. */
 const MAX_BEST_SELLERS = 10
 
 const taxText = ({ country, name, isIncluded }: TaxFigure): string =>

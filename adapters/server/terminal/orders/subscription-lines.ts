@@ -7,7 +7,7 @@ import { utcText } from '../time-text.js'
 const dayText = (timeMs: number | null): string =>
   timeMs === null ? 'never' : new Date(timeMs).toISOString().slice(0, 10)
 
-/** The next event of a subscription, as the end of a sentence about it. */
+/** The next event of a subscription, as the end of a sentence. */
 function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): string {
   if (status === 'ended' || status === 'unpaid')
     return `ended ${dayText(endsOnMs)}, nothing is charged any more`
@@ -34,13 +34,13 @@ export const subscriptionLine = (one: SubscriptionSummary): string =>
 const paidWith = ({ provider, card }: SubscriptionReport): string =>
   `${provider ?? 'nothing'}${card === null ? '' : `, ${card.provider} ending in ${card.last4}`}`
 
-/** A subscription as JSON has it, with the number that a person says for its order. */
+/** A subscription in the form for JSON, with its order number. */
 export const subscriptionReport = (one: SubscriptionSummary) => ({
   ...one,
   orderNumber: orderNumber(one.orderId),
 })
 
-/** An order of a subscription, with the number that a person says for it. */
+/** An order of a subscription, with its order number. */
 export const orderWithNumber = (order: SubscriptionReport['orders'][number]) => ({
   number: orderNumber(order.id),
   ...order,

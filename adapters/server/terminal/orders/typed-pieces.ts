@@ -3,15 +3,15 @@ import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { amountOf } from '../catalogue/typed-amount.js'
 
-/** Pieces of a line as a command names them: `2`, or `2=3` for three pieces of the second line. */
+/** A typed choice of pieces: `2` for the second line, or `2=3` for three of its pieces. */
 export interface LineChoice {
   /** The place of the line in the order, from 1. */
   readonly place: number
-  /** Null: all that are left of it. */
+  /** Null: all remaining pieces. */
   readonly count: number | null
 }
 
-/** The lines of an order that were chosen, with so many pieces as were named or as are left. */
+/** The chosen lines of an order, with the given or the remaining number of pieces. */
 export function piecesOf(
   { placed: { items } }: DeskOrder,
   choices: readonly LineChoice[],
@@ -32,14 +32,14 @@ export function piecesOf(
   return ok(pieces)
 }
 
-/** The options of a refund that say how much. */
+/** The options for the extent of a refund. */
 export interface ExtentOptions {
   readonly whole?: boolean
   readonly amount?: string
   readonly line?: readonly LineChoice[]
 }
 
-/** The extent of a refund, said in exactly one of the three ways. */
+/** The extent of a refund, given by exactly one of the three options. */
 export function extentOf(
   order: DeskOrder,
   { whole = false, amount, line = [] }: ExtentOptions,

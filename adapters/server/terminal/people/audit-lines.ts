@@ -8,11 +8,11 @@ const HEADER = ['Time (UTC)', 'By', 'Change', 'Subject', 'Detail']
 const rowOf = ({ atMs, by, operation, subject, detail }: AuditEntry): readonly string[] =>
   [utcText(atMs), by, operation, subject ?? '', detail].map(plainLine)
 
-/** Entries of the audit log as a table, a line each. */
+/** Entries of the audit log as a table, one line each. */
 export const auditTable = (entries: readonly AuditEntry[]): readonly string[] =>
   textTable(HEADER, entries.map(rowOf))
 
-/** An entry of the audit log as JSON has it. */
+/** An entry of the audit log in the form for JSON. */
 export const auditReport = ({ atMs, by, operation, subject, detail }: AuditEntry) => ({
   at: new Date(atMs).toISOString(),
   by,

@@ -3,7 +3,7 @@ import type { Erasure } from '../../../../core/use-cases/privacy/decide-erasure.
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The data that an erasure takes and those that stay, a line each. */
+/** The data that an erasure deletes and keeps, one line each. */
 export function erasureLines({
   carts,
   anonymous,

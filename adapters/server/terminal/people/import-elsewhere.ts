@@ -8,7 +8,7 @@ import type { ImportedMembers } from '../../sql/accounts/owner/import-member-fil
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 
-/** Sends the text of a file to a site elsewhere, which checks and imports it, and waits for the end. */
+/** Sends a file to a remote site, which checks and imports it, and waits for the end. */
 export async function importElsewhere(
   imports: MemberImports,
   file: string,

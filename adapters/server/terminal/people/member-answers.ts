@@ -13,11 +13,11 @@ const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[
   ],
 }
 
-/** The answer to a change of a member, with the refusal in words. */
+/** The result of a change of a member, with the text of a refusal. */
 export const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, OwnerFailure> =>
   done.ok ? done : err(badInput(...FAILURES[done.failure]))
 
-/** Groups are named in `vitrine.json`; a misspelt one would open nothing. */
+/** Groups are defined in `vitrine.json`; a misspelt one would give no access. */
 export function checkGroups(
   settings: Pick<AccountSettings, 'groups'>,
   groups: readonly string[],

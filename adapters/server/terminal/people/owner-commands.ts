@@ -18,7 +18,7 @@ type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 /** A command about the people who run a shop. */
 export type OwnerCommand = (ports: Ports) => Promise<Result<ToldCommand, OwnerFailure>>
 
-/** The outcome of a command: as JSON, and as lines for people. */
+/** The result of a command, as JSON and as lines. */
 export interface ToldCommand {
   readonly json: unknown
   readonly lines: readonly string[]
@@ -81,7 +81,7 @@ export async function removeByCommand(
   return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can no longer sign in.`] })
 }
 
-/** Makes the first code of all, or another one for a person. */
+/** Makes the first code of the shop, or a new one for a person. */
 export async function makeCode(
   ports: Ports,
   email: string | undefined,

@@ -4,7 +4,7 @@ import type { ToldCode } from '../../../../core/use-cases/owner/manage-owners.js
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** An owner as JSON has them. */
+/** An owner in the form for JSON. */
 export const ownerReport = (owner: OwnerAccount) => {
   const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
   return {
@@ -28,5 +28,5 @@ export const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonl
   'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]
 
-/** A new code as JSON has it. */
+/** A new code in the form for JSON. */
 export const codeReport = ({ code, expiresMs }: ToldCode) => ({ code, expiresAt: isoTime(expiresMs) })

@@ -13,13 +13,13 @@ const amountOf = ({
     ? `${plural(rows, 'row')} and ${plural(files, 'file')}`
     : `${plural(rows, 'row')}, ${plural(files, 'file')} and ${keptFilesText(keptFiles)}`
 
-/** Files outside of the tables, in words. */
+/** The number of files outside of the tables, in words. */
 export const keptFilesText = (count: number): string => `${plural(count, 'file')} of members and forms`
 
-/** The most missing files that are named; all of them are in the JSON. */
+/** The maximum number of named missing files; the JSON names all. */
 const MAX_NAMED = 20
 
-/** The files of members and forms that a backup does not have, in lines for the owner. */
+/** The files of members and forms that a backup lacks, for the owner. */
 export function incompleteLines({
   missingFiles,
   leftOutFiles,
@@ -38,7 +38,7 @@ export function incompleteLines({
   ]
 }
 
-/** The content of a backup that was counted and not written. */
+/** The counts of a backup that was not written. */
 export const countedLines = (
   plan: BackupPlan,
   { tables, sizeBytes, keptFiles, removed }: CountedBackup,
@@ -55,10 +55,10 @@ export const countedLines = (
   ...removed.map((name) => `  ${name} would be removed`),
 ]
 
-/** The content of a backup that was made. */
+/** The content of a written backup. */
 export const madeLine = (path: string, sizeBytes: number, report: ManifestReport): string =>
   `${path}: ${amountOf(report)}, ${megabytes(sizeBytes)}.`
 
-/** The content of a backup that was checked. */
+/** The content of a checked backup. */
 export const wholeLine = (file: string, report: ManifestReport): string =>
   `${file} is complete: ${report.site} at ${report.madeOn}, ${amountOf(report)}.`

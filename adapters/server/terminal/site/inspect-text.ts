@@ -12,7 +12,7 @@ type Section = readonly [title: string, rows: readonly string[]]
 const counts = (types: InteractionReport['eventTypes']): readonly string[] =>
   types.map(({ type, count }) => plainText(`${String(count).padStart(5)}  ${type}`))
 
-/** Missing targets, each once, with what asks for it. */
+/** Missing targets, each once, with the actions that use it. */
 function missingRows(
   checks: readonly TargetCheck[],
   nameOf: (list: string) => string,
@@ -33,7 +33,7 @@ function missingRows(
 
 const keyOf = ({ event, action, target }: TargetCheck): string => [event, action, target].join(' ')
 
-/** The targets missing from every page that was looked at for the file; for one page, all that it lacks. */
+/** The targets that all inspected pages lack; for one page, all that it lacks. */
 function missingEverywhere(pages: readonly PageInspection[]): readonly TargetCheck[] {
   const checks = pages.flatMap((page) => page.checks)
   const found = new Set(checks.filter(({ isMissing }) => !isMissing).map(keyOf))
@@ -50,7 +50,7 @@ const pageRow = ({ file, checks }: PageInspection): string => {
   )
 }
 
-/** The inspection as a person at a terminal reads it. */
+/** An inspection in the form for people. */
 export function toLines({ file, titles, report, pages }: Inspection, colours: Colours): readonly string[] {
   const nameOf = (list: string): string => {
     const title = titles.get(list)

@@ -24,7 +24,7 @@ const toRow = (job: JobRecord, nowMs: number): readonly string[] =>
     job.failure === null ? '' : `${job.failure} (${job.failures} in a row)`,
   ].map(plainLine)
 
-/** A job as JSON has it. */
+/** A job in the form for JSON. */
 export const jobReport = (job: JobRecord, nowMs: number): object => ({ ...job, state: jobState(job, nowMs) })
 
 /** Jobs as a table. */

@@ -1,11 +1,11 @@
 import type { SettingsOutcome } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import { plainLine } from '../plain-words.js'
 
-/** The value of a setting as JSON, or that there is none. */
+/** The value of a setting as JSON, or a text for no value. */
 export const valueText = (value: unknown): string =>
   value === undefined ? 'left out' : JSON.stringify(value)
 
-/** The outcome of a change of settings. */
+/** The result of a change of settings. */
 export function settingChangeLines(
   { changes, hasChanged }: SettingsOutcome,
   isDryRun: boolean,

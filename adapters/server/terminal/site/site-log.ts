@@ -8,29 +8,29 @@ export const LOG_FORMATS = ['text', 'json'] as const
 /** A format of `--log`. */
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
-/** Receives everything that a running site says. */
+/** Receives all messages of a running site. */
 export interface SiteLog {
   readonly onNotice: (line: string) => void
   readonly onError: (error: unknown, requestId?: string) => void
   readonly onRequest: (record: RequestRecord) => void
 }
 
-/** The words of a line as signs around addresses part them. */
+/** The words of a line, separated by the characters around addresses. */
 const WORD = /[^\s"'<>(),;:=]+/g
 
-/** True if a word is a mail address: something, an at sign, and a name with a dot in it. Linear in its length. */
+/** True if a word is a mail address. Linear in its length. */
 function isAddress(word: string): boolean {
   const at = word.indexOf('@', 1)
   return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1
 }
 
-/** A line without mail addresses: errors of databases and mail servers repeat them. */
+/** A line without mail addresses, which errors of databases and mail servers repeat. */
 export const withoutAddresses = (line: string): string =>
   line.replace(WORD, (word) => (isAddress(word) ? '(address)' : word))
 
 const nowText = (): string => new Date().toISOString()
 
-/** A line of a site that runs for weeks: without its time it says little. */
+/** A line with its time, for sites that run for weeks. */
 const timed = (line: string): string => `${nowText()} ${line}`
 
 function textLog(terminal: Terminal): SiteLog {

@@ -2,7 +2,7 @@ import type { ProviderStanding } from '../../openid-connect/log-in-providers.js'
 import { providerSecretName } from '../../settings/account-secrets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 
-/** A site that is open, as far as its owner is told of it. */
+/** The state of an open site for its owner. */
 interface Standing {
   readonly location: DataLocation
   readonly site: { readonly catalogue: string | null }
@@ -21,7 +21,7 @@ const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string 
 const UNSEALED =
   'Secrets of authenticator apps are readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'
 
-/** The facts for an owner at the start: the place of the data, the payment modes, the log-in providers. */
+/** The notices at the start: the place of the data, the payment modes, the log-in providers. */
 export const standingNotice = (running: Standing): readonly string[] => {
   const { location, site, isTestShop, mailboxUrl, payments, providers, sealsSecrets } = running
   const isForTests = isTestShop && site.catalogue !== null

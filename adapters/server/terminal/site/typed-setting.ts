@@ -8,13 +8,13 @@ import { settingKeys } from '../../../../core/use-cases/owner/settings/decide-se
 import { settingFields } from '../../settings/setting-fields.js'
 import { plainLine } from '../plain-words.js'
 
-/** The settings that there are. Where no currency is chosen yet, their forms are those of any other. */
+/** The existing settings; without a currency, with the forms of an arbitrary one. */
 export function fieldsFor(values: UntrustedRecord): readonly SettingField[] {
   const currency = parseCurrencyCode(values['currency'])
   return settingFields(currency.ok ? currency.value : ('EUR' as CurrencyCode))
 }
 
-/** Reads a value as it was typed: as JSON where it is no text. */
+/** Reads a typed value: JSON, unless the setting is a text. */
 export function readTypedSetting(
   values: UntrustedRecord,
   path: string,

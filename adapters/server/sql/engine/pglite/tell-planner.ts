@@ -1,9 +1,9 @@
 import type { Querier } from '../sql.js'
 
 /**
- * Tells the engine about the first columns of a primary key: there are few sites, and each id is unique; so nearly is
- * the order of an attempt to pay and of a word. By itself the engine would learn that from ANALYZE, which never runs in
- * the embedded engine, and only once there are rows.
+ * Statistics about the first columns of primary keys: there are few sites, and ids are unique, as nearly are
+ * the order of a payment attempt and a search word. Otherwise the engine would learn this by ANALYZE, which
+ * never runs in the embedded engine, and only once there are rows.
  */
 export const TELL_PLANNER = `
   SELECT pg_restore_attribute_stats(
@@ -15,10 +15,10 @@ export const TELL_PLANNER = `
     AND NOT EXISTS (SELECT FROM pg_statistic WHERE starelid = attrelid AND staattnum = attnum)`
 
 /**
- * Has the embedded engine read rows by their primary key. A plan is made while a shop is new and kept as long as the
- * process lives; without this another index that begins with the site looks as good, by which all rows of the site are
- * read each time. To be called when the tables are there; what they are told once stays. Never rejects: without it
- * everything is answered, more slowly the more there is.
+ * Makes the embedded engine read rows by their primary key. A plan is made while a shop is new and kept for
+ * the life of the process; without statistics an index that begins with the site looks as good, and would
+ * read all rows of the site. Call it once the tables exist; the statistics stay. Never rejects: without them
+ * queries are slower, but right.
  */
 export async function tellPlanner({ query }: Pick<Querier, 'query'>): Promise<void> {
   await query(TELL_PLANNER).catch(() => undefined)

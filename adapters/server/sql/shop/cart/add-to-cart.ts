@@ -29,7 +29,7 @@ interface Addition {
   readonly key: string
 }
 
-/** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
+/** Adds pieces to the cart; a repeated key gets its earlier answer (see the port). */
 export function addToCart(context: StoreContext, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
   const wanted: WantedCount = { count: item.count, mode: item.buyNow ? 'buy-now' : 'add' }
@@ -43,7 +43,7 @@ export function addToCart(context: StoreContext, changeCart: ChangeCart, item: A
   })
 }
 
-/** Sets the count of a line; a line that is not there yet is added, 0 removes it. */
+/** Sets the count of a line; a missing line is added, 0 removes it. */
 export function updateItem(
   context: StoreContext,
   changeCart: ChangeCart,
@@ -66,7 +66,10 @@ const changeOf = (
   { count, price }: { readonly count: number; readonly price: number },
 ): CartChange => ({ itemId: lineId(order.id, id), itemCount: count, itemPrice: money(price, currency) })
 
-/** The cart with a line as it is decided, without the lines that give way to it; under `answerId` that is repeated. */
+/**
+ * The cart with one changed line, without the lines that it replaces; `answerId` stores the answer for
+ * repeats.
+ */
 function withLine(
   cart: Cart,
   { sku, product }: ForSale,

@@ -5,10 +5,10 @@ import { priceCart } from './price-cart.js'
 import { saveOrder } from './save-cart.js'
 import { termsText } from './terms-text.js'
 
-/** True if the shopper was shown another price than the present one of the catalogue. */
+/** True if the shopper was shown another price than the catalogue's present one. */
 export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor
 
-/** The lines at the catalogue's prices of now. */
+/** The lines with the present prices of the catalogue. */
 export const withPricesOfNow = (lines: Cart['lines']): Cart['lines'] =>
   lines.map((line) =>
     hasNewPrice(line) ? { ...line, row: { ...line.row, price_minor: line.sku.price_minor } } : line,
@@ -19,7 +19,7 @@ function upToDate(lines: Cart['lines'], what: OutOfDate): Cart['lines'] {
   return what === 'prices' ? withPricesOfNow(lines) : lines
 }
 
-/** Makes what the shopper did not know what their next reading shows. */
+/** Stores present prices and extras; the shopper's next reading shows the differences. */
 export async function bringUpToDate(
   tables: Tables,
   context: StoreContext,

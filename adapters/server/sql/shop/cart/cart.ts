@@ -4,18 +4,18 @@ import type { Goods } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 
-/** A line of a cart with what the catalogue says of it now. */
+/** A line of a cart with its present data in the catalogue. */
 export interface CartLine {
   readonly row: OrderLineRow
   readonly product: ProductRow
   readonly sku: SkuRow
-  /** It was withdrawn from sale. */
+  /** The SKU was withdrawn from sale. */
   readonly isGone: boolean
 }
 
 /**
- * One order that is being filled, as the store works with it. `discount` is that of its code as it stands now; null:
- * it has no code, or its owner has removed it.
+ * An order that is not placed yet. `discount` has the present terms of its code; null: the order has no code,
+ * or the owner has removed it.
  */
 export interface Cart {
   readonly order: OrderRow
@@ -23,21 +23,21 @@ export interface Cart {
   readonly discount: Discount | null
 }
 
-/** JSON text that this program wrote itself; null stays null. */
+/** JSON text that this program wrote; null stays null. */
 export const documentOrNull = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
-/** The card that an order or a subscription is to be paid with; null where none is stored. */
+/** The card that will pay an order or a subscription; null: none is stored. */
 export const cardOf = ({ card }: Pick<OrderRow, 'card'>): CardSummary | null =>
   documentOrNull<CardSummary>(card)
 
-/** A line as the rules of buying see it. */
+/** A line in the form for the purchase rules. */
 export const goodsOf = ({ sku, product }: Pick<CartLine, 'sku' | 'product'>): Goods => ({
   isSubscription: sku.billing === 'subscription',
   isMembership: product.type === 'Membership',
 })
 
-/** The line of a cart that is a subscription; it is alone there. */
+/** The subscription of a cart, which is its only line; undefined: none. */
 export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
   lines.find(({ sku }) => sku.billing === 'subscription') ?? null
 

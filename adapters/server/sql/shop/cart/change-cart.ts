@@ -21,27 +21,25 @@ import { attemptId, findAttempt, newCartRow } from '../orders/visitor-order.js'
 import { saveCart } from './save-cart.js'
 import type { OpenedCart } from './save-cart.js'
 
-/**
- * The effect of a change on a cart: the order's new values and, where they changed, its lines or its discount.
- */
+/** The effect of a change on a cart: new values of the order, and its lines or discount if they changed. */
 export interface CartUpdate<T> {
   readonly order?: Partial<OrderRow>
   readonly lines?: Cart['lines']
   readonly discount?: Discount | null
-  /** The change was to show the shopper what holds now. */
+  /** True if prices and extras were brought up to date. */
   readonly isUpToDate?: true
-  /** The key of an addition, under which `value` is answered again. */
+  /** The key of an addition; a repeat gets `value` again. */
   readonly answerId?: string
   readonly value: T
 }
 
 /** A cart between the changes of one request, none of which is written yet. */
 export interface ChangingCart extends Cart {
-  /** The answers to additions, by their keys. */
+  /** Answers to additions, by their keys. */
   readonly answers: ReadonlyMap<string, { readonly earlier: CartChange }>
 }
 
-/** Reads what a change needs and decides by that; `saveCart` writes what it says. It may run several times. */
+/** Reads the data for a change and decides it; `saveCart` writes the result. It may run several times. */
 export type CartChanger<T> = (
   cart: ChangingCart,
   tables: Tables,
@@ -55,8 +53,8 @@ type Opened =
 const SETTLE_ATTEMPTS = 3
 
 /**
- * Changes a visitor's cart, which is begun if there is none. An order that is being submitted is settled
- * first: it is placed, and the change goes into a new cart, or it becomes a cart again.
+ * Changes a visitor's cart, and begins one if needed. An order that is being submitted is settled first:
+ * either it is placed and the change begins a new cart, or it becomes a cart again.
  */
 export type ChangeCart = <T>(change: CartChanger<T>) => Answer<T>
 
@@ -69,8 +67,8 @@ interface Waiting {
 }
 
 /**
- * The changes of one visitor's cart, in the order they are asked for. Those that are asked for at once, as by
- * a batch of a page, share a transaction: the cart is locked, loaded and written once (ADR 68).
+ * The changes of one visitor's cart, in the order of the calls. Simultaneous ones, such as a batch of a page,
+ * share a transaction: the cart is locked, loaded and written once (ADR 68).
  */
 export function createCartChanges(context: StoreContext, visitor: StoreVisitor): ChangeCart {
   let waiting: Waiting[] = []
@@ -79,7 +77,7 @@ export function createCartChanges(context: StoreContext, visitor: StoreVisitor):
   async function work(): Promise<void> {
     isAtWork = true
     while (waiting.length > 0) {
-      // All other changes of this turn join the same transaction.
+      // All other changes of this event-loop turn join the same transaction.
       await nextTurn()
       const together = waiting
       waiting = []
@@ -99,7 +97,10 @@ export function createCartChanges(context: StoreContext, visitor: StoreVisitor):
 
 const visitorUnknown = refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
 
-/** Never rejects. Where the common transaction fails each change is tried alone, so that none fails by others. */
+/**
+ * Never rejects. If the common transaction fails, each change is tried alone, so that one failure does not
+ * affect the others.
+ */
 async function changeTogether(
   context: StoreContext,
   visitor: StoreVisitor,
@@ -123,7 +124,7 @@ const stillSubmitting = refuse(
   'Your order is being placed. Please wait a moment and try again.',
 )
 
-/** The outcome of each change; nothing for those that an order which is being placed keeps out. */
+/** The outcome of each change; undefined for changes that must wait for an order in progress. */
 async function changeAtOnce(
   context: StoreContext,
   visitor: StoreVisitor,
@@ -158,7 +159,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   return { tag: 'cart', cart: { order: begun, lines: [], discount: null, newFor: visitor.rowId }, visitor }
 }
 
-/** Decides changes one after the other, each on what the one before left, and saves what they come to. */
+/** Decides changes one after the other, each on the result of the previous one, and saves the final state. */
 async function applyChanges(
   tables: Tables,
   context: StoreContext,
@@ -167,7 +168,7 @@ async function applyChanges(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   const answers: Map<string, { readonly earlier: CartChange }> = new Map()
-  // A cart that a member changes is theirs from then on.
+  // A cart that a member changes belongs to the member.
   const owner = before.order.member_id ?? visitor.memberId
   let cart: Cart = { ...before, order: { ...before.order, member_id: owner } }
   let extras = termsText(cart, priceCart(context, cart))

@@ -1,6 +1,6 @@
 import type { Tables } from '../store-context.js'
 
-/** Deletes orders with their lines and words: of carts only, since placed orders are kept. */
+/** Deletes orders with their lines and words; for carts only, since placed orders are kept. */
 export async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()

@@ -5,9 +5,9 @@ import type { StoreContext } from '../store-context.js'
 import { documentOrNull } from './cart.js'
 
 /**
- * The destination of an order, for shipping and taxes. Goods that are shipped: the shipping address, none
- * while that is missing. All others: the billing address, else the shipping address, else the shop's own
- * place, so that leaving the address out saves no tax.
+ * The destination of an order, for shipping and taxes. For shipped goods the shipping address, or none while
+ * it is missing. For others the billing address, else the shipping address, else the shop's own place, so
+ * that omitting the address saves no tax.
  */
 export function destinationOf(
   { settings }: Pick<StoreContext, 'settings'>,

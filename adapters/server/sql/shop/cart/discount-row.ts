@@ -2,7 +2,7 @@ import type { Discount } from '../../../../../core/pricing/index.js'
 import { prepared } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
-/** A discount as the document of its row; code, name and uses stand beside it. */
+/** A discount as the document of its row; code, name and uses have their own columns. */
 export const discountDocument = (discount: Discount): string => {
   const { worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
   return JSON.stringify({ worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds })
@@ -31,8 +31,8 @@ const selectDiscount = prepared((tables: Tables, siteId: string, code: string) =
 )
 
 /**
- * The discount with this code as it stands now, with the number of placed orders that used it: one that was made or
- * edited in the shop comes before one of the settings. Null: there is none.
+ * The present discount of a code, with its number of uses; a discount of the shop takes precedence over one
+ * of the settings. Null: none.
  */
 export async function readDiscount(
   tables: Tables,

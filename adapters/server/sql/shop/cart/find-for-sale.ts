@@ -7,7 +7,7 @@ import type { CartLine } from './cart.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
 
-/** A SKU that is for sale, with its product. */
+/** A SKU for sale, with its product. */
 export type ForSale = Pick<CartLine, 'sku' | 'product'>
 
 const answers = (tables: Tables, siteId: string, answerId: string) =>
@@ -40,7 +40,7 @@ const toForSale = (row: { readonly sku_row: string; readonly product_row: string
 
 const toChange = (answer: string): CartChange => JSON.parse(answer) as CartChange
 
-/** A SKU that is for sale; null where there is none. */
+/** A SKU for sale; null: none. */
 export async function findForSale(
   tables: Tables,
   { siteId, settings }: Reading,
@@ -51,7 +51,7 @@ export async function findForSale(
   return row === undefined ? null : toForSale(row)
 }
 
-/** Finds the earlier answer to an addition's key, else the variant that it adds; null: neither is there. */
+/** Finds the earlier answer to an addition's key, else the variant to add; null: neither exists. */
 export async function findAnswerOrSale(
   tables: Tables,
   { siteId, settings }: Reading,

@@ -3,14 +3,14 @@ import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { deleteOrders } from './delete-orders.js'
 
-/** As long as a browser keeps its visitor: who comes back later is another one. */
+/** The lifetime of a visitor's cookie; after it a returning browser is a new visitor. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
-/** In one go, so that no transaction grows with what has gathered. */
+/** Batch size, so that no transaction grows with the number of old carts. */
 const AT_ONCE = 500
 
 /**
- * Forgets carts that were not changed for as long as a visitor lives, with their visitors, and visitors that never
- * began a cart or whose order was placed that long ago. Answers how many orders were looked at.
+ * Deletes carts that were not changed within a visitor's lifetime, with their visitors, and visitors without
+ * a cart or with an order of that age. Returns the number of examined orders.
  */
 export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<number> {
   const { siteId, clock } = context
@@ -19,7 +19,7 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
       .deleteFrom('visitor')
       .where('site_id', '=', siteId)
       .where('order_id', 'is', null)
-      // A secret that was replaced still finds the order by its key.
+      // A replaced secret still finds the order by its key.
       .where(({ eb, or }) =>
         or([eb('replaced_on', 'is', null), eb('replaced_on', '<', clock.wallTime() - KEPT_MS)]),
       )
@@ -53,7 +53,7 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
   })
 }
 
-/** Attempts to pay that came to nothing, unless their order was placed by another one. */
+/** Deletes unsuccessful payment attempts, unless another attempt placed their order. */
 async function forgetAttempts(tables: Tables, siteId: string, beforeMs: number): Promise<void> {
   await tables
     .deleteFrom('payment_attempt')

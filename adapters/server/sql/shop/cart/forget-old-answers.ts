@@ -2,12 +2,14 @@ import { inTransaction } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The time for which a repeated add-to-cart, or a submit that was refused, is recognised. */
+/** The time for which a repeated add-to-cart or a refused submit is recognised. */
 const ANSWER_MS = DAY_MS
-/** As long as a visitor lives, under whom a submit that led to a payment is found again. */
+/** The lifetime of a visitor, in which a submit that led to a payment can be found. */
 const SUBMIT_MS = 90 * DAY_MS
 
-/** Deletes the answers to additions and submits that no browser repeats now. Orders and payments stay. */
+/**
+ * Deletes the answers to additions and submits that no browser repeats any more. Orders and payments stay.
+ */
 export const forgetOldAnswers = (context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
   inTransaction(context, async (tables) => {
     const { siteId, clock } = context

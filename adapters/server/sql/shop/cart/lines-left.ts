@@ -3,7 +3,7 @@ import type { LinesLeft } from '../../../../../core/orders/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
-/** The lines that a log-in left in the member's earlier cart, while they are still there; null: none. */
+/** The lines that a log-in left in the member's earlier cart and that are still there; null: none. */
 export async function loadLinesLeft(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,

@@ -11,8 +11,7 @@ import { readDiscount } from './discount-row.js'
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
 
 /**
- * Reads the parts of an order. `memberOf` answers the member who is logged in, or null without a log-in; it
- * is called only if needed.
+ * Reads the parts of an order. `memberOf` returns the logged-in member or null; it is called only if needed.
  */
 export async function loadCart(
   tables: Tables,
@@ -28,7 +27,7 @@ export async function loadCart(
   }
 }
 
-/** Takes the trial from a line whose buyer has begun one of the product before: each member begins one. */
+/** Removes the trial from a line if its buyer has begun one of the product before: each member gets one. */
 async function withoutBegunTrial(
   tables: Tables,
   context: Reading,
@@ -71,8 +70,7 @@ async function loadLines(
   return rows.flatMap(({ sku_row: skuText, product_row: productText, ...row }): CartLine[] => {
     const sku = JSON.parse(skuText) as SkuRow
     const product = JSON.parse(productText) as ProductRow
-    // Amounts of two currencies are never added up; such a line can only be left from before the
-    // owner changed the currency.
+    // Amounts of two currencies are never added; such a line remains only if the owner changed the currency.
     if (sku.currency !== settings.currency) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
   })

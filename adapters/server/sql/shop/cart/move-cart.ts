@@ -19,7 +19,7 @@ import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
 
-/** The cart that is kept for a member, the newest where there are several. */
+/** The newest cart that is stored for a member. */
 async function cartOfMember(
   tables: Tables,
   { siteId, settings }: Context,
@@ -39,7 +39,7 @@ async function cartOfMember(
   return row === undefined ? null : lockOrderById(tables, { siteId }, row.id)
 }
 
-/** Puts the lines of `from` into `into`, those that were added last first; true if all went over. */
+/** Moves the lines of `from` into `into`, the last added ones first; true if all fit. */
 async function mergeLines(
   tables: Tables,
   { siteId, clock }: Context,
@@ -80,7 +80,7 @@ async function mergeLines(
   return merge.isWhole
 }
 
-/** True if a subscription, which is alone in its cart, would come together with other goods. */
+/** True if a subscription, which must be alone in its cart, would be mixed with other goods. */
 async function wouldMixGoods(
   tables: Tables,
   { siteId }: Context,
@@ -103,7 +103,7 @@ async function wouldMixGoods(
   return wouldMix(goodsOf(into), goodsOf(from))
 }
 
-/** Every visitor who showed one cart shows the other; the one is gone. */
+/** Makes all visitors of one cart show the other, and deletes the first. */
 async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, by: OrderRow): Promise<void> {
   await tables
     .updateTable('visitor')
@@ -114,7 +114,7 @@ async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, b
   await deleteOrders(tables, siteId, [old.id])
 }
 
-/** Puts what there is room for of an earlier cart of the member into the one that this browser shows. */
+/** Merges an earlier cart of the member into the cart of this browser, as far as it fits. */
 async function mergeEarlier(
   tables: Tables,
   context: Context,
@@ -124,7 +124,7 @@ async function mergeEarlier(
   const isWhole =
     !(await wouldMixGoods(tables, context, current, earlier)) &&
     (await mergeLines(tables, context, current, earlier))
-  // Lines that have no room are kept for a later log-in; until then other browsers show them.
+  // Lines that do not fit are kept for a later log-in; until then other browsers show them.
   if (isWhole) await replaceCart(tables, context, earlier, current)
   const leftIn = isWhole ? null : earlier.id
   if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
@@ -132,7 +132,7 @@ async function mergeEarlier(
 
 const movedOrder = (row: OrderRow): MovedOrder => ({ ...row, ownerId: row.member_id })
 
-/** Finds the order that a visitor shows once they are logged in, and makes it the member's. */
+/** Finds the cart for a visitor after a log-in, and assigns it to the member. */
 async function joinCarts(
   tables: Tables,
   context: Context,
@@ -156,7 +156,7 @@ async function moveCart(tables: Tables, context: Context, move: CartMove): Promi
   const current = fate === 'keep' ? own.order : null
   const shown = move.tag === 'log-in' ? await joinCarts(tables, context, current, move.member) : current
   if (shown === null) {
-    // A visitor begins with their first change; keys that were used with what stays behind open it no more.
+    // The visitor is created by the first change; keys used with the previous cart no longer open it.
     await tables
       .deleteFrom('visitor')
       .where('site_id', '=', context.siteId)
@@ -180,7 +180,7 @@ async function moveCart(tables: Tables, context: Context, move: CartMove): Promi
     .execute()
 }
 
-/** Hands the carts of the store on to what their visitors become. */
+/** Moves the store's carts when a visitor logs in or out. */
 export const createCartKeeper = (context: Context): CartKeeper => ({
   move: (change) => inTransaction(context, (tables) => moveCart(tables, context, change)),
 })

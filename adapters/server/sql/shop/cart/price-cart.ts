@@ -11,7 +11,7 @@ import { destinationOf } from './destination.js'
 
 type Pricing = Pick<StoreContext, 'settings' | 'clock'>
 
-/** Calculates a cart: at the prices its lines were shown at, with the owner's settings of now. */
+/** Calculates a cart with the prices that its lines were shown with, and the owner's present settings. */
 export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder {
   const lines = cart.lines.map(toPricingLine)
   const isShipped = lines.some((line) => line.shippable)
@@ -27,13 +27,13 @@ export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder
   })
 }
 
-/** Fields are read for the few products that name a category. */
+/** Fields are read only for the few products with a tax category. */
 const categoryOf = (fields: string): string | null =>
   fields.includes(`"${TAX_CATEGORY_FIELD}"`)
     ? taxCategoryOf(toText(toRecord(parseJson(fields))[TAX_CATEGORY_FIELD]) ?? '')
     : null
 
-/** A line of a cart as prices are calculated with it. */
+/** A line of a cart in the form for price calculation. */
 export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
   productId: product.id,

@@ -41,7 +41,7 @@ export const shopOf = ({
   },
 })
 
-/** The visitor's cart as pages show it; `order` is null while there is nothing in it. */
+/** The visitor's cart in the form for pages; `order` is null while it is empty. */
 export async function readCart(context: StoreContext, visitor: Visitor): Promise<OrderReading> {
   const shop = shopOf(context)
   const tables = tablesOf(context.sql)
@@ -56,8 +56,8 @@ export async function readCart(context: StoreContext, visitor: Visitor): Promise
 }
 
 /**
- * A cart that is read is shown, so from now on the shopper knows these extras. They are written only when the
- * owner changed something.
+ * Reading a cart shows its extras, so the shopper has now seen them. They are written only after a change by
+ * the owner.
  */
 async function show(context: StoreContext, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)

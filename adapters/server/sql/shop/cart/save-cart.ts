@@ -8,7 +8,7 @@ import type { Cart } from './cart.js'
 
 /** A cart as a transaction found it. */
 export interface OpenedCart extends Cart {
-  /** The row of the visitor for whom it is begun; null: it is in the database already. */
+  /** The row of the visitor who begins the cart; null: it is in the database already. */
   readonly newFor: string | null
 }
 
@@ -71,7 +71,9 @@ const updateTerms = (
     .where('site_id', '=', siteId)
     .where('id', '=', orderId)
 
-/** All that a new count of a line writes, in one statement: each costs the database as much as what it writes. */
+/**
+ * All writes for a new count of a line in one statement, since each statement costs as much as its writes.
+ */
 const writeLine = preparedChange((tables: Tables, extras: string, updatedOn: number, ...line: LineValues) =>
   updateTerms(
     tables.with('line', (beside) => upsertLines(beside, [lineOf(line)])),
@@ -108,7 +110,7 @@ function changesOf(
   }
 }
 
-/** Adds what changes the lines of a cart to a statement. */
+/** Adds the changes of a cart's lines to a statement. */
 function withLines(
   tables: QueryCreator<ShopTables>,
   siteId: string,
@@ -123,7 +125,7 @@ function withLines(
   return written.length === 0 ? deleting : deleting.with('lines', (beside) => upsertLines(beside, written))
 }
 
-/** Writes fields of an order's own row, and in the same statement how its lines differ from what they were. */
+/** Writes fields of an order's own row and the differences of its lines in one statement. */
 export async function saveOrder(
   tables: Tables,
   { order, lines: before }: Cart,
@@ -138,7 +140,7 @@ export async function saveOrder(
   )
 }
 
-/** Writes a changed cart and the answers to its additions; a cart that did not change is left alone. */
+/** Writes a changed cart and the answers to its additions; an unchanged cart is not written. */
 export async function saveCart(
   tables: Tables,
   context: Pick<StoreContext, 'siteId' | 'clock'>,

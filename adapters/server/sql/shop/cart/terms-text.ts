@@ -3,8 +3,8 @@ import { hasTrial, planOfLine } from './cart.js'
 import type { Cart } from './cart.js'
 
 /**
- * The items on top of the goods, and the time for which nothing is due, as one text, to compare what the
- * shopper knows with what holds now.
+ * The extras of an order and its trial as one text, to compare the shopper's last view with the present
+ * state.
  */
 export const termsText = ({ lines }: Pick<Cart, 'lines'>, { extraItems }: PricedOrder): string =>
   JSON.stringify([

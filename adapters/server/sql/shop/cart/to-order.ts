@@ -10,7 +10,7 @@ import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.j
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
-/** The order as pages read it. */
+/** The order in the form for pages. */
 export function toOrder(cart: Cart, priced: PricedOrder): Order {
   const { order } = cart
   const shippingAddress = documentOrNull<Address>(order.shipping_address)

@@ -14,7 +14,7 @@ import { lowestPriceIn } from './price-history.js'
 import type { WithPriceHistory } from './price-history.js'
 import type { ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 
-/** JSON text that this program wrote itself. */
+/** JSON text that this program wrote. */
 const documentOf = <T>(text: string): T => JSON.parse(text) as T
 
 function toSku(row: SkuRow & WithPriceHistory): Sku {
@@ -39,7 +39,7 @@ function toSku(row: SkuRow & WithPriceHistory): Sku {
   }
 }
 
-/** `skus` are the rows of the SKUs that are for sale. */
+/** `skus`: the rows of the SKUs for sale. */
 export function toProduct(row: ProductRow, skus: readonly (SkuRow & WithPriceHistory)[]): Product {
   const type = toProductType(row.type)
   const sold = [...skus].sort((left, right) => left.position - right.position).map(toSku)
@@ -77,7 +77,7 @@ export const toProductRow = (siteId: string, product: Product, position: number)
   file_values: null,
 })
 
-/** `stock`: how many are there; null: without end. What the file says stays in `listed_quantity`. */
+/** `stock`: the number of pieces; null: unlimited. `listed_quantity` keeps the number of the file. */
 export const toSkuRow = (
   siteId: string,
   product: Product,

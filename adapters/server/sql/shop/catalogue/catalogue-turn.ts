@@ -1,11 +1,11 @@
 import type { Change } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
 
-/** The import of a site's catalogue that may write: the one that began last. */
+/** The import that may write a site's catalogue: the one that began last. */
 export interface CatalogueTurn {
-  /** Names the import; empty before the first. */
+  /** The id of the import; empty before the first one. */
   readonly holder: string
-  /** True if it has written all that it wanted to. */
+  /** True if it has written everything. */
   readonly is_over: boolean
 }
 
@@ -19,15 +19,15 @@ const turns = (tables: Tables, siteId: string) =>
     .where('site_id', '=', siteId)
     .where('id', '=', ID)
 
-/** Reads the current turn. */
+/** Reads the current import. */
 export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
   (await turns(tables, siteId).executeTakeFirst()) ?? NO_HOLDER
 
-/** True if no import has written since a turn was read, and none was running then. */
+/** True if no import has written since the given state was read, and none was running then. */
 export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =>
   before.is_over && before.holder === now.holder
 
-/** Takes the turn, in a transaction: its earlier holder writes nothing more. Answers the earlier turn. */
+/** Starts an import, in a transaction: the earlier one can write nothing more. Returns the earlier one. */
 export async function takeTurn(tables: Tables, siteId: string, holder: string): Promise<CatalogueTurn> {
   await tables
     .insertInto('catalogue_turn')
@@ -45,13 +45,13 @@ export async function takeTurn(tables: Tables, siteId: string, holder: string): 
 }
 
 /**
- * Tells if an import may still write, in the transaction in which it does: no other import takes the turn
- * before that ends.
+ * True if an import may still write, in the transaction of the write: no other import can start before that
+ * ends.
  */
 export const hasTurn = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
   (await turns(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
 
-/** Ends a turn; false: another import has it. */
+/** Ends an import; false: another one has started. */
 export async function endTurn(tables: Tables, siteId: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable('catalogue_turn')
@@ -63,7 +63,7 @@ export async function endTurn(tables: Tables, siteId: string, holder: string): P
   return numUpdatedRows === 1n
 }
 
-/** The statement with which an edit of the catalogue waits for the step of an import, and the next step for it. */
+/** A statement by which edits of the catalogue and steps of an import wait for each other. */
 export const lockCatalogue = (siteId: string): Change => ({
   text:
     'INSERT INTO catalogue_turn (site_id, id, holder, is_over) VALUES ($1, $2, $3, TRUE) ' +

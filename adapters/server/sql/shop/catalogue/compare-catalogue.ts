@@ -7,44 +7,46 @@ import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { productChange, withdrawal } from './product-change.js'
 import type { CatalogueChange, Comparison } from './product-change.js'
 
-/** A variant whose stock stays another number than the file says, since the file says the same as before. */
+/** A variant whose stock differs from the file and stays, since the file's number has not changed. */
 export interface KeptStock {
   readonly name: string
   readonly left: number | null
   readonly listed: number | null
 }
 
-/** The result of an import, counted in products; `skus` is the number of SKUs for sale now. */
+/** The result of an import, counted in products; `skus` is the number of SKUs now for sale. */
 export interface ImportReport {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
   readonly withdrawn: number
   readonly skus: number
-  /** Variants that the file changes while their stock stays; missing where there are none. */
+  /** Changed variants whose stock stays; absent: none. */
   readonly keptStock?: readonly KeptStock[]
-  /** Edits of the shop that stay although the file says otherwise; missing where there are none. */
+  /** Edits of the shop that stay although the file differs; absent: none. */
   readonly keptEdits?: readonly KeptEdit[]
 }
 
-/** The changes that are written in one transaction. */
+/** Changes of one transaction. */
 export interface CatalogueStep extends CatalogueChange {
-  /** The number of products that it is about. */
+  /** The number of its products. */
   readonly count: number
 }
 
-/** The steps from a known catalogue to the named one: new or different products first, withdrawn last. */
+/**
+ * The steps from the known catalogue to the new one: new or different products first, withdrawn ones last.
+ */
 export interface CatalogueSteps {
   readonly steps: readonly CatalogueStep[]
   readonly report: ImportReport
 }
 
-/** Rows of one transaction: the embedded engine answers no other request until it is over. */
+/** Rows of one transaction: until it ends, the embedded engine answers no other request. */
 const ROWS_IN_STEP = 100
-/** So many products that hand on their addresses are written together. */
+/** The maximum number of products that take over each other's addresses and are written together. */
 const MAX_CHAIN_LENGTH = 500
 
-/** Compares the known catalogue with that of a file, with turns for other requests in between. */
+/** Compares the known catalogue with that of a file, with pauses for other requests. */
 export async function compareCatalogue(
   siteId: string,
   known: KnownCatalogue,
@@ -93,7 +95,7 @@ export async function compareCatalogue(
   return { steps: collected.end(), report: { ...counts, ...kept } }
 }
 
-/** Variants that are withdrawn are left out: their stock counts when they are for sale again. */
+/** Withdrawn variants are left out: their stock matters once they are for sale again. */
 const keptStockOf = ({ skus }: CatalogueChange): readonly KeptStock[] =>
   skus
     .filter(({ row }) => !row.withdrawn && row.quantity !== row.listed_quantity)
@@ -104,10 +106,10 @@ const rowsIn = ({ parked, products, skus }: CatalogueChange): number =>
 
 const isEmpty = (change: CatalogueChange): boolean => rowsIn(change) === 0
 
-/** Gathers changes into steps of a bounded size. */
+/** Collects changes into steps of a limited size. */
 function createSteps(): {
   readonly add: (change: CatalogueChange) => void
-  /** Allows a new step: the next change need not be written together with the one before. */
+  /** Ends a step if it is large enough: the next change need not be in the same transaction. */
   readonly mayEnd: () => void
   readonly end: () => readonly CatalogueStep[]
 } {
@@ -135,7 +137,9 @@ function createSteps(): {
   }
 }
 
-/** Several changes as one. Who steps aside for one of them and leaves the sale with another one stays aside. */
+/**
+ * Combines several changes. A product that is parked by one of them and withdrawn by another stays parked.
+ */
 function together(changes: readonly CatalogueChange[]): CatalogueStep {
   const parked = changes.flatMap((change) => change.parked)
   const aside = new Set(parked.map(({ id }) => id))
@@ -150,8 +154,8 @@ function together(changes: readonly CatalogueChange[]): CatalogueStep {
 }
 
 /**
- * The named products, each followed by the one that it takes the address of, and so on: written together, none of them
- * is off the sale in between.
+ * The named products, each followed by the one whose address it takes, and so on. They are written together,
+ * so that each stays for sale all the time.
  */
 function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (readonly NamedProduct[])[] {
   const taken = new Set<string>()
@@ -170,7 +174,7 @@ function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (reado
     return heir === undefined || heir.product.id === id
   }
   const all = [...named.products.values()]
-  // A product that gives its address away is in the chain of its heir; the chains that are left form circles.
+  // A product that loses its address is in the chain of its successor; the remaining chains form circles.
   return [...all.filter(keepsAddress), ...all].map(chainFrom).filter((chain) => chain.length > 0)
 }
 

@@ -3,25 +3,25 @@ import type { ProductRow, SkuRow } from '../../engine/index.js'
 
 type EditableRow = ProductRow | SkuRow
 
-/** The columns that owners edit in the shop. */
+/** A column that owners can edit in the shop. */
 type EditableColumn = 'name' | 'withdrawn' | 'price_minor' | 'compare_at_minor'
 
-/** The values of the catalogue file for the columns of a row that were edited in the shop. */
+/** The values of the catalogue file for columns of a row that were edited in the shop. */
 export type FileValues = Readonly<Partial<Record<EditableColumn, string | number | boolean | null>>>
 
-/** The edited columns of a row with what the file says of them; empty: none were edited. */
+/** The edited columns of a row with their values in the file; empty: none were edited. */
 export const fileValuesOf = ({ file_values: text }: Pick<EditableRow, 'file_values'>): FileValues =>
   text === null ? {} : (toRecord(parseJson(text)) as FileValues)
 
-/** The same as the text of a row, so that equal values are equal texts. */
+/** The same as text for a row; equal values give equal texts. */
 export function fileValuesText(values: FileValues): string | null {
   const entries = Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1))
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries))
 }
 
 /**
- * A row as the file says it, with the edits of the shop: an edited column keeps its value of the shop, and the value of
- * the file stands beside it. `edited` is the row as it is now.
+ * A row of the file with the edits of the shop: an edited column keeps the shop's value, and the file's value
+ * is stored beside it. `edited` is the present row.
  */
 export function withShopEdits<Row extends EditableRow>(row: Row, edited: Row | undefined): Row {
   if (edited === undefined || edited.file_values === null) return row
@@ -37,7 +37,10 @@ export function withShopEdits<Row extends EditableRow>(row: Row, edited: Row | u
 export const isInFile = (row: ProductRow | undefined): boolean =>
   row !== undefined && !(fileValuesOf(row).withdrawn ?? row.withdrawn)
 
-/** A product that the file no longer names; where its owner had hidden it, it stays so when it is named again. */
+/**
+ * A product that the file no longer names; if its owner has hidden it, it stays hidden when it is named
+ * again.
+ */
 export const outOfFile = (row: ProductRow): ProductRow => {
   const values = fileValuesOf(row)
   return {
@@ -47,5 +50,5 @@ export const outOfFile = (row: ProductRow): ProductRow => {
   }
 }
 
-/** The condition of SQL for `isInFile`; texts of edits are written by `fileValuesText` only. */
+/** `isInFile` as an SQL condition; only `fileValuesText` writes texts of edits. */
 export const IN_FILE = `(product.withdrawn = FALSE OR product.file_values LIKE '%"withdrawn":false%')`

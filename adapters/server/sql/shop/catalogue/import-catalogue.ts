@@ -18,17 +18,17 @@ import type { NamedCatalogue } from './named-catalogue.js'
 import { parseCatalogue } from '../../../csv/catalogue/parse-catalogue.js'
 import { writeChange } from './write-catalogue.js'
 
-/** The progress of an import, in products that are new or different. */
+/** The progress of an import, in new or different products. */
 export interface ImportProgress {
   readonly done: number
   readonly total: number
 }
 
 /**
- * The reason why a catalogue is not, or not yet, as its file says. `withdrawals`: the file no longer names
- * `withdrawn` of the `known` products for sale, which is more than is taken for intended. After `database`,
- * `superseded` (another import of the same site began) and `stopped`, `done` of `total` products are as the
- * file says, and the rest as before; the next import of the file goes on.
+ * The reason why the catalogue does not match its file, or not completely. `withdrawals`: the file no longer
+ * names `withdrawn` of the `known` products for sale, which is probably a mistake. After `database`,
+ * `superseded` (another import of the site began) and `stopped`, `done` of `total` products are imported and
+ * the others unchanged; the next import of the file continues.
  */
 export type ImportFailure =
   | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
@@ -42,9 +42,9 @@ export interface ImportOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: Pick<StoreSettings, 'currency' | 'fields'>
-  /** Withdraws all products that the file no longer names, however many. @default false */
+  /** Withdraws all products that the file no longer names, without a limit. @default false */
   readonly allowsWithdrawals?: boolean
-  /** Told how much there is to write, and whenever some more is written. */
+  /** Called with the total at the start, and after each step. */
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops the import before its next transaction. */
   readonly signal?: AbortSignal
@@ -53,14 +53,12 @@ export interface ImportOptions {
 const NOTHING: ImportProgress = { done: 0, total: 0 }
 
 /**
- * Makes the catalogue what a file says: with any problem in the file nothing is changed. The file is the whole
- * catalogue: what it no longer names is withdrawn from sale and comes back when it is named again. A SKU's stock is
- * set only when its number in the file differs from the number of the last import, so importing the same file again
- * keeps what was sold. What owners edited in the shop stays as it is, and the report says where the file differs.
- *
- * A shop that is open sells on meanwhile: everything is done in small parts, and written in many transactions, a
- * product with all that belongs to it in one (ADR "A catalogue is written product by product"). Cut off in between it
- * is finished by the next import of the file. Never rejects.
+ * Imports a catalogue file; an error in the file changes nothing. The file is the whole catalogue: products
+ * that it no longer names are withdrawn, and come back when they are named again. A SKU's stock is set only
+ * if its number in the file has changed since the last import, so that importing an unchanged file keeps
+ * sales. Edits of owners in the shop stay, and the report lists the differences. An open shop keeps selling:
+ * the import runs in many small transactions, each with whole products (ADR 88). An interrupted import is
+ * finished by the next import of the file. Never rejects.
  */
 export async function importCatalogue(
   options: ImportOptions,
@@ -104,8 +102,8 @@ async function bringIn(
 }
 
 /**
- * A product that only got another id keeps its address and is not withdrawn. A line that is marked as a draft or
- * archived is meant, and so is one product that is taken out of several.
+ * A product with another id keeps its address and is not withdrawn. Lines marked as draft or archived are
+ * intended, and so is the removal of one of several products.
  */
 function withdrawalFailure(
   known: KnownCatalogue,
@@ -132,7 +130,7 @@ async function writeSteps(
   for (const step of steps) {
     await nextTurn()
     if (signal?.aborted === true) return err({ tag: 'stopped', done, total })
-    // The next import writes what a crash takes away: no step waits for the disk.
+    // No step waits for the disk, since the next import repeats steps that a crash loses.
     const isWritten = await sql.tx(
       async (querier) => {
         const tables = tablesOf(querier)

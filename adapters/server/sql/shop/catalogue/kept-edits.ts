@@ -2,7 +2,7 @@ import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { toDecimalString, money } from '../../../../../core/money/index.js'
 import { fileValuesOf } from './file-values.js'
 
-/** A value of the catalogue file that an import left aside, since its owner edited it in the shop. */
+/** A value of the catalogue file that an import ignored, since the owner edited it in the shop. */
 export interface KeptEdit {
   /** The product, or the code of the variant. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface KeptEdit {
 const amountText = (minor: unknown, currency: string): string =>
   typeof minor === 'number' ? toDecimalString(money(minor, currency)) : 'none'
 
-/** The edits of a product that the file says otherwise. */
+/** The edits of a product that differ from the file. */
 export function keptOfProduct(row: ProductRow): readonly KeptEdit[] {
   const { name, withdrawn } = fileValuesOf(row)
   return [
@@ -27,7 +27,7 @@ export function keptOfProduct(row: ProductRow): readonly KeptEdit[] {
   ]
 }
 
-/** The edits of a variant that the file says otherwise. */
+/** The edits of a variant that differ from the file. */
 export function keptOfSku(row: SkuRow): readonly KeptEdit[] {
   const values = fileValuesOf(row)
   const kept = (column: 'price_minor' | 'compare_at_minor', field: KeptEdit['field']): readonly KeptEdit[] =>

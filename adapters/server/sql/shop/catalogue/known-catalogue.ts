@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProductRow, ShopTables, SkuRow } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
 
-/** Everything that was ever in a catalogue. */
+/** All products and SKUs that were ever in the catalogue. */
 export interface KnownCatalogue {
   /** By their ids. */
   readonly products: ReadonlyMap<string, ProductRow>
@@ -11,10 +11,10 @@ export interface KnownCatalogue {
   readonly skusOf: (productId: string) => readonly SkuRow[]
 }
 
-/** Rows of one reading: the embedded engine answers no other request meanwhile. */
+/** Rows of one query: the embedded engine answers no other request meanwhile. */
 const PAGE = 250
 
-/** All rows of a site in the order of their ids, page by page with a turn for other requests before each. */
+/** All rows of a site in the order of their ids, page by page with a pause before each. */
 async function* pagesOf<Name extends 'product' | 'sku'>(
   tables: Tables,
   table: Name,
@@ -35,7 +35,7 @@ async function* pagesOf<Name extends 'product' | 'sku'>(
   }
 }
 
-/** Reads a whole catalogue. It locks nothing and holds up no request: stock may be sold meanwhile. */
+/** Reads the whole catalogue. It locks nothing and delays no request: stock may be sold meanwhile. */
 export async function readKnownCatalogue(tables: Tables, siteId: string): Promise<KnownCatalogue> {
   const products = new Map<string, ProductRow>()
   const bySlug = new Map<string, ProductRow>()

@@ -7,10 +7,10 @@ import type { Result } from '../../../../../core/shared/index.js'
 import { catalogueOf, categoriesOf, withSkus } from './read-products.js'
 import type { CatalogueReading } from './read-products.js'
 
-/** Selecting gives way to other requests after so long. */
+/** The time after which selecting pauses for other requests. */
 const SLICE_MS = 5
 
-/** All products of the shop as a list sees them, in the order of the catalogue; texts are read for a search only. */
+/** All products in the form for lists, in the order of the catalogue; texts are read for a search only. */
 async function entriesOf(context: CatalogueReading, readsTexts: boolean): Promise<readonly ListedEntry[]> {
   const rows = await catalogueOf(context)
     .selectFrom('product')
@@ -50,7 +50,7 @@ async function entriesOf(context: CatalogueReading, readsTexts: boolean): Promis
   }))
 }
 
-/** The products that a query asks for. */
+/** The products that match a query. */
 export async function queryProducts(
   context: CatalogueReading,
   query: ProductQuery,

@@ -1,13 +1,13 @@
 import { inParts } from '../../../platform/in-parts.js'
 import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 
-/** A product that a file names; `position` is its place in the catalogue, from 0. */
+/** A product of a file; `position` is its place in the catalogue, from 0. */
 export interface NamedProduct {
   readonly product: ListedProduct
   readonly position: number
 }
 
-/** The products that a file names, by their ids and addresses. */
+/** The products of a file, by their ids and addresses. */
 export interface NamedCatalogue {
   /** By their ids, in the order of the file. */
   readonly products: ReadonlyMap<string, NamedProduct>
@@ -15,7 +15,7 @@ export interface NamedCatalogue {
   readonly skuIds: ReadonlySet<string>
 }
 
-/** Puts the products of a file in order, with turns for other requests in between. */
+/** Indexes the products of a file, with pauses for other requests. */
 export async function nameCatalogue(listed: readonly ListedProduct[]): Promise<NamedCatalogue> {
   const products = new Map<string, NamedProduct>()
   const bySlug = new Map<string, NamedProduct>()

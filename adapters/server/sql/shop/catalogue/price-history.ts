@@ -4,7 +4,7 @@ import type { Money } from '../../../../../core/money/index.js'
 import type { PriceEntry } from '../../../../../core/catalog/index.js'
 import type { Change, SkuRow } from '../../engine/index.js'
 
-/** The statement that notes the prices of variants where they differ from those noted last. */
+/** The statement that records the prices of variants if they differ from the last recorded ones. */
 export const notePrices = (siteId: string, skuIds: readonly string[]): Change => ({
   text: `INSERT INTO sku_price (site_id, id, sku_id, since, price_minor, compare_at_minor, currency)
     SELECT sku.site_id, sku.id || ' ' || moment.ms, sku.id, moment.ms,
@@ -22,20 +22,22 @@ export const notePrices = (siteId: string, skuIds: readonly string[]): Change =>
   values: [siteId, JSON.stringify(skuIds)],
 })
 
-/** A row of a variant that was read with its earlier prices (`PRICE_HISTORY`). */
+/** A row of a variant with its earlier prices (`PRICE_HISTORY`). */
 export interface WithPriceHistory {
   /** JSON text of its prices, oldest first. Null: the price is not reduced; absent: not read. */
   readonly price_history?: string | null
 }
 
-/** The earlier prices of a row of `sku`, as a column: only of a reduced one, so that others cost no search. */
+/**
+ * The earlier prices of a row of `sku`, as a column; only for reduced ones, so that others need no search.
+ */
 export const PRICE_HISTORY = `CASE WHEN sku.compare_at_minor > sku.price_minor THEN (
     SELECT CAST(json_agg(json_build_object('sinceMs', past.since, 'price', past.price_minor,
       'compareAt', past.compare_at_minor) ORDER BY past.since) AS TEXT)
     FROM sku_price AS past
     WHERE past.site_id = sku.site_id AND past.sku_id = sku.id AND past.currency = sku.currency) END`
 
-/** The lowest price of the 30 days before the reduction of a variant; null: not reduced, or none is known. */
+/** The lowest price of the 30 days before the reduction of a variant; null: not reduced, or unknown. */
 export function lowestPriceIn({
   price_history: text,
   currency,

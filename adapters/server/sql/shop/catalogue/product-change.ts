@@ -9,35 +9,37 @@ import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue
 import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { predecessorOf } from './sku-predecessors.js'
 
-/** The known catalogue, and the one that it is to become. */
+/** The known catalogue, and the one that replaces it. */
 export interface Comparison {
   readonly siteId: string
   readonly known: KnownCatalogue
   readonly named: NamedCatalogue
   /** Products for sale that the file no longer names, by the codes of their variants. */
   readonly unnamedByCode: ReadonlyMap<string, ProductRow>
-  /** Products whose change was told already. */
+  /** Products whose change was already returned. */
   readonly told: ReadonlySet<string>
 }
 
-/** A variant as it is to be. */
+/** The new state of a variant. */
 export interface SkuChange {
   readonly row: SkuRow
-  /** The variant of another id whose stock it goes on with, as it is when this is written; null: none. */
+  /** The variant of another id whose stock it takes over, read when this is written; null: none. */
   readonly stockOf: string | null
-  /** The variant whose edits of the shop it goes on with: itself, or the same one under an earlier id. */
+  /** The variant whose shop edits it takes over: itself, or the same one under an earlier id. */
   readonly editsOf: string
 }
 
-/** A change that is written together, since no reader may see one part of it without the others. */
+/** Changes that are written together, since no reader may see only a part of them. */
 export interface CatalogueChange {
-  /** Products whose address belongs to another one from now on: they step aside before that is written. */
+  /**
+   * Products whose address another product takes: they get a temporary address before that one is written.
+   */
   readonly parked: readonly ProductRow[]
   readonly products: readonly ProductRow[]
   readonly skus: readonly SkuChange[]
 }
 
-/** The change of a product that a file names, with the edits of the shop that the file says otherwise. */
+/** The change of a product of the file, with the shop edits that differ from the file. */
 export interface NamedChange extends CatalogueChange {
   readonly kept: readonly KeptEdit[]
 }
@@ -46,9 +48,9 @@ const isSame = <Row extends ProductRow | SkuRow>(row: Row, other: Row | undefine
   other !== undefined && (Object.keys(row) as (keyof Row)[]).every((name) => row[name] === other[name])
 
 /**
- * A named product with its variants and those that it has no more, and with the products that it takes the place of:
- * the one that had its address, and those that had the code of one of its variants and are named no longer. What of
- * it is known already is left out.
+ * The change of a product of the file with its variants and its removed variants, and of the products that it
+ * replaces: the one with its address before, and those with the code of one of its variants that the file no
+ * longer names. Unchanged parts are left out.
  */
 export function productChange(comparison: Comparison, { product, position }: NamedProduct): NamedChange {
   const { siteId, known } = comparison
@@ -69,17 +71,19 @@ export function productChange(comparison: Comparison, { product, position }: Nam
   }
 }
 
-/** Withdraws from sale a product that the file no longer names. */
+/** Withdraws a product that the file no longer names. */
 export const withdrawal = (comparison: Comparison, row: ProductRow): CatalogueChange => ({
   parked: [],
   products: isInFile(row) ? [outOfFile(row)] : [],
   skus: withdrawnSkus(comparison, row.id),
 })
 
-/** An address is unique at every moment, so that of another product first becomes one that no page can have. */
+/**
+ * Addresses are unique at every moment, so the earlier product first gets an address that no page can have.
+ */
 const aside = (row: ProductRow): ProductRow => outOfFile({ ...row, slug: `${row.slug}~${row.id}` })
 
-/** The other product that has the address of a product so far; as a rule there is none. */
+/** The other product that still has the address of a product; usually none. */
 function holdersOf({ known, named, told }: Comparison, product: ListedProduct): readonly ProductRow[] {
   const holder = known.bySlug.get(product.slug)
   if (holder === undefined || holder.id === product.id) return []
@@ -104,7 +108,7 @@ const withdrawnSkus = ({ known, named }: Comparison, productId: string): readonl
     .filter(({ id, withdrawn }) => !withdrawn && !named.skuIds.has(id))
     .map((row) => ({ row: { ...row, withdrawn: true }, stockOf: null, editsOf: row.id }))
 
-/** The variants of a product as they are to be. */
+/** The new state of a product's variants. */
 function namedSkus({ siteId, known, named }: Comparison, product: ListedProduct): readonly SkuChange[] {
   return product.skus.map((sku, index) => {
     const listed = quantityLeft(sku.inventory)

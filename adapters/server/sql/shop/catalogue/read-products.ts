@@ -7,13 +7,13 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { toProduct } from './catalogue-rows.js'
 import { PRICE_HISTORY } from './price-history.js'
 
-/** The part of a shop that its catalogue is read with. */
+/** The dependencies for reading a shop's catalogue. */
 export type CatalogueReading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
 
 /** Pages show products even while all requests with a cart wait for a locked table. */
 export const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
-/** A product that is for sale, by id or slug; null where there is none. */
+/** A product for sale, by id or slug; null: none. */
 export async function findProduct(
   context: CatalogueReading,
   which: { readonly id: string } | { readonly slug: string },
@@ -31,7 +31,7 @@ export async function findProduct(
   return product ?? null
 }
 
-/** All products that are for sale, in the order of the catalogue file. */
+/** All products for sale, in the order of the catalogue file. */
 export async function listProducts(context: CatalogueReading): Promise<readonly Product[]> {
   const rows = await catalogueOf(context)
     .selectFrom('product')
@@ -43,11 +43,11 @@ export async function listProducts(context: CatalogueReading): Promise<readonly 
   return withSkus(context, rows)
 }
 
-/** The names of the categories of a row. */
+/** The names of a row's categories. */
 export const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unknown[] =>
   JSON.parse(row.categories) as readonly unknown[]
 
-/** The names of the categories of all products that are for sale, each once. */
+/** The category names of all products for sale, each once. */
 export async function listCategories({
   sql,
   siteId,
@@ -71,8 +71,8 @@ export async function listCategories({
 const MAX_NAMED = 100
 
 /**
- * A price in another currency is not for sale until the catalogue is imported again. A product without any
- * SKU left is not there.
+ * A price in another currency is not for sale until the next import. A product without SKUs for sale is left
+ * out.
  */
 export async function withSkus(
   context: CatalogueReading,
@@ -88,7 +88,7 @@ export async function withSkus(
     .where('withdrawn', '=', false)
     .where('currency', '=', settings.currency)
   const ids = rows.map(({ id }) => id)
-  // A whole catalogue is read without naming its products: there may be more of them than a statement takes.
+  // A whole catalogue is read without listing its products, which may be more than a statement allows.
   const skus = await (ids.length <= MAX_NAMED ? query.where('product_id', 'in', ids) : query).execute()
   const byProduct = groupBy(skus, (sku) => sku.product_id)
   return rows.flatMap((row) => {

@@ -3,14 +3,14 @@ import { skuIdOf } from '../../../csv/catalogue/catalogue-ids.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 
-/** The id a variant has when the file gives it none. */
+/** The id of a variant without an id in the file. */
 const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedSku): string =>
   skuIdOf(
     slug,
     optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
   )
 
-/** The variants that belong to a product now: its own, and those of another id that has its address. */
+/** The present variants of a product: its own, and those of another id with its address. */
 function variantsOf(known: KnownCatalogue, { id, slug }: ListedProduct): readonly SkuRow[] {
   const holder = known.bySlug.get(slug)
   const own = known.skusOf(id)
@@ -18,9 +18,9 @@ function variantsOf(known: KnownCatalogue, { id, slug }: ListedProduct): readonl
 }
 
 /**
- * Finds what a variant was in the catalogue before, among everything that was ever in it. A variant whose option was
- * renamed, or that got the id its published page has, has a new id; by its code or its options it is still the same
- * thing, unless the file names that as well. `named`: the ids in the file.
+ * Finds the earlier form of a variant in the known catalogue. A variant with a renamed option, or with the id
+ * of its published page, has a new id; it is identified by its code or its options, unless the file names the
+ * earlier id too. `named`: the ids of the file.
  */
 export function predecessorOf(
   known: KnownCatalogue,

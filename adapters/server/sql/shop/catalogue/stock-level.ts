@@ -3,7 +3,7 @@ import type { Change, Querier } from '../../engine/index.js'
 import { MAX_STOCK } from '../../../../../core/catalog/index.js'
 import type { StockOrder } from '../../../../../core/ports/owner/stock-desk.port.js'
 
-/** The pieces of a variant that are left; null: without end. `listed` is the number in the catalogue file. */
+/** The remaining pieces of a variant; null: unlimited. `listed` is the number in the catalogue file. */
 export interface StockLevel {
   readonly code: string | null
   readonly id: string
@@ -35,8 +35,8 @@ export async function listStock(sql: Querier, siteId: string): Promise<readonly 
 }
 
 /**
- * The stock of the variant with this code or id; null: none is for sale. A code is unique among what is for sale; an id
- * that equals the code of another variant stands behind it.
+ * The stock of the variant with this code or id; null: none is for sale. Codes are unique among variants for
+ * sale, and take precedence over ids.
  */
 export async function findStock(sql: Querier, siteId: string, name: string): Promise<StockLevel | null> {
   const { rows } = await sql.query(`SELECT ${COLUMNS} ${FOR_SALE} AND (sku.code = $2 OR sku.id = $2)`, [
@@ -48,10 +48,10 @@ export async function findStock(sql: Querier, siteId: string, name: string): Pro
 }
 
 /**
- * The statement of a delivery or a count for a variant, while the shop sells: one statement changes the stock, so that
- * a sale at the same moment is lost as little as the delivery. It changes no row where there would be more pieces than
- * a variant may have, or another number is left than was expected. The number in the catalogue file stays as it is: the
- * next import of an unchanged file keeps this stock.
+ * The statement for a delivery or a count of a variant while the shop sells; being a single statement, it
+ * loses neither a simultaneous sale nor the delivery. It changes no row if the result exceeds the maximum, or
+ * if the stock differs from the expected number. The number of the catalogue file stays, so that the next
+ * import of an unchanged file keeps this stock.
  */
 export const stockChange = (siteId: string, skuId: string, order: StockOrder): Change =>
   order.tag === 'add'

@@ -50,8 +50,8 @@ const SKU_COLUMNS: readonly (keyof SkuRow)[] = [
 ]
 
 /**
- * Inserts rows, or replaces those with the same id. All rows are one value, so that there is one statement for any
- * number of them: written out, its text takes longer than the rows.
+ * Inserts rows, or replaces those with the same id. All rows are one value, so that one statement fits any
+ * number of them: writing them out takes longer than inserting them.
  */
 const upsertInto = (
   table: 'product' | 'sku',
@@ -74,14 +74,14 @@ const upsertInto = (
 
 const writeProducts = upsertInto('product', PRODUCT_COLUMNS)
 
-/** Pieces that were sold since the rows were compared stay sold, unless the file counted anew. */
+/** Pieces sold since the comparison stay sold, unless the file has a new count. */
 const writeSkus = upsertInto('sku', SKU_COLUMNS, {
   quantity:
     'CASE WHEN sku.listed_quantity IS NOT DISTINCT FROM excluded.listed_quantity ' +
     'THEN sku.quantity ELSE excluded.quantity END',
 })
 
-/** Writes what belongs together, in a transaction. */
+/** Writes one change, in a transaction. */
 export async function writeChange(
   tables: Tables,
   siteId: string,
@@ -100,15 +100,15 @@ export async function writeChange(
   await tables.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 
-/** A row that is to be written, and the row whose edits it goes on with. */
+/** A row to write, and the row whose edits it takes over. */
 interface Edited<Row> {
   readonly row: Row
   readonly editsOf: string
 }
 
 /**
- * Rows with the edits that owners made since the catalogue was compared: no edit is made between this and the end of
- * the transaction, since it waits for the turn.
+ * Adds the edits that owners made since the comparison; no edit comes in between, since edits wait for the
+ * lock.
  */
 async function withEdits<Row extends ProductRow | SkuRow>(
   tables: Tables,
@@ -124,7 +124,7 @@ async function withEdits<Row extends ProductRow | SkuRow>(
   return changes.map(({ row, editsOf }) => withEditsOf(row, byId.get(editsOf)))
 }
 
-/** A row that was made with the edits of an earlier reading, with those of now. */
+/** A row with the present edits in place of those of an earlier reading. */
 function withEditsOf<Row extends ProductRow | SkuRow>(row: Row, edited: Row | undefined): Row {
   if (row.file_values === null && edited === undefined) return row
   return withShopEdits({ ...row, ...fileValuesOf(row), file_values: null }, edited)
@@ -140,7 +140,7 @@ const lockStock = prepared((tables: Tables, siteId: string, skuId: string) =>
 )
 
 /**
- * A variant with a new id takes over the stock of its old one, whose row is locked: no order buys it
+ * A variant with a new id takes over the stock of its old id, whose row is locked: no order buys it
  * meanwhile.
  */
 async function withStock(

@@ -11,16 +11,18 @@ import type { SubmitRequest } from './load-submission.js'
 import { rememberSubmission } from './submissions.js'
 import { writeReservation } from './write-reservation.js'
 
-/** The first result of a submit: an answer that stands, or an attempt whose money is to be taken. */
+/** The first result of a submit: a final answer, or an attempt that must be charged. */
 export type Begun =
   | { readonly tag: 'placed'; readonly order: OrderRow }
   | { readonly tag: 'refused'; readonly failure: Rejection }
-  /** `hasExpired`: its key is so old that the provider is only asked, and may not know. */
+  /**
+   * `hasExpired`: the key is too old to be repeated; the provider is only asked, and may no longer know it.
+   */
   | { readonly tag: 'attempt'; readonly attempt: PaymentAttemptRow; readonly hasExpired: boolean }
 
 /**
- * The first step of a submit, in one transaction: finds what this key or this order came to already, or
- * checks the order and reserves for it. Throws `Unavailable` where something cannot be reserved.
+ * The first step of a submit, in one transaction: finds the earlier result of this key or order, or checks
+ * the order and reserves for it. Throws `Unavailable` if something cannot be reserved.
  */
 export async function beginSubmit(
   tables: Tables,
@@ -50,7 +52,7 @@ export async function beginSubmit(
   }
 }
 
-/** Writes down what the page brought back from the challenge of an attempt, where it waits for that. */
+/** Stores the page's result of a challenge if the attempt waits for it. */
 async function confirm(
   tables: Tables,
   context: StoreContext,

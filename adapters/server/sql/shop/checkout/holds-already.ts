@@ -4,7 +4,10 @@ import type { Cart } from '../cart/cart.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { standingOf } from '../subscriptions/subscription-rows.js'
 
-/** True if a member has the membership of the cart already: it is bought once (reference/product#at-load). */
+/**
+ * True if a member already has the membership in the cart, which can be bought once
+ * (reference/product#at-load).
+ */
 export async function holdsAlready(
   tables: Tables,
   { siteId, clock }: StoreContext,

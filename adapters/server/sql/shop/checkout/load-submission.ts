@@ -26,39 +26,39 @@ import { holdsAlready } from './holds-already.js'
 import { placementOf } from './placement.js'
 import { findSubmission } from './submissions.js'
 
-/** A submit as the visitor's page sent it. */
+/** A submit of the visitor's page. */
 export interface SubmitRequest {
   readonly visitor: StoreVisitor
   readonly key: string
-  /** A digest of where the submit comes from. */
+  /** A digest of the submit's network address. */
   readonly source: string
-  /** The cart that the page means; null: it does not say. */
+  /** The cart that the page shows; null: not stated. */
   readonly orderId: string | null
   readonly confirmation: string | null
 }
 
-/** An attempt that was begun before, with the rows of it and of its order. */
+/** An earlier attempt, with its row and that of its order. */
 export interface LoadedAttempt extends EarlierAttempt {
   readonly row: PaymentAttemptRow
   readonly order: { readonly isTheirs: boolean; readonly row: OrderRow } | null
 }
 
-/** A cart with its prices of now. */
+/** A cart with present prices. */
 export interface LoadedCart extends SubmittedCart, Cart {
   readonly priced: PricedOrder
 }
 
-/** All that is read for a submit; the visitor and their order stay locked until the transaction ends. */
+/** The data for a submit; the visitor and their order stay locked until the transaction ends. */
 export interface LoadedSubmission {
   readonly request: SubmitRequest
-  /** The digest of the key, as the database has it. */
+  /** The digest of the key, as stored. */
   readonly submissionId: string
   /** The member who submits; null: not logged in. */
   readonly memberId: string | null
   readonly facts: SubmitFacts<LoadedAttempt, LoadedCart>
 }
 
-/** Reads what decides about a submit, and no more: each step says what the next one has to look at. */
+/** Reads the data that decide a submit, and no more: each step determines what the next one reads. */
 export async function loadSubmission(
   tables: Tables,
   context: StoreContext,
@@ -96,7 +96,7 @@ const submittedOrderOf = (order: OrderRow, { settings }: StoreContext): Submitte
   isInCurrency: order.currency === settings.currency,
 })
 
-/** Finds the attempt that a step resumes, and locks its order; null: none, or it was given up. */
+/** Finds the attempt that a step resumes, and locks its order; null: none, or it was released. */
 async function loadEarlier(
   tables: Tables,
   context: StoreContext,

@@ -26,7 +26,7 @@ import { toPricingLine } from '../cart/price-cart.js'
 import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 
-/** Stores what was read for the visitor's order; what was refused changes nothing. */
+/** Stores checked input in the visitor's order; refused input changes nothing. */
 const store = <T>(
   changeCart: ChangeCart,
   read: Result<T, GatewayFailure>,
@@ -34,11 +34,11 @@ const store = <T>(
 ): Answer<void> =>
   read.ok ? changeCart(async () => ok({ order: rowOf(read.value), value: undefined })) : Promise.resolve(read)
 
-/** Stores the e-mail of the visitor's order; refused where it is none. */
+/** Stores the e-mail of the visitor's order; refuses invalid ones. */
 export const updateIdentity = (changeCart: ChangeCart, input: string | null): Answer<void> =>
   store(changeCart, readIdentity(input), (email) => ({ email }))
 
-/** Keeps an address; goods go to the only country that the shop ships to where it names none. */
+/** Stores an address; a missing country becomes the shop's only shipping country. */
 export function updateAddress(
   { settings }: Pick<StoreContext, 'settings'>,
   changeCart: ChangeCart,
@@ -51,7 +51,7 @@ export function updateAddress(
   })
 }
 
-/** Keeps a method of shipping of the shop. */
+/** Stores the choice of a shipping method. */
 export const updateShippingMethod = (
   { settings }: StoreContext,
   changeCart: ChangeCart,
@@ -59,7 +59,7 @@ export const updateShippingMethod = (
 ): Answer<void> =>
   store(changeCart, readShippingMethod(id, settings.shipping), (read) => ({ shipping_method_id: read }))
 
-/** Keeps a payment method's token, as its provider describes it. */
+/** Stores a payment method's token with its provider's description. */
 export async function storePaymentMethod(
   context: StoreContext,
   changeCart: ChangeCart,
@@ -81,15 +81,15 @@ export async function storePaymentMethod(
   })
 }
 
-/** Stores what the owner's own fields hold. */
+/** Stores the values of the owner's own fields. */
 export const updateCustomData = (changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> =>
   store(changeCart, readCustomData(data), (text) => ({ custom_data: text }))
 
-/** Brings prices, shipping, taxes and discount up to what holds now. */
+/** Brings prices, shipping, taxes and discount up to date. */
 export const recalculate = (changeCart: ChangeCart): Answer<void> =>
   changeCart(async ({ lines }) => ok({ lines: withPricesOfNow(lines), isUpToDate: true, value: undefined }))
 
-/** Tries a discount code; refused where the shop has no such code or it does not hold for this order. */
+/** Applies a discount code; refused if it does not exist or does not apply to this order. */
 export async function applyDiscount(
   context: StoreContext,
   changeCart: ChangeCart,
@@ -105,6 +105,6 @@ export async function applyDiscount(
   })
 }
 
-/** Takes the discount off; a code that is used up counts as before for other orders. */
+/** Removes the discount; the count of the code's uses does not change. */
 export const removeDiscount = (changeCart: ChangeCart): Answer<void> =>
   changeCart(() => Promise.resolve(ok({ order: { discount_code: null }, discount: null, value: undefined })))

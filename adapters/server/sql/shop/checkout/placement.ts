@@ -14,7 +14,7 @@ import { termsText } from '../cart/terms-text.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import type { StoreContext } from '../store-context.js'
 
-/** A processor as the rules of placing see it, asked about one total. */
+/** A processor in the form for the placement rules, for one total. */
 export const placementProvider = (processor: PaymentProcessor, total: Money): PlacementProvider => ({
   name: processor.provider.name,
   currency: total.currency,
@@ -38,7 +38,7 @@ const unconfirmedOf = (
         documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
       )
 
-/** All that decides whether a cart can be placed. `memberId`: the member who submits; null: a guest. */
+/** The facts that decide if a cart can be placed. `memberId`: the member who submits; null: a guest. */
 export function placementOf(
   { settings, processors }: Pick<StoreContext, 'settings' | 'processors'>,
   cart: Cart,

@@ -11,14 +11,11 @@ import type { StoreContext } from '../store-context.js'
 /** The subscription that an order begins. */
 export interface BegunSubscription {
   readonly purpose: 'subscribe' | 'trial'
-  /**
-   * The order that each renewal repeats, at the prices of today and without a discount, which is for the
-   * first order.
-   */
+  /** The order that each renewal repeats, at present prices and without the discount of the first order. */
   readonly order: Order
 }
 
-/** The subscription that a cart begins once it is placed; null: it holds none. */
+/** The subscription that a cart begins when it is placed; null: none. */
 export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
@@ -29,7 +26,7 @@ export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription 
   }
 }
 
-/** The payments of the subscription that a cart begins if it is placed now; null: it holds none. */
+/** The payments of the subscription that a cart would begin now; null: none. */
 function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
   const line = subscriptionLine(cart)
   const plan = line && planOfLine(line)
@@ -42,7 +39,7 @@ function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): 
   }
 }
 
-/** The order as pages read it, with the payments of the subscription that it begins. */
+/** The order in the form for pages, with the payments of the subscription that it begins. */
 export function toOrderWithPayments(context: StoreContext, cart: Cart, priced: PricedOrder): Order {
   const renewal = paymentsOf(context, cart, priced)
   return { ...toOrder(cart, priced), ...(renewal !== null && { renewal }) }

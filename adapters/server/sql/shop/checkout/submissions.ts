@@ -17,7 +17,7 @@ export async function findSubmission(
   return rows[0] ?? null
 }
 
-/** Keeps what a key came to: the attempt it led to, or why it was refused. */
+/** Stores the outcome of a key: its attempt, or the reason of its refusal. */
 export async function rememberSubmission(
   tables: Tables,
   { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,

@@ -30,9 +30,9 @@ import { Unavailable } from './write-reservation.js'
 const MAX_CONFIRMATION_LENGTH = 255
 
 /**
- * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
- * the money under the attempt's key, finish in a second transaction (ADR "Reserve, charge, finish"). The next
- * request that repeats the submit, or touches the order, carries on.
+ * Places an order in three steps: reserve stock in a transaction, charge under the attempt's key, finish in a
+ * second transaction (ADR 11). A crash may interrupt any of them; the next request that repeats the submit or
+ * uses the order continues.
  */
 export async function submitOrder(
   context: StoreContext,
@@ -60,8 +60,8 @@ export async function submitOrder(
 }
 
 /**
- * Finds the outcome of a submit, without beginning one. An attempt that was begun is carried on, as the
- * reconciliation would do it a little later.
+ * Finds the outcome of a submit without beginning one. A begun attempt is continued, as the reconciliation
+ * would do later.
  */
 export async function findSubmit(
   context: StoreContext,
@@ -143,14 +143,14 @@ function answerOf(
   }
 }
 
-/** The answer of a placed order; it is always the same, however often it is asked for. */
+/** The answer for a placed order, the same at each request. */
 function accepted({ snapshot, token }: OrderRow): SubmitAnswer {
   const order = JSON.parse(snapshot ?? '') as Order
   return {
     tag: 'accepted',
     orderId: order.id,
     token: orderToken(token ?? ''),
-    // A trial takes nothing with its order.
+    // A trial charges nothing with its order.
     customerPaid: order.renewal?.today ?? order.total,
     purchasedItems: order.items.map(({ sku, product, count, price }) => ({
       id: sku.id,

@@ -20,7 +20,7 @@ import { memberOf } from '../orders/session-member.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
 
-/** A wallet forgets a payment without approval; after this time the shopper is asked about a new payment. */
+/** A wallet forgets a payment without approval; after this time a new payment is begun. */
 const ASKED_AGAIN_MS = 60 * 60 * 1000
 
 const takerOf = (context: StoreContext, provider: string): PaymentProcessor | null =>
@@ -31,7 +31,10 @@ const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not 
 const failureOf = ({ tag, message }: WalletFailure) =>
   err(tag === 'refused' ? rejection(PAYMENT_UNAVAILABLE, message) : unreachable(message))
 
-/** While the wallet was asked the visitor got another cart, as by a log-out: who pays does not belong into it. */
+/**
+ * While the wallet was asked, the visitor got another cart, for example by a log-out: the payer's data must
+ * not be stored in it.
+ */
 const otherCart = refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
 
 /** The visitor who pays by wallet, and the function that changes their cart. */
@@ -40,7 +43,7 @@ interface WalletShopper {
   readonly changeCart: ChangeCart
 }
 
-/** Has a wallet begin a payment for what the visitor's cart comes to now. */
+/** Begins a wallet payment for the total of the visitor's cart. */
 export async function beginWallet(
   context: StoreContext,
   { visitor, changeCart }: WalletShopper,
@@ -62,7 +65,7 @@ export async function beginWallet(
   const keepsMethod = line !== null
   const keepsOnly = line !== null && hasTrial(line) && processor.keep !== undefined
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
-  // The wallet payment of an earlier attempt may be spent.
+  // The wallet payment of an earlier attempt may have been used.
   const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)
   const asked = secretId('wallet', provider, ...facts)
   const key = `${order.id}:${asked.slice(0, 16)}`
@@ -74,7 +77,7 @@ export async function beginWallet(
   )
 }
 
-/** Takes over who pays and where they live, and pays the order with what they have agreed to. */
+/** Stores the payer and their address, and the approved payment. */
 export async function syncWallet(
   context: StoreContext,
   { visitor, changeCart }: WalletShopper,

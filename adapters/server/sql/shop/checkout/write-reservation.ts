@@ -18,7 +18,7 @@ import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 import type { BegunSubscription } from './renewal-of.js'
 import { rememberSubmission } from './submissions.js'
 
-/** Undoes the transaction that reserved something already; the refusal is remembered in another one. */
+/** Rolls back a transaction that has reserved something; another transaction stores the refusal. */
 export class Unavailable extends Error {
   constructor(
     readonly submissionId: string,
@@ -30,7 +30,9 @@ export class Unavailable extends Error {
 
 const OUT_OF_STOCK = rejection('OutOfInventory', 'A product in the cart is not available in this quantity.')
 
-/** Takes what a cart needs for the time of its payment, and freezes it as an attempt. Throws `Unavailable`. */
+/**
+ * Reserves the goods of a cart during its payment, and freezes the cart as an attempt. Throws `Unavailable`.
+ */
 export async function writeReservation(
   tables: Tables,
   context: StoreContext,
@@ -65,7 +67,7 @@ export async function writeReservation(
   return attempt
 }
 
-/** Writes down that a trial is begun, where the cart has one; false: the member has just begun it elsewhere. */
+/** Records the trial of a cart; false: the member has just begun it elsewhere. */
 async function mayBeginTrial(
   tables: Tables,
   context: StoreContext,
@@ -77,11 +79,14 @@ async function mayBeginTrial(
   return writeBegunTrial(tables, context, { memberId, productId: line.product.id, orderId: cart.order.id })
 }
 
-/** A trial takes nothing: its method is kept, or tested by holding the price where it is kept in no other way. */
+/**
+ * A trial charges nothing: its method is stored, or tested by a hold of the price if the provider cannot
+ * store it otherwise.
+ */
 const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSubscription): string =>
   purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? 'kept-trial' : purpose
 
-/** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
+/** The order is frozen: later changes of the catalogue or the settings do not affect it. */
 function newAttempt(
   context: StoreContext,
   cart: LoadedCart,

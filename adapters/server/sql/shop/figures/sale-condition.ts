@@ -12,17 +12,20 @@ const SALE_STATUSES = PLACED_STATUSES.filter((status) => {
   return payment !== null && isSale({ isCancelled: false, payment })
 })
 
-/** The attempts of a site with what its owner did with their orders. */
+/** The attempts of a site, with the owner's data of their orders. */
 export const ATTEMPTS_WITH_DESK = `payment_attempt LEFT JOIN order_desk
   ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
 
-/** True for attempts whose orders are sales, as `isSale` says. An index holds the few orders that were cancelled. */
+/**
+ * True for attempts whose orders are sales, by the rule of `isSale`. An index contains the few cancelled
+ * orders.
+ */
 export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT EXISTS (SELECT 1 FROM order_desk
   WHERE order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id
     AND order_desk.cancelled_on IS NOT NULL)`
 
-/** The money of these is there. */
+/** The states of an attempt whose money is available. */
 const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')
 
-/** True for attempts with orders that are neither cancelled nor without their money, and not wholly sent. */
+/** True for attempts with paid, uncancelled orders that are not completely sent. */
 export const NEEDS_SENDING = `payment_attempt.unsent AND ${oneOf(SENDABLE_STATUSES)}`

@@ -48,7 +48,7 @@ const toCustomer = (row: Row): Customer => ({
   lastOn: Number(row['last_on']),
 })
 
-/** Reads placed orders by the frozen copy that each keeps, so a changed catalogue changes no figure. */
+/** Reads placed orders by their snapshots, so that a changed catalogue changes no figure. */
 export function createSqlSalesLedger({
   sql,
   siteId,

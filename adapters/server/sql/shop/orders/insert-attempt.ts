@@ -2,7 +2,7 @@ import { searchWords } from '../../../../../core/orders/index.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
 import type { Tables } from '../store-context.js'
 
-/** Inserts an attempt to pay, with the words by which an owner finds its order, in one statement. */
+/** Inserts a payment attempt with the search words of its order, in one statement. */
 export function attemptInsertion(tables: Tables, attempt: PaymentAttemptRow, email: string | null) {
   const { site_id, order_id, customer_name } = attempt
   const rows = searchWords(customer_name, email).map((word) => ({

@@ -4,7 +4,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { readDeskOrders } from './desk/read-desk-order.js'
 
-/** The links of orders in the bundled store; none are read where the site has no pages about orders. */
+/** The links of orders in the bundled store; none if the site has no order pages. */
 export function createLinksOfOrders({
   sql,
   siteId,

@@ -8,7 +8,7 @@ import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js
 import { holdMember } from './session-member.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
-/** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
+/** A visitor of one gateway; the secret was valid when the gateway was opened. */
 export interface StoreVisitor extends Visitor {
   /** Wall-clock ms. */
   readonly openedAt: number
@@ -17,13 +17,13 @@ export interface StoreVisitor extends Visitor {
 /** A visitor who is locked until the transaction ends. */
 export interface LockedVisitor {
   readonly rowId: string
-  /** The owner of the keys of the visitor's requests; the same before and after an order. */
+  /** The owner of the visitor's request keys; the same before and after an order. */
   readonly lineage: string
   /** The order that the visitor's pages show, in any state; null: none yet. */
   readonly order: OrderRow | null
 }
 
-/** The same with the member whose live session the request brings. */
+/** The same with the member of the request's live session. */
 export interface LockedShopper extends LockedVisitor {
   /** null: a guest. */
   readonly memberId: string | null
@@ -36,7 +36,7 @@ const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
   tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),
 )
 
-/** Locks a row until the transaction ends and reads it; null where there is none. */
+/** Locks a row until the transaction ends and reads it; null: it does not exist. */
 export async function lockVisitorRow(
   tables: Tables,
   { siteId }: Site,
@@ -61,9 +61,9 @@ interface Locked {
 }
 
 /**
- * Locks the row of a visitor, which is made if there is none, and in the same statement the order that it shows: the
- * visitor first, as everywhere, so that no two wait for each other. Where nothing is found there is no order yet, or
- * another transaction gave them another one while this one waited.
+ * Locks the row of a visitor, made if it is missing, and in the same statement the order that it shows:
+ * always the visitor first, to avoid deadlocks. If nothing is found, there is no order yet, or another
+ * transaction has assigned another one meanwhile.
  */
 async function lockWithOrder(tables: Tables, context: Site, rowId: string): Promise<Locked> {
   const [both] = (await selectBothToLock(tables, context.siteId, rowId)).rows
@@ -90,7 +90,7 @@ const freshRow = (siteId: string, rowId: string): VisitorRow => ({
   renewed_for: null,
 })
 
-/** Makes the row of a visitor who has no order, or locks it: most who have none are new. */
+/** Inserts or locks the row of a visitor without an order; most of them are new. */
 async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
   const { numAffectedRows } = await insertVisitor(tables, context.siteId, rowId)
   return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
@@ -100,8 +100,8 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
 const ON_ITS_WAY_MS = 30_000
 
 /**
- * True if a request was sent before its browser had the present secret: it came before that was made, or from
- * the same address soon after.
+ * True if a request was sent before its browser had the present secret: before that was made, or soon after
+ * it from the same address.
  */
 function isUnderWay(
   { replaced_on: replacedOn, replaced_from: from }: VisitorRow,
@@ -113,8 +113,9 @@ function isUnderWay(
 }
 
 /**
- * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads the order of the row.
- * Requests under way when the visitor got another secret go on with that one, so that nothing is lost.
+ * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads the order of
+ * the row. Requests that were in flight when the secret was replaced continue with the new one, so that
+ * nothing is lost.
  */
 export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
   const own = await lockWithOrder(tables, context, visitorRowId(who.id))
@@ -130,8 +131,8 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
 }
 
 /**
- * Locks the visitor for a request of theirs. The order of a member whose session has ended stays with the member: the
- * visitor has none, and none of the keys that were used with it.
+ * Locks the visitor of a request. If a member's session has ended, the order stays with the member, and the
+ * visitor has neither the order nor the keys that were used with it.
  */
 export async function lockShopper(
   tables: Tables,
@@ -151,7 +152,7 @@ export async function lockShopper(
   return { rowId: visitor.rowId, lineage, order: null, memberId }
 }
 
-/** Finds the owner of a visitor's keys. Nothing is locked and nothing is made. */
+/** Finds the owner of a visitor's keys; locks and creates nothing. */
 export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
   const rowId = visitorRowId(secret)
   const row = await tables

@@ -2,7 +2,7 @@ import type { Order } from '../../../../../core/orders/index.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
 import type { StoreContext } from '../store-context.js'
 
-/** The parts in which new attempts differ; each other column begins empty. */
+/** The values in which new attempts differ; all other columns are empty. */
 export interface NewAttempt extends Pick<
   PaymentAttemptRow,
   | 'id'
@@ -19,13 +19,13 @@ export interface NewAttempt extends Pick<
   | 'source'
   | 'discount_code'
 > {
-  /** The order as it is paid: later changes of the catalogue or the settings cannot reach it. */
+  /** The order as it is paid: later changes of the catalogue or the settings do not affect it. */
   readonly snapshot: Order
   /** The pieces taken from stock. */
   readonly reserved: readonly (readonly [skuId: string, count: number])[]
 }
 
-/** The row of an attempt whose money is to be taken, begun at `now`. */
+/** The row of an attempt to be charged, begun at `now`. */
 export const newAttemptRow = (
   { siteId }: Pick<StoreContext, 'siteId'>,
   { snapshot, reserved, ...own }: NewAttempt,

@@ -27,7 +27,7 @@ const EMPTY = {
   placed_on: null,
 } as const
 
-/** The parts in which new orders differ; each other column begins empty. */
+/** The values in which new orders differ; all other columns are empty. */
 export type NewOrder = Pick<OrderRow, 'id' | 'status' | 'member_id' | 'currency'> & Partial<OrderRow>
 
 /** The row of an order that begins at `now`. */

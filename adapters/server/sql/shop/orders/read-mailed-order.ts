@@ -9,7 +9,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { downloadsOf } from './read-placed-order.js'
 
-/** The counted pieces that are left of what an order holds, by id of the variant. */
+/** The remaining counted pieces of an order's variants, by variant id. */
 export async function readStock(
   tables: Tables,
   siteId: string,
@@ -27,7 +27,7 @@ export async function readStock(
   )
 }
 
-/** The order of the newest payment attempt, as it was to be placed. */
+/** The order of the newest payment attempt, as it would have been placed. */
 const readTriedOrder = ({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, id: string) =>
   tablesOf(sql)
     .selectFrom('shop_order')
@@ -43,7 +43,7 @@ const readTriedOrder = ({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, i
     .orderBy('payment_attempt.created_on', 'desc')
     .executeTakeFirst()
 
-/** An order that was not paid, as the mail about that tells of it; null: it was placed since, or is gone. */
+/** An unpaid order for the mail about the failed payment; null: it was placed since, or deleted. */
 async function readUnpaidOrder(
   context: Pick<StoreContext, 'sql' | 'siteId'>,
   id: string,
@@ -59,7 +59,7 @@ async function readUnpaidOrder(
   }
 }
 
-/** An order as a mail tells of it; null: there is none any more, its buyer was forgotten, or it is paid by now. */
+/** An order for a mail; null: it was deleted, its buyer was erased, or it is paid by now. */
 export async function readMailedOrder(
   context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
   { kind, orderId: id }: Pick<OrderMail, 'kind' | 'orderId'>,
@@ -74,7 +74,7 @@ export async function readMailedOrder(
   if (row?.snapshot == null || row.placed_on === null) return null
   const order = JSON.parse(row.snapshot) as Order
   const downloads = await downloadsOf(order, context)
-  // Files that belong to their buyer no more leave nothing to send.
+  // Without files that still belong to the buyer there is nothing to send.
   if (kind === 'orderDownloads' && downloads.length === 0) return null
   return {
     order: { ...order, downloads },

@@ -19,8 +19,8 @@ import { isStorable } from '../../engine/index.js'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A placed order by its id and token; null where one of them is wrong. Links stay in histories and get around: an old
- * one, and that of a member without a live session of theirs, shows the order without the person.
+ * A placed order by its id and token; null: one of them is wrong. Links stay in histories and are shared: an
+ * old link, or a member's link without a live session of theirs, shows the order without personal data.
  */
 export async function readPlacedOrder(
   context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads' | 'pages'>,
@@ -51,7 +51,7 @@ export async function readPlacedOrder(
     : withoutPersonalData(order)
 }
 
-/** The files of an order with where its buyer fetches them now. */
+/** The files of an order with their present download addresses. */
 export async function downloadsOf(
   order: Order,
   context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,

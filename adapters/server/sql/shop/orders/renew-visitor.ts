@@ -10,9 +10,9 @@ import { lockVisitorRow } from './lock-visitor.js'
 import { lockOrderById } from './visitor-order.js'
 
 /**
- * The visitor's secret after the order that a submit placed. It follows from the secret before and the
- * order's own, so that a repetition after a lost answer comes to the same one, and a stranger with only the
- * secret before cannot work it out. Without such an order the secret stays.
+ * The visitor's secret after the order of a submit. It is derived from the earlier secret and the order's
+ * own, so that a repetition after a lost answer gives the same one, and a stranger with only the earlier
+ * secret cannot derive it. Without such an order the secret stays.
  */
 export const renewVisitor = (
   context: StoreContext,
@@ -47,7 +47,7 @@ interface Handover {
   readonly source: string | null
 }
 
-/** The new secret gets what the pages show now: the placed order, or a cart that was begun since. */
+/** Gives the new secret the present order of the pages: the placed order, or a cart that was begun since. */
 async function handOver(
   tables: Tables,
   context: StoreContext,
@@ -79,7 +79,7 @@ async function handOver(
   })
 }
 
-/** Gives the new secret the order of the one before, where it has no cart of its own yet. */
+/** Gives the new secret the cart of the earlier one, unless it has its own. */
 async function moveCart(
   tables: Tables,
   context: StoreContext,
@@ -88,7 +88,8 @@ async function moveCart(
 ): Promise<boolean> {
   const next = await lockVisitorRow(tables, context, nextRowId)
   const nextOrder = next?.order_id == null ? null : await lockOrderById(tables, context, next.order_id)
-  // After a lost answer the shopper may have gone on under the old secret; a cart of the new one comes first.
+  // After a lost answer the shopper may have continued with the old secret; a cart of the new one takes
+  // precedence.
   if (row.order_id === null || nextOrder?.status === 'cart') return false
   await update(tables, context.siteId, nextRowId, { order_id: row.order_id })
   return true

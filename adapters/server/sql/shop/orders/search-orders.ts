@@ -3,7 +3,7 @@ import { idEndOfOrderNumber } from '../../../../../core/shared/index.js'
 import { likeText } from '../../engine/index.js'
 import type { Querier, SqlValue } from '../../engine/index.js'
 
-/** Orders found by a text; null: so many that a list finds a page of them sooner one by one. */
+/** Orders found by a text; null: too many, so that reading page by page is faster. */
 export type FoundOrders = readonly string[] | null
 
 const MAX_FOUND = 2000
@@ -13,19 +13,19 @@ const ORDERS_OF_VARIANTS = `SELECT order_line.order_id FROM order_line
   WHERE order_line.site_id = $1 AND order_line.sku_id IN
     (SELECT sku.id FROM sku WHERE sku.site_id = $1 AND LOWER(sku.code) LIKE`
 
-/** The condition that an order has a number, or an id; the number is the end of the id. Appends to `values`. */
+/** The condition for an order number, which is the end of the id, or an id. Appends to `values`. */
 export function numberCondition(number: string, values: SqlValue[]): string {
   const isId = `payment_attempt.order_id = $${values.push(number.trim())}`
   const end = idEndOfOrderNumber(number)
   return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
 }
 
-/** After every word that begins with what stands before it. */
+/** Sorts after every word with the same beginning. */
 const LAST_LETTER = '\u{10ffff}'
 
 /**
- * The condition that an order has for each wanted word one that begins so. It counts: for `EXISTS` a database would
- * read all orders of a frequent word. Appends to `values`.
+ * The condition that an order has a word with each wanted beginning. It counts, because with `EXISTS` a
+ * database would read all orders of a frequent word. Appends to `values`.
  */
 function wordsCondition(orderColumn: string, words: readonly string[], values: SqlValue[]): string {
   const conditions = words.map(
@@ -39,8 +39,8 @@ function wordsCondition(orderColumn: string, words: readonly string[], values: S
 }
 
 /**
- * The condition that an order is found by a text: its number, shopper, variants or parcels. It is for reading orders
- * one by one. Appends to `values`.
+ * The condition that a text matches an order's number, shopper, variants or parcels, for orders read one by
+ * one. Appends to `values`.
  */
 export function textCondition(text: string, values: SqlValue[]): string {
   const part = `$${values.push(likeText(text))}`
@@ -51,10 +51,10 @@ export function textCondition(text: string, values: SqlValue[]): string {
     OR ${among(`${ORDERS_OF_PARCELS} ${part}`)} OR ${among(`${ORDERS_OF_VARIANTS} ${part})`)})`
 }
 
-/** Looks orders up by a text: their number, shopper, variants or parcels, each in an index or a narrow table. */
+/** Finds orders by a text in number, shopper, variants or parcels, each by an index or a narrow table. */
 export async function searchOrders(sql: Querier, siteId: string, text: string): Promise<FoundOrders> {
   const values: SqlValue[] = [siteId, likeText(text)]
-  // The longest word is in the fewest orders; the others are looked for in those.
+  // The longest word matches the fewest orders; the others are checked within those.
   const [first, ...others] = [...wantedWords(text)].sort((one, other) => other.length - one.length)
   const ofWords =
     first === undefined

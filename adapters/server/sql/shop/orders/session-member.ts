@@ -20,7 +20,7 @@ const sessions = (tables: Tables, siteId: string, id: string) =>
     .where('member_session.id', '=', id)
 
 const selectSession = prepared(sessions)
-/** The end of the session waits until the transaction is over; a note of its use does not. */
+/** The end of a session waits until the transaction is over; recording its use does not. */
 const selectToHold = prepared((tables: Tables, siteId: string, id: string) =>
   sessions(tables, siteId, id).forKeyShare('member_session'),
 )
@@ -39,11 +39,11 @@ const memberBy =
     return isLiveSession(standing, clock.wallTime()) ? row.member_id : null
   }
 
-/** The member whose live session a request brings; null: none. */
+/** The member of a request's live session; null: none. */
 export const memberOf = memberBy(selectSession)
 
 /**
- * The same for a change: the session stays until the transaction ends. It is asked before the visitor is locked, as
- * wherever sessions end, so that no two transactions wait for each other.
+ * The same for a change: the session cannot end before the transaction. It is read before the visitor is
+ * locked, as wherever sessions end, to avoid deadlocks.
  */
 export const holdMember = memberBy(selectToHold)

@@ -14,7 +14,7 @@ import { OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-condi
 import { numberCondition, searchOrders, textCondition } from './search-orders.js'
 import type { FoundOrders } from './search-orders.js'
 
-/** A filter whose text was looked up. */
+/** A filter with the result of its text search. */
 type LookedUp = OrderFilter & { readonly found?: FoundOrders }
 
 type Options = KeysetListOptions<OrderSummary, OrderSortKey, LookedUp>
@@ -63,7 +63,9 @@ const refundCondition = (refund: NonNullable<OrderFilter['refund']>): string =>
   `payment_attempt.order_id IN (SELECT refund.order_id FROM refund
     WHERE ${refund === 'refused' ? REFUNDS_REFUSED : REFUNDS_UNDER_WAY})`
 
-/** An order has at most one attempt that counts: a new one begins when the one before was released. */
+/**
+ * An order has at most one attempt that counts: a new one begins only after the previous one was released.
+ */
 export const createSqlOrderList = ({
   sql,
   siteId,

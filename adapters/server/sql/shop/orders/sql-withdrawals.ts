@@ -9,7 +9,7 @@ import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-context.js'
 
-/** The place of a shop's withdrawals, and the function that makes changes of them together. */
+/** The database and the site of withdrawals, and the function that makes changes in one transaction. */
 export interface SqlWithdrawalsOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
@@ -28,9 +28,9 @@ const linesText = (lines: readonly LinePieces[]): string | null =>
 
 const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
   id: `${row['id']}`,
-  // Withdrawals of earlier versions are those of whole orders, by the ids of these.
+  // Withdrawals of earlier versions are for whole orders and have the orders' ids.
   orderId: orderId(`${row['order_id'] ?? row['id']}`),
-  // JSON text that this program wrote itself.
+  // JSON text that this program wrote.
   lines: row['lines'] == null ? [] : (JSON.parse(`${row['lines']}`) as readonly LinePieces[]),
   name: `${row['name']}`,
   statement: row['statement'] === null ? null : `${row['statement']}`,

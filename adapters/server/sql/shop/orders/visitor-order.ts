@@ -10,7 +10,7 @@ import { memberOf } from './session-member.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
-/** A site's visitors, each with the order that their pages show. */
+/** A site's visitors, each with the order of their pages. */
 export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 'siteId'>) =>
   tables
     .selectFrom('visitor')
@@ -22,8 +22,8 @@ export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 
     .where('visitor.site_id', '=', siteId)
 
 /**
- * The order the visitor's pages show, in any state; none of a member whose session has ended. Nothing is
- * locked and nothing is made.
+ * The order that the visitor's pages show, in any state; none if the member's session has ended. Locks and
+ * creates nothing.
  */
 export async function findOrder(
   tables: Tables,
@@ -48,7 +48,7 @@ const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) 
     .forUpdate(),
 )
 
-/** Locks an order until the transaction ends and reads it; null where there is none. */
+/** Locks an order until the transaction ends and reads it; null: it does not exist. */
 export async function lockOrderById(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,
@@ -58,7 +58,7 @@ export async function lockOrderById(
   return rows[0] ?? null
 }
 
-/** Writes fields of an order's own row; `mails` are queued by the same statement. */
+/** Writes fields of an order's own row; the same statement queues `mails`. */
 export async function updateOrder(
   tables: Tables,
   { site_id: siteId, id }: OrderRow,
@@ -69,7 +69,7 @@ export async function updateOrder(
   await defer(tables, withMails(update.where('site_id', '=', siteId).where('id', '=', id), mails))
 }
 
-/** The row of a cart that begins now. */
+/** The row of a new cart. */
 export const newCartRow = (context: Context, memberId: string | null): OrderRow =>
   newOrderRow(
     context,
@@ -77,7 +77,7 @@ export const newCartRow = (context: Context, memberId: string | null): OrderRow 
     context.clock.wallTime(),
   )
 
-/** Writes a new order, which the pages of a visitor who was locked before show from now on. */
+/** Writes a new order, which the pages of a locked visitor show from now on. */
 export const showOrder = (tables: Pick<Tables, 'with'>, rowId: string, order: OrderRow) =>
   tables
     .with('begun', (beside) => beside.insertInto('shop_order').values(order))
@@ -90,7 +90,7 @@ const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
   tables.selectFrom('payment_attempt').selectAll().where('site_id', '=', siteId).where('id', '=', id),
 )
 
-/** The payment attempt an order that is being submitted waits for. */
+/** The payment attempt of an order that is being submitted. */
 export async function findAttempt(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,
@@ -100,5 +100,5 @@ export async function findAttempt(
   return rows[0] ?? null
 }
 
-/** The id of an order's running attempt; it is also the key the money is taken under. */
+/** The id of an order's running attempt, which is also the provider's idempotency key. */
 export const attemptId = (orderId: string, number: number): string => `${orderId}:${number}`

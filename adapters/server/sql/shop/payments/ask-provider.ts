@@ -10,7 +10,7 @@ import type {
 } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 
-/** The abilities of a processor; null: the shop does not take its provider. */
+/** The abilities of a processor; null: the shop does not use this provider. */
 export const abilitiesOf = (processor: PaymentProcessor | null): ProviderAbilities | null =>
   processor && {
     prepares: processor.prepare !== undefined,
@@ -29,7 +29,7 @@ const requestOf = (row: PaymentAttemptRow, reference: string | null): ChargeRequ
 
 const NOT_POSSIBLE = { tag: 'unknown', message: 'The payment provider cannot do this.' } as const
 
-/** Puts the question of an attempt to its provider, under the attempt's key. */
+/** Sends a request of an attempt to its provider, under the attempt's key. */
 export async function askProvider(
   processor: PaymentProcessor,
   row: PaymentAttemptRow,

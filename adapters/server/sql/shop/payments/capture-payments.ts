@@ -8,20 +8,20 @@ import { abilitiesOf } from './ask-provider.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { runAttempt } from './run-attempt.js'
 
-/** The state of a payment that was to be captured; `not-placed`: no such order, or it is not paid. */
+/** The state of a payment to capture; `not-placed`: no such order, or it is not paid. */
 export type CaptureStanding = PlacedPayment | 'not-placed'
 
-/** The payments that were to be captured, by how they stand now. */
+/** The numbers of payments to capture, by their present state. */
 export interface CaptureReport {
   readonly taken: number
   readonly lapsed: number
-  /** The provider could not be asked or has not decided: they are asked again. */
+  /** The provider did not answer or has not decided; it is asked again. */
   readonly capturing: number
 }
 
 /**
- * Notes that the money of a placed order is to be taken, in one statement, so that a command can do it while
- * the site runs; `capturePayments` takes it. Saying it again changes nothing.
+ * Requests the capture of a placed order's money in one statement, so that a command can do it while the site
+ * runs; `capturePayments` makes it. Repeating the request changes nothing.
  */
 export async function requestCapture(
   querier: Querier,
@@ -45,7 +45,7 @@ export async function requestCapture(
   return attempts.map(({ status }) => placedPaymentOf(status)).find((found) => found !== null) ?? 'not-placed'
 }
 
-/** Takes the money of every order that its owner asked to capture. To be run from time to time. */
+/** Captures the money of every order with a capture request. Run it regularly. */
 export async function capturePayments(context: StoreContext): Promise<CaptureReport> {
   const { sql, siteId } = context
   const attempts = await tablesOf(sql)
@@ -63,6 +63,6 @@ export async function capturePayments(context: StoreContext): Promise<CaptureRep
   return report
 }
 
-/** The line of the report that an attempt counts for. */
+/** The line of the report that counts an attempt. */
 const standingIn = (state: AttemptState): keyof CaptureReport =>
   state.tag === 'placed' && (state.money === 'taken' || state.money === 'lapsed') ? state.money : 'capturing'

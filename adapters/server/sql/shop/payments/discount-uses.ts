@@ -3,7 +3,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/** Counts one more order with a discount code, unless its limit is reached. */
+/** Counts one more use of a discount code, unless its limit is reached. */
 export async function takeDiscount(
   tables: Tables,
   { siteId }: Site,
@@ -26,7 +26,7 @@ export async function takeDiscount(
   return numUpdatedRows === 1n
 }
 
-/** Gives back the use of a discount code that an order without success had taken. */
+/** Uncounts the use of a discount code by an unsuccessful order. */
 export async function releaseDiscount(tables: Tables, { siteId }: Site, code: string): Promise<void> {
   await tables
     .updateTable('discount_use')

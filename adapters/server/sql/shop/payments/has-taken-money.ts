@@ -1,14 +1,14 @@
 import type { Querier } from '../../engine/index.js'
 
-/** The attempts by which no money was taken and none will be. */
+/** The states of attempts that took no money and never will. */
 const WITHOUT_MONEY = `('declined', 'released')`
 
-/** A trial takes nothing yet and keeps a card. */
+/** A trial takes no money yet and stores a card. */
 const OF_VALUE = `(amount_minor > 0 OR purpose IS NOT NULL)`
 
 /**
- * True if a shop has taken real money, or may be taking it: an attempt at a provider that moves money stands,
- * also one without an answer. A free order and a payment of a test mode do not count.
+ * True if a shop has taken real money, or may have: there is an attempt, also one without an answer, at a
+ * provider that moves money. Free orders and test payments do not count.
  */
 export async function hasTakenMoney(sql: Querier, siteId: string): Promise<boolean> {
   const { rows } = await sql.query(

@@ -14,7 +14,7 @@ type Reserving = Pick<PaymentAttemptRow, 'reserved'>
 const reservedOf = ({ reserved }: Reserving): readonly Reserved[] =>
   JSON.parse(reserved) as readonly Reserved[]
 
-/** True if an attempt may keep what it took from stock while its shopper has to act. */
+/** True if an attempt may keep its reserved stock while its shopper must act. */
 export async function maySourceHold(context: StoreContext, attempt: PaymentAttemptRow): Promise<boolean> {
   const tables = tablesOf(context.sql)
   const wanted = reservedOf(attempt)
@@ -30,15 +30,15 @@ export async function maySourceHold(context: StoreContext, attempt: PaymentAttem
 }
 
 /**
- * True if all shoppers who have to act, this attempt's among them, leave enough of its SKUs for others. Asked
- * when the attempt is written, so that of many that come at once the last one sees them all.
+ * True if all shoppers who must act, with this attempt's among them, leave enough of its SKUs for others.
+ * Checked when the attempt is written, so that the last of many simultaneous ones sees them all.
  */
 export async function mayAllHold(context: StoreContext, { reserved }: Reserving): Promise<boolean> {
   const stock = await heldStock(context)
   return reservedOf({ reserved }).every(([skuId]) => mayAllHoldStock(stock(skuId)))
 }
 
-/** The time for which each attempt may hold its stock: as long as the scarcest of its SKUs allows. */
+/** The time for which each attempt may hold its stock, by its scarcest SKU. */
 export async function holdTimes(context: StoreContext): Promise<(attempt: Reserving) => number> {
   const stock = await heldStock(context)
   return (attempt) =>
@@ -53,7 +53,7 @@ const selectHeld = prepared((tables: Tables, siteId: string) =>
     .where('status', '=', 'action-required'),
 )
 
-/** The pieces of each SKU that are held for shoppers who have to act, and the pieces that are left. */
+/** The pieces of each SKU held for shoppers who must act, and the remaining pieces. */
 async function heldStock(context: StoreContext): Promise<(skuId: string) => HeldStock> {
   const tables = tablesOf(context.sql)
   const { rows } = await selectHeld(tables, context.siteId)
@@ -69,7 +69,7 @@ function piecesOf(rows: readonly Reserving[]): ReadonlyMap<string, number> {
   return pieces
 }
 
-/** The pieces of each SKU that unpaid orders from the same source hold beside this attempt. */
+/** The pieces of each SKU held by other unpaid orders from the same source. */
 async function heldBySource(
   tables: Tables,
   { siteId }: StoreContext,

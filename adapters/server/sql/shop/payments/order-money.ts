@@ -12,14 +12,14 @@ import { runAttempt } from './run-attempt.js'
 
 const unknown = (message: string): RefundAnswer => ({ tag: 'unknown', message })
 
-/** The name of a payment for its provider. */
+/** The provider's name for a payment. */
 const paymentOf = ({ id, reference, payment_method: paymentMethod }: PaymentAttemptRow) => ({
   key: id,
   reference,
   paymentMethod,
 })
 
-/** Gives money back, and has the provider's own sum written before the refund counts as done. */
+/** Refunds money, and stores the provider's new total before the refund counts as done. */
 async function refund(
   context: StoreContext,
   { refunds }: PaymentProcessor,

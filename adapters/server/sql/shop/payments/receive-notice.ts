@@ -19,23 +19,23 @@ import { runAttempt } from './run-attempt.js'
 import { settledOf } from './settle-attempt.js'
 
 /**
- * The outcome of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
- * `unmatched`: money was taken for an attempt that had been given up; `lapsed`: the money of a placed order
- * is no longer held. The owner has to look.
+ * The outcome of a notice. `later`: its payment could not be looked up, so the provider must send it again.
+ * `unmatched`: money was taken for a released attempt; `lapsed`: the money of a placed order is no longer
+ * held. Both need the owner.
  */
 export interface NoticeReport {
   readonly outcome: Exclude<NoticeOutcome, 'changed'>
 }
 
-/** Notices of one payment that come together wait for each other so often. */
+/** The maximum number of retries if simultaneous notices of one payment conflict. */
 const TRIES = 5
 
-/** `unknown-provider`: the shop does not take payments through it. */
+/** `unknown-provider`: the shop does not use this provider. */
 export type NoticeRefusal = NoticeFailure | { readonly tag: 'unknown-provider'; readonly message: string }
 
 /**
- * Takes a notice of a provider. Notices may come repeatedly and in any order: each only has its payment
- * looked up, so the last word is always the provider's present state.
+ * Handles a provider's notice. Notices may be repeated and in any order: each one only triggers a look-up of
+ * its payment, so that the provider's present state decides.
  */
 export async function receiveNotice(
   context: StoreContext,
@@ -61,8 +61,8 @@ export async function receiveNotice(
 }
 
 /**
- * Writes what the provider says of a payment now. Looks it up again where its attempt was changed meanwhile: what was
- * found may be older than that.
+ * Stores the provider's present state of a payment. If the attempt was changed meanwhile, it is looked up
+ * again, since the result may be outdated.
  */
 export async function followPayment(context: StoreContext, id: string): Promise<NoticeReport['outcome']> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -78,7 +78,7 @@ async function followOnce(context: StoreContext, attempt: PaymentAttemptRow): Pr
   const rest = await runAttempt({ ...context, isUnattended: true }, attempt, { tag: 'noticed', provider })
   if (!isOpen(attempt)) return rest.outcome ?? 'later'
   const { tag } = settledOf(rest)
-  // Another process may have placed it this moment, with an answer from before the notice.
+  // Another process may just have placed it, with an answer from before the notice.
   if (tag === 'placed') return 'changed'
   return tag === 'unknown' ? 'later' : 'done'
 }
@@ -96,13 +96,13 @@ const selectReferred = prepared((tables: Tables, siteId: string, provider: strin
   ofProvider(tables, siteId, provider).where('reference', '=', reference),
 )
 
-/** Two attempts of one order may have the same reference: the key tells which is meant. */
+/** Two attempts of one order may have the same reference: the key distinguishes them. */
 async function findAttemptOf(
   { sql, siteId }: StoreContext,
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | null> {
-  // A reference that no table can hold is no payment of ours, and asking for it fails.
+  // A reference that no table can store is not ours, and a query for it would fail.
   if (!isStorable(`${key ?? ''}${reference}`)) return null
   const tables = tablesOf(sql)
   const named = key === null ? [] : (await selectNamed(tables, siteId, provider, key)).rows

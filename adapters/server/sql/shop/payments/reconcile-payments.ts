@@ -7,8 +7,8 @@ import { settleAttempt } from './settle-attempt.js'
 import type { Settled } from './settle-attempt.js'
 
 /**
- * Counts of the attempts that had no end yet, by their state now. `unknown`: the provider could not be asked
- * or has not decided; the next reconciliation asks again.
+ * The numbers of open attempts, by their present state. `unknown`: the provider did not answer or has not
+ * decided; the next reconciliation asks again.
  */
 export type ReconcileReport = Readonly<Record<Settled['tag'], number>>
 
@@ -21,9 +21,9 @@ const selectOpen = prepared((tables: Tables, siteId: string) =>
 )
 
 /**
- * Brings every open attempt to what its provider says: orders that a crash left half submitted are finished
- * or released, abandoned challenges are cancelled at the provider and their stock given back, and a challenge
- * that was charged after all becomes an order. To be run at every start and from time to time.
+ * Settles every open attempt by its provider's state: orders interrupted by a crash are finished or released,
+ * abandoned challenges are cancelled at the provider and their stock is released, and a challenge that was
+ * charged becomes an order. Run it at each start and regularly.
  */
 export async function reconcilePayments(context: StoreContext): Promise<ReconcileReport> {
   const { clock, siteId } = context
@@ -32,7 +32,7 @@ export async function reconcilePayments(context: StoreContext): Promise<Reconcil
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
   const thrown: unknown[] = []
   for (const attempt of open) {
-    // A clock that was ahead and was set right leaves attempts of a time to come, which would be kept until then.
+    // After a clock was ahead and was corrected, attempts have future times and would be kept until then.
     const isAbandoned = Math.abs(clock.wallTime() - attempt.created_on) > holdMs(attempt)
     try {
       const settled = await settleAttempt(
@@ -45,7 +45,7 @@ export async function reconcilePayments(context: StoreContext): Promise<Reconcil
       thrown.push(error)
     }
   }
-  // One attempt that cannot be settled keeps no other from its end, and is told nevertheless.
+  // An attempt that cannot be settled does not stop the others, and is reported.
   if (thrown.length > 0) throw thrown[0]
   return report
 }

@@ -3,15 +3,12 @@ import type { PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { releaseDiscount } from './discount-uses.js'
 
-/** So many pieces of a SKU, taken from stock. */
+/** A number of pieces of a SKU, taken from stock. */
 export type Reserved = readonly [skuId: string, count: number]
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/**
- * The stock that a cart needs: summed per SKU, in the order of the ids, so that two orders never wait for
- * each other crosswise.
- */
+/** The stock for a cart: summed by SKU in the order of their ids, to avoid deadlocks between orders. */
 export function neededStock(
   lines: readonly {
     readonly row: { readonly count: number }
@@ -31,14 +28,14 @@ const takeFrom = (goods: 'for-sale' | 'also-withdrawn') =>
       .where('site_id', '=', siteId)
       .where('id', '=', skuId)
       .$if(goods === 'for-sale', (query) => query.where('withdrawn', '=', false))
-      // Stock without end is empty here and stays empty: nothing minus something is nothing.
+      // Unlimited stock is NULL and stays NULL.
       .where(({ eb, or }) => or([eb('quantity', 'is', null), eb('quantity', '>=', count)])),
   )
 const TAKE = { 'for-sale': takeFrom('for-sale'), 'also-withdrawn': takeFrom('also-withdrawn') }
 
 /**
- * Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction
- * must be rolled back. A SKU that is sold no more is still there for its subscribers.
+ * Takes pieces from stock, each only if enough are left. False: a SKU had too few, and the transaction must
+ * be rolled back. Withdrawn SKUs can still be taken for subscriptions.
  */
 export async function takeStock(
   tables: Tables,
@@ -53,7 +50,7 @@ export async function takeStock(
   return true
 }
 
-/** Puts pieces of a SKU back. Stock without end is empty and stays empty: nothing plus something is nothing. */
+/** Puts pieces of a SKU back; unlimited stock is NULL and stays NULL. */
 export async function putBack(tables: Tables, { siteId }: Site, skuId: string, count: number): Promise<void> {
   await tables
     .updateTable('sku')
@@ -63,7 +60,7 @@ export async function putBack(tables: Tables, { siteId }: Site, skuId: string, c
     .execute()
 }
 
-/** Gives back what an attempt had taken. */
+/** Releases the stock of an attempt. */
 export async function releaseReserved(
   tables: Tables,
   { siteId }: Site,

@@ -24,22 +24,22 @@ import { stateOf } from './stored-attempt.js'
 export interface AttemptRest {
   readonly state: AttemptState
   readonly row: PaymentAttemptRow
-  /** The order as a save left it; null: nothing was saved, or there is none any more. */
+  /** The order after the last save; null: nothing was saved, or it was deleted. */
   readonly order: OrderRow | null
-  /** The end of a notice; null: the attempt had no end yet, or there was no notice. */
+  /** The outcome of a notice; null: the attempt is still open, or there was no notice. */
   readonly outcome: NoticeOutcome | null
 }
 
 type Known = Omit<AttemptRest, 'state'>
 
-/** The end of an effect: the rows as they are known now, and the event that answers it. */
+/** The result of an effect: the present rows, and the event that answers it. */
 type Done = readonly [Known, AttemptEvent | null]
 
-/** True once the key of an attempt is too old to be repeated. */
+/** True once an attempt's key is too old to be repeated. */
 export const hasExpired = ({ created_on: createdMs }: PaymentAttemptRow, { clock }: StoreContext): boolean =>
   isExpired(createdMs, clock.wallTime())
 
-/** Brings an event to the machine of an attempt and carries out what it wants until it rests. */
+/** Sends an event to the machine of an attempt and runs its effects until there are none. */
 export async function runAttempt(
   context: StoreContext,
   row: PaymentAttemptRow,
@@ -89,7 +89,7 @@ async function perform(context: StoreContext, known: Known, effect: AttemptEffec
   }
 }
 
-/** All are judged by the attempt as it is written, which is past the moment when another process has changed it. */
+/** Judged by the attempt that is being written, which is outdated if another process has changed it. */
 async function judge(context: StoreContext, known: Known, whose: 'source' | 'all'): Promise<Done> {
   if (whose === 'source') return [known, { tag: 'judged', mayHold: await maySourceHold(context, known.row) }]
   const row = await findAttempt(tablesOf(context.sql), context, known.row.id)

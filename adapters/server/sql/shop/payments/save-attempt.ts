@@ -22,7 +22,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { releaseReserved } from './reserved-stock.js'
 import { columnsOf, termsOf } from './stored-attempt.js'
 
-/** The rows after a save; null: there is no such row any more. */
+/** The rows after a save; null: the row does not exist any more. */
 export interface Saved {
   readonly attempt: PaymentAttemptRow | null
   readonly order: OrderRow | null
@@ -31,8 +31,8 @@ export interface Saved {
 type Change<Tag extends OpenChange['tag']> = Extract<OpenChange, { readonly tag: Tag }>
 
 /**
- * Writes a change of an attempt that has no end yet, with the order locked, unless another process was faster.
- * `change` null: nothing is written. Answers the rows as they stand then.
+ * Writes a change of an open attempt, with the order locked, unless another process was faster. `change`
+ * null: nothing is written. Returns the present rows.
  */
 export async function saveOpenAttempt(
   context: StoreContext,
@@ -56,7 +56,7 @@ export async function saveOpenAttempt(
       order: await lockOrderById(tables, context, orderId),
     }
   })
-  // Its mails are committed now; a shopper who sees a payment fail gets none.
+  // Its mails are committed now; a shopper who sees the payment fail gets none.
   if (change?.tag === 'place' || (change?.tag === 'release' && hasMails(context, change))) context.onMail?.()
   return saved
 }
@@ -93,7 +93,7 @@ async function placeOrder(
     placed_on: now,
     ...begun?.columns,
   }
-  // A renewal is told of by the mails of its subscription.
+  // The mails of a subscription report its renewals.
   const isTold = context.onMail !== undefined && change.subscription !== 'renewed'
   const mails = isTold ? mailsAbout(order, mailsOfPlacement(placed, change.money)) : []
   await updateOrder(tables, order, columnsOfOrder, orderMailRows(context, order.email, mails))
@@ -102,7 +102,7 @@ async function placeOrder(
   return { ...order, ...columnsOfOrder }
 }
 
-/** Tells the endpoints of the shop of a placed order, and of what it leaves few pieces of. */
+/** Queues the events of a placed order, and of variants that it leaves with little stock. */
 async function queuePlacement(
   tables: Tables,
   context: StoreContext,
@@ -114,11 +114,11 @@ async function queuePlacement(
   await queueEvents(tables, context, eventsOfPlacement(placed, money, low))
 }
 
-/** The renewals as they were agreed to, from the day on that the subscription really began with. */
+/** The agreed renewals, from the actual start of the subscription. */
 const renewalFrom = (agreed: OrderRenewal, renewsMs: number | null): OrderRenewal | null =>
   renewsMs === null ? null : { ...agreed, fromMs: renewsMs }
 
-/** Writes the subscription that a paid order begins or renews; answers the one that it begins. */
+/** Writes the subscription that a paid order begins or renews; returns the one that it begins. */
 async function writeSubscribed(
   tables: Tables,
   context: StoreContext,
@@ -151,11 +151,11 @@ const endOf = (
   isAttended: !isUnattended,
 })
 
-/** True where mails may tell of a failed payment: no shopper waits for its answer, or it was that of a renewal. */
+/** True if a failed payment is reported by mail: no shopper waits for its answer, or it was a renewal. */
 const hasMails = ({ isUnattended = false }: StoreContext, { order }: Change<'release'>): boolean =>
   isUnattended || order === 'unpaid'
 
-/** Gives back what the attempt had taken. */
+/** Releases the stock, discount and trial of an attempt. */
 async function release(
   tables: Tables,
   context: StoreContext,

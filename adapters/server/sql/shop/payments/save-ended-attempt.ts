@@ -19,7 +19,7 @@ import { columnsOf } from './stored-attempt.js'
 
 const { held, capturing, releasing, testing } = MONEY_STATUSES
 
-/** The words that an attempt must still stand at for a change to be written. */
+/** The states in which an attempt must be for a change to be written. */
 const EXPECTED = {
   'want-capture': [held],
   captured: [held, capturing, releasing],
@@ -40,8 +40,8 @@ const updateOf = (
     .where('id', '=', id)
 
 /**
- * Writes a change of an attempt whose order is placed, or whose stock was given back, where it still stands as
- * the change expects. false: what was taken had changed since it was read, and nothing is written.
+ * Writes a change of an attempt whose order is placed or whose stock was released, if its state is still the
+ * expected one. False: the taken amount has changed since, and nothing is written.
  */
 export async function saveEndedAttempt(
   context: StoreContext,
@@ -64,7 +64,7 @@ export async function saveEndedAttempt(
   return true
 }
 
-/** Has the invoice of money that was taken just now written and sent, and the files sent. */
+/** Queues the invoice and the files of an order whose money was just taken. */
 async function followCapture(
   tables: Tables,
   context: StoreContext,
@@ -88,7 +88,7 @@ async function followCapture(
   await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))
 }
 
-/** Money taken and given back shows on the order, which stays as it was placed; its subscription may end. */
+/** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
 const saveTaken = (
   context: StoreContext,
   read: PaymentAttemptRow,

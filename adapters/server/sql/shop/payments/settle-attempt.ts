@@ -13,19 +13,19 @@ import type { AttemptRest } from './run-attempt.js'
 import { saveOpenAttempt } from './save-attempt.js'
 import { stateOf } from './stored-attempt.js'
 
-/** A payment attempt after everything that could be done for it was done. */
+/** A payment attempt after all possible work. */
 export type Settled =
   | { readonly tag: 'placed'; readonly order: OrderRow }
   | { readonly tag: 'declined'; readonly failure: Rejection }
   | { readonly tag: 'challenge'; readonly action: PaymentAction }
   | { readonly tag: 'released' }
-  /** The provider gave no usable answer, or has not decided: money may have been taken or not. */
+  /** The provider gave no usable answer or has not decided: money may have been taken or not. */
   | { readonly tag: 'unknown'; readonly message: string }
 
 /**
- * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives
- * the stock back (`payment-attempt.machine`). Safe to repeat at any time and in parallel. `which`: its id, or
- * its row where it was read this moment.
+ * Settles an attempt: charges under the attempt's own key, then places the order or releases the stock
+ * (`payment-attempt.machine`). Safe to repeat at any time and in parallel. `which`: its id, or its row if it
+ * was just read.
  */
 export async function settleAttempt(
   context: StoreContext,
@@ -44,13 +44,13 @@ export async function settleAttempt(
   return settledOf(rest)
 }
 
-/** An attempt that has ended: its order is read where it is locked, as it was placed. */
+/** A settled attempt: its order is read with a lock, as it was placed. */
 async function standingOf(context: StoreContext, row: PaymentAttemptRow): Promise<Settled> {
   const { attempt, order } = await saveOpenAttempt(context, row, null)
   return attempt === null ? { tag: 'released' } : settledOf({ state: stateOf(attempt), order })
 }
 
-/** A resting attempt as those who asked for it see it. */
+/** A resting attempt in the form for callers. */
 export function settledOf({ state, order }: Pick<AttemptRest, 'state' | 'order'>): Settled {
   switch (state.tag) {
     case 'placed':

@@ -15,7 +15,7 @@ import type { PaymentAttemptRow } from '../../engine/index.js'
 
 const purposeOf = ({ purpose }: PaymentAttemptRow): AttemptPurpose => (purpose ?? 'order') as AttemptPurpose
 
-/** The part of a row that never changes. */
+/** The constant part of a row. */
 export function termsOf(row: PaymentAttemptRow): AttemptTerms {
   const purpose = purposeOf(row)
   return {
@@ -26,13 +26,13 @@ export function termsOf(row: PaymentAttemptRow): AttemptTerms {
   }
 }
 
-/** The next thing for the page to do, for an attempt that waits for its shopper. */
+/** The page's next action, for an attempt that waits for its shopper. */
 const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction => ({
   provider: provider ?? '',
   data: action ?? '',
 })
 
-/** A row as the state of the payment attempt. */
+/** A row as a state of the payment attempt. */
 export function stateOf(row: PaymentAttemptRow): StoredAttempt {
   const known = { terms: termsOf(row), reference: row.reference }
   const placed = placedMoneyOf(row.status)
@@ -49,7 +49,7 @@ export function stateOf(row: PaymentAttemptRow): StoredAttempt {
   }
 }
 
-/** Money taken and given back, as the provider says now. */
+/** Taken and refunded money, by the provider's present state. */
 const takenOf = ({ amount, refunded, isDisputed }: ChargedPayment) => ({
   captured_minor: amount.amount,
   refunded_minor: refunded.amount,

@@ -6,15 +6,15 @@ import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { columnsOf, recordSubscriptionEvent } from './subscription-rows.js'
 
-/** The subscription that an order begins: its columns in the order, and its first renewal; null: it has none. */
+/** The subscription that an order begins: its columns in the order, and its first renewal; null: none. */
 export interface BegunPeriod {
   readonly columns: Pick<OrderRow, 'subscription_id' | 'period'>
   readonly renewsMs: number | null
 }
 
 /**
- * The subscription that an order begins, written with the order. One whose provider kept nothing to charge
- * later lasts for the period that is paid.
+ * The subscription that an order begins, written with the order. If the provider stored no method for later
+ * charges, it ends with the paid period.
  */
 export async function insertSubscription(
   tables: Tables,

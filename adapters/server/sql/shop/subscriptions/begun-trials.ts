@@ -10,7 +10,10 @@ export interface TrialOf {
   readonly orderId: string
 }
 
-/** The ids that a trial is recorded under: its member, and their address, which a new account could use. */
+/**
+ * The ids under which a trial is recorded: by the member, and by their address, which a new account could
+ * reuse.
+ */
 async function trialIds(
   tables: Tables,
   { siteId }: Site,
@@ -41,20 +44,20 @@ async function isBegunElsewhere(
   return rows.some((row) => row.order_id !== orderId)
 }
 
-/** True if a member has begun a trial of a product with another order, so that this one begins without. */
+/** True if a member has begun a trial of a product with another order, so that this one has no trial. */
 export async function hasBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
   return isBegunElsewhere(tables, context, await trialIds(tables, context, trial), trial.orderId)
 }
 
 /**
- * Writes down that a member begins a trial with an order; of several orders that are placed at once one can. false:
+ * Records that a member begins a trial with an order; of several simultaneous orders only one can. False:
  * another one has.
  */
 export async function writeBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
   const { siteId } = context
   const { orderId } = trial
   const ids = await trialIds(tables, context, trial)
-  // Sorted by id in all transactions: one that writes the same id waits here, and no two deadlock.
+  // Sorted by id in all transactions, to avoid deadlocks.
   for (const id of [...ids].sort()) {
     await tables
       .insertInto('begun_trial')
@@ -65,7 +68,7 @@ export async function writeBegunTrial(tables: Tables, context: Site, trial: Tria
   return !(await isBegunElsewhere(tables, context, ids, orderId))
 }
 
-/** The order was not placed: its trial may be begun with another one. */
+/** The order was not placed: its trial may begin with another one. */
 export async function forgetBegunTrial(tables: Tables, { siteId }: Site, orderId: string): Promise<void> {
   await tables
     .deleteFrom('begun_trial')

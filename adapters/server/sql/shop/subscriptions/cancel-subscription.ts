@@ -12,27 +12,27 @@ import {
   standingOf,
 } from './subscription-rows.js'
 
-/** Attempts at a change of a row: it is read again if another request changed it first. */
+/** The maximum number of attempts at a change if other requests change the row. */
 const TRIES = 5
 
-/** The database, and the function that makes changes of it together. */
+/** The database, and the function that makes changes in one transaction. */
 interface Place {
   readonly sql: Querier
   readonly commit: CommitChanges
 }
 
-/** The person who cancels, and when it ends. */
+/** The person who cancels, and the time of the end. */
 interface CancelOptions {
   readonly by: 'member' | 'owner'
   /** @default false: at the end of its period */
   readonly atOnce?: boolean
-  /** Further changes, written with it or not at all. @default none */
+  /** Further changes, written in the same transaction. @default none */
   readonly alongside?: readonly Change[]
 }
 
 /**
- * Cancels a subscription: at the end of its period, or at once. What is written notices a change that came in between,
- * so that a command can do it while the site runs.
+ * Cancels a subscription at the end of its period, or at once. The write detects a change in between, so that
+ * a command can do it while the site runs.
  */
 export async function cancelById(
   { sql, commit }: Place,

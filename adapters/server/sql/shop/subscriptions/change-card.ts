@@ -24,7 +24,7 @@ const UNKNOWN = { tag: 'unknown-subscription' } as const
 
 type Kept = Extract<KeptMethod, { readonly tag: 'kept' }>
 
-/** One key for each card of a subscription, so that a lost answer is asked for again and nothing is kept twice. */
+/** One key for each card of a subscription, so that a request after a lost answer stores nothing twice. */
 const keyOf = ({ subscriptionId, provider, token }: CardChange): string => {
   const digest = createHash('sha256').update(JSON.stringify([provider, token]))
   return `${subscriptionId}:card:${digest.digest('hex').slice(0, 24)}`
@@ -33,7 +33,7 @@ const keyOf = ({ subscriptionId, provider, token }: CardChange): string => {
 const ownRow = (row: SubscriptionRow | null, memberId: string): SubscriptionRow | null =>
   row?.member_id === memberId && takesAnotherCard(standingOf(row)) ? row : null
 
-/** The charge of what is owed that is under way; null: there is none. */
+/** The running charge of a debt; null: none. */
 async function openAttemptOf(
   tables: Tables,
   { siteId }: StoreContext,
@@ -51,9 +51,8 @@ async function openAttemptOf(
 }
 
 /**
- * Writes the card down and begins to charge what is owed, in one transaction. A card that is there already
- * begins no charge, nor does one that comes while one is under way: at most one is open for a period. Answers the
- * attempt that is; null: there is none.
+ * Stores the card and begins to charge the debt, in one transaction. The same card, or a card during a
+ * running charge, begins no charge: a period has at most one open attempt. Returns that attempt; null: none.
  */
 async function writeCard(
   tables: Tables,
@@ -76,7 +75,7 @@ async function writeCard(
   return { attempt: begun ?? (await openAttemptOf(tables, context, row)) }
 }
 
-/** Charges a subscription of a member's to another card from now on (`MemberSubscriptions.changeCard`). */
+/** Charges a member's subscription to another card from now on (`MemberSubscriptions.changeCard`). */
 export async function changeCard(
   context: StoreContext,
   memberId: string,

@@ -39,7 +39,7 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
 export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
-  /** A payment that was never made is given up; one that was made meanwhile has begun its subscription. */
+  /** A payment that was never made is released; one that was made meanwhile has begun its subscription. */
   const giveUp = async (memberId: string, id: string): Promise<boolean> => {
     const own = await unfinishedSubscriptions(tables, context, memberId)
     if (!own.some((each) => each.id === id && each.status === 'incomplete')) return false

@@ -66,7 +66,7 @@ function attemptRow(
   return newAttemptRow(context, attempt, nowMs)
 }
 
-/** Makes the order of the period, or tries the one again whose charge was refused before. */
+/** Makes the order of the period, or retries the order whose charge was refused. */
 async function beginOrder(
   tables: Tables,
   context: StoreContext,
@@ -94,7 +94,7 @@ async function beginOrder(
   return { ...known, ...change }
 }
 
-/** Makes the order of the next period, or takes the one that was refused, with a new attempt; answers its id. */
+/** Makes the order of the next period, or takes the refused one, with a new attempt; returns its id. */
 export async function openPeriod(
   tables: Tables,
   context: StoreContext,

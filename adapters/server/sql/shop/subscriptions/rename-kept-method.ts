@@ -2,7 +2,7 @@ import type { NotifiedPayment } from '../../../../../core/ports/payments/payment
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
-/** Writes the new name of what subscriptions are paid with; the old one stays right for charges under way. */
+/** Stores the new name of a stored payment method; running charges can still use the old one. */
 export async function renameKeptMethod(
   { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
   provider: string,

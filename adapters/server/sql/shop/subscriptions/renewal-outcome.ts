@@ -13,7 +13,7 @@ import type { OrderRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 
-/** Locks the subscription of an order, decides and saves; there is nothing to do for an order without one. */
+/** Locks the subscription of an order, decides and saves; does nothing for an order without one. */
 async function changeOf(
   tables: Tables,
   context: StoreContext,
@@ -40,7 +40,7 @@ export const writeRenewed = (tables: Tables, context: StoreContext, order: Order
       : null,
   )
 
-/** The charge of a renewal's order was refused, or given up. */
+/** The charge of a renewal's order was refused or released. */
 export const writeNotRenewed = (
   tables: Tables,
   context: StoreContext,
@@ -53,7 +53,7 @@ export const writeNotRenewed = (
       : null,
   )
 
-/** The money of an order was given back, or its card holder has disputed the payment: its subscription may end. */
+/** The money of an order was refunded or disputed: its subscription may end. */
 export async function endIfGivenBack(
   tables: Tables,
   context: StoreContext,

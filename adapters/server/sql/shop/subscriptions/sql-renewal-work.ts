@@ -26,7 +26,7 @@ const toSubscription = (row: SubscriptionRow): RenewedSubscription => ({
   announcedPeriod: row.announced_period,
 })
 
-/** The subscriptions of one open transaction; it remembers the rows that it has locked. */
+/** The subscriptions of one open transaction, with a cache of its locked rows. */
 export function createRenewalWork(tables: Tables, context: StoreContext): RenewalWork {
   const rows = new Map<string, SubscriptionRow>()
   const rowOf = ({ id }: RenewedSubscription): SubscriptionRow => {

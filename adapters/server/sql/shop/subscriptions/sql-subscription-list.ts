@@ -29,7 +29,7 @@ const ENDED = `(subscription.status = 'canceled'
   AND (subscription.ended_on IS NOT NULL OR subscription.period_end <= $2))`
 const STATUS = `CASE WHEN ${ENDED} THEN 'ended' ELSE subscription.status END`
 
-/** Subscriptions that were never charged, or never are, come first in a list that ascends. */
+/** Subscriptions that were never charged, or never will be, come first in ascending order. */
 const SORT_COLUMNS: Options['sortColumns'] = {
   lastBilled: { expression: 'COALESCE(subscription.last_paid_on, 0)', type: 'BIGINT' },
   nextBilling: { expression: 'COALESCE(subscription.due_on, 0)', type: 'BIGINT' },
@@ -75,7 +75,7 @@ function toSummary(row: Row): SubscriptionSummary {
   }
 }
 
-/** The subscriptions of a site as their owner reads them. */
+/** The subscriptions of a site for their owner. */
 export const createSqlSubscriptionList = ({ sql, siteId, clock }: Place): SubscriptionList =>
   createKeysetList({
     sql,

@@ -6,7 +6,7 @@ import type { SubscriptionEventKind } from '../../../../../core/use-cases/shop/s
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/** The state of a subscription by its row. */
+/** The state of a subscription from its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({
   status: row.status as SubscriptionStanding['status'],
   period: row.period,
@@ -38,7 +38,7 @@ export const columnsOf = (standing: SubscriptionStanding) => ({
 export const planOf = ({ plan }: Pick<SubscriptionRow, 'plan'>): SubscriptionPlan =>
   JSON.parse(plan) as SubscriptionPlan
 
-/** A subscription; null where there is none. */
+/** A subscription; null: it does not exist. */
 export async function findSubscription(
   tables: Tables,
   { siteId }: Site,
@@ -53,7 +53,7 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** Locks a subscription until the transaction ends and reads it; null where there is none. */
+/** Locks a subscription until the transaction ends and reads it; null: it does not exist. */
 export async function lockSubscription(
   tables: Tables,
   { siteId }: Site,
@@ -69,7 +69,9 @@ export async function lockSubscription(
   return row ?? null
 }
 
-/** Writes a change of a row as it was read; false: nothing was written, since another request changed it. */
+/**
+ * Writes a change of a row that was read before; false: another request changed it, and nothing was written.
+ */
 export async function changeSubscription(
   tables: Tables,
   { site_id: siteId, id, revision }: SubscriptionRow,
@@ -85,7 +87,7 @@ export async function changeSubscription(
   return numUpdatedRows === 1n
 }
 
-/** Writes down that something happened. `detail` holds no secrets. */
+/** Records an event. `detail` contains no secrets. */
 export async function recordSubscriptionEvent(
   tables: Tables,
   context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,

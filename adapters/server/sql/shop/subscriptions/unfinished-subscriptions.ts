@@ -10,7 +10,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 /** The attempts that begin a subscription. */
 const BEGINNING: readonly (string | null)[] = ['subscribe', 'trial', 'kept-trial']
 
-/** The last attempt of each order of a member that was never placed, the newest first. */
+/** The last attempt of each unplaced order of a member, newest first. */
 async function lastAttempts(
   tables: Tables,
   { siteId }: StoreContext,
@@ -58,7 +58,7 @@ function toUnfinished(row: PaymentAttemptRow, nowMs: number): readonly MemberSub
   ]
 }
 
-/** The subscriptions of a member whose first payment has not come; each has the id of its payment attempt. */
+/** The subscriptions of a member without a first payment; each has the id of its payment attempt. */
 export const unfinishedSubscriptions = async (
   tables: Tables,
   context: StoreContext,

@@ -7,14 +7,14 @@ type Row<Name extends keyof ShopTables> = Selectable<ShopTables[Name]>
 
 type StoredPieces = readonly (readonly [lineId: string, count: number])[]
 
-/** Pieces as they are stored. */
+/** Pieces in their stored form. */
 export const piecesText = (pieces: readonly LinePieces[]): string =>
   JSON.stringify(pieces.map(({ lineId, count }) => [lineId, count]))
 
 const piecesOf = (text: string): readonly LinePieces[] =>
   (JSON.parse(text) as StoredPieces).map(([lineId, count]) => ({ lineId, count }))
 
-/** A parcel as it was stored. */
+/** A stored parcel. */
 export const toFulfilment = ({
   id,
   lines,
@@ -29,7 +29,7 @@ export const toFulfilment = ({
   atMs,
 })
 
-/** A refund as it was stored. */
+/** A stored refund. */
 export const toRefund = (row: Row<'refund'>): Refund => ({
   id: row.id,
   key: row.request_key,
@@ -43,14 +43,14 @@ export const toRefund = (row: Row<'refund'>): Refund => ({
   atMs: row.requested_on,
 })
 
-/** An event as it was stored: this program alone writes the table. */
+/** A stored event; only this program writes the table. */
 export const toEvent = ({ kind, detail, acted_by: by, acted_on: atMs }: Row<'order_event'>): OrderEvent =>
   ({ ...(JSON.parse(detail) as object), tag: kind, by, atMs }) as OrderEvent
 
-/** Events of one change are counted within it. */
+/** The limit of events in one change, which are numbered within it. */
 const MAX_EVENTS = 16
 
-/** The rows of the events that the change with this revision made. */
+/** The rows of the events of the change with this revision. */
 export const eventRows = (
   siteId: string,
   orderId: string,

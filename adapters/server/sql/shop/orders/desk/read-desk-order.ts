@@ -13,7 +13,7 @@ import type { Tables } from '../../store-context.js'
 import { attemptId } from '../visitor-order.js'
 import { toEvent, toFulfilment, toRefund } from './order-rows.js'
 
-/** The standing of an attempt's money at the desk; null: its order was never placed. */
+/** The state of an attempt's money at the desk; null: its order was never placed. */
 export function deskStatusOf(attempt: PaymentAttemptRow): DeskPaymentStatus | null {
   if (isOpen(attempt)) return 'pending'
   if (attempt.status === 'releasing') return 'releasing'
@@ -66,14 +66,14 @@ async function readHistories(tables: Tables, siteId: string, ids: readonly strin
 export const readHistory = async (tables: Tables, siteId: string, id: string) =>
   (await readHistories(tables, siteId, [id]))(id)
 
-/** Reads orders with all that was done with them; those that were never placed are left out. */
+/** Reads orders with their history; orders that were never placed are left out. */
 export async function readDeskOrders(
   tables: Tables,
   siteId: string,
   ids: readonly string[],
 ): Promise<readonly DeskOrder[]> {
   if (ids.length === 0) return []
-  // First, so that what is read after it is at least as new as the revision that a change is checked against.
+  // Read first, so that all later data are at least as new as the revision that a change is checked against.
   const desks = await tables
     .selectFrom('order_desk')
     .select(['id', 'revision', 'cancelled_on'])
@@ -128,6 +128,6 @@ export async function readDeskOrders(
   })
 }
 
-/** Reads an order with all that was done with it; null: there is none, or it was never placed. */
+/** Reads an order with its history; null: it does not exist, or was never placed. */
 export const readDeskOrder = async (tables: Tables, siteId: string, id: string): Promise<DeskOrder | null> =>
   (await readDeskOrders(tables, siteId, [id]))[0] ?? null

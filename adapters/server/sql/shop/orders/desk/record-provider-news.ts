@@ -10,8 +10,8 @@ import { readHistory } from './read-desk-order.js'
 import { ensureDesk } from './write-decision.js'
 
 /**
- * Notes in the log of an order what its provider says that is new, and counts the change, so that a decision from
- * before it is not written. To be called in the transaction that writes the payment.
+ * Records news of the provider in the log of an order and counts the change, so that an earlier decision is
+ * not written. Call it in the transaction that writes the payment.
  */
 export async function recordProviderNews(
   tables: Tables,

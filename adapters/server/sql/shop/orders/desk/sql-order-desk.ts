@@ -10,21 +10,21 @@ import { tablesOf } from '../../store-context.js'
 import { readDeskOrder } from './read-desk-order.js'
 import { changesOf } from './write-decision.js'
 
-/** The place of a shop's orders, and the function that makes changes of them together. */
+/** The database and the site of orders, and the function that makes changes in one transaction. */
 export interface SqlOrderDeskOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
-  /** The clock and ids of the mails that tell shoppers of changes; null: they get none. */
+  /** The clock and ids of mails to shoppers about changes; null: no mails. */
   readonly mails: Omit<QueueContext, 'siteId'> | null
-  /** Further statements of a decision, written with it or not at all. @default none */
+  /** Further statements, written in the same transaction as a decision. @default none */
   readonly alongside?: (read: DeskOrder, decision: OrderDecision) => readonly Change[]
 }
 
-/** Two orders are enough to know that a number names none. */
+/** Two orders are enough to know that a number is ambiguous. */
 const SEVERAL = 2
 
-/** The orders of a shop as their owner handles them, over SQL. */
+/** The orders of a shop for their owner, over SQL. */
 export function createSqlOrderDesk({
   sql,
   commit,
@@ -54,7 +54,7 @@ export function createSqlOrderDesk({
   }
 }
 
-/** Refunds of one run; the others wait for the next. */
+/** Batch size; the next run handles the rest. */
 const MAX_DUE = 100
 
 /** The refunds of a shop that wait for their providers, over SQL. */

@@ -25,7 +25,7 @@ import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
 import { eventRows, piecesText } from './order-rows.js'
 
-/** The words of attempts for how the money stands, to see that it still does. */
+/** The attempt states for each state of the money, to check that it has not changed. */
 const ATTEMPT_WORDS: Readonly<Record<DeskPaymentStatus, readonly string[]>> = {
   pending: ['pending', 'action-required'],
   held: ['authorised'],
@@ -43,7 +43,7 @@ async function last(write: (querier: Querier) => Promise<void>): Promise<Change>
   return { ...change, mustChange: true }
 }
 
-/** Finds the payment as it was read, moves what is held, and says whether something is still to be sent. */
+/** Checks that the payment is unchanged, updates held money, and stores if something is still to be sent. */
 const movePayment = (siteId: string, order: DeskOrder, decision: OrderDecision): Promise<Change> =>
   last(async (querier) => {
     const words = ATTEMPT_WORDS[order.payment.status]
@@ -77,7 +77,7 @@ const countChange = (siteId: string, order: DeskOrder, decision: OrderDecision):
       .execute()
   })
 
-/** The row that counts the changes of an order stands before the first of them. */
+/** Inserts the row that counts the changes of an order before its first change. */
 export async function ensureDesk(tables: Tables, siteId: string, id: string): Promise<void> {
   await tables
     .insertInto('order_desk')
@@ -154,7 +154,7 @@ async function writeParts(
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
 }
 
-/** Queues the mails of a decision in the transaction of its changes. */
+/** Queues the mails of a decision in the same transaction. */
 async function queueMailsOf(
   tables: Tables,
   context: QueueContext,
@@ -170,9 +170,9 @@ async function queueMailsOf(
 }
 
 /**
- * The changes of a decision. The first that must find its row sees that the money stands as it was read, the second
- * that the order was not changed since; the payment comes first, as where notices are written. `mails`: null where
- * shoppers get none.
+ * The changes of a decision. The first required one checks that the money is unchanged, the second that the
+ * order is unchanged; the payment comes first, as in the handling of notices. `mails`: null if shoppers get
+ * none.
  */
 export async function changesOf(
   siteId: string,

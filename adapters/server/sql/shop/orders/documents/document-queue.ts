@@ -4,10 +4,10 @@ import { defer } from '../../../engine/index.js'
 import type { Querier } from '../../../engine/index.js'
 import type { Tables } from '../../store-context.js'
 
-/** Orders of one run; the others wait for the next. */
+/** Batch size; the next run handles the rest. */
 const MAX_DUE = 100
 
-/** Notes that papers of an order may be due, in the transaction of what makes them so. */
+/** Records that documents of an order may be due, in the transaction that makes them due. */
 export const documentsDue = (tables: Tables, siteId: string, order: string): Promise<void> =>
   defer(
     tables,
@@ -21,7 +21,7 @@ export const documentsDue = (tables: Tables, siteId: string, order: string): Pro
       ),
   )
 
-/** The orders of a shop whose papers are due, over SQL. */
+/** The orders of a shop with due documents, over SQL. */
 export const createSqlDocumentQueue = ({
   sql,
   siteId,

@@ -20,7 +20,7 @@ const toSummary = (row: SqlAnswer['rows'][number]): DocumentSummary => ({
   total: money(Number(row['amount_minor']), `${row['currency']}`),
 })
 
-/** The owner's list of numbered papers, over SQL. */
+/** The owner's list of numbered documents, over SQL. */
 export const createSqlDocumentList = ({
   sql,
   siteId,

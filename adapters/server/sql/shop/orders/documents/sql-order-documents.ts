@@ -9,14 +9,14 @@ import type { BusinessDocument } from '../../../../../../core/orders/index.js'
 import { documentNumber } from '../../../../../../core/use-cases/documents/document-number.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../../engine/index.js'
 
-/** The place of a shop's papers, and the function that makes changes of them together. */
+/** The database and the site of documents, and the function that makes changes in one transaction. */
 export interface SqlOrderDocumentsOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
 }
 
-/** The stored word as a kind: this program alone writes the table. */
+/** The stored kind; only this program writes the table. */
 export const kindOf = (text: unknown): NumberedKind => (text === 'credit-note' ? 'credit-note' : 'invoice')
 
 const toIssued = (row: SqlAnswer['rows'][number]): IssuedDocument => ({
@@ -32,7 +32,7 @@ const toIssued = (row: SqlAnswer['rows'][number]): IssuedDocument => ({
 
 const BEGIN_SERIES = `INSERT INTO document_series (site_id, id, last_number) VALUES ($1, $2, $3)
   ON CONFLICT (site_id, id) DO NOTHING`
-/** Locks the series: of two papers at once the second waits for its number until the first has its own. */
+/** Locks the series: of two simultaneous documents the second waits until the first has its number. */
 const COUNT = `UPDATE document_series SET last_number = last_number + 1 WHERE site_id = $1 AND id = $2`
 const INSERT = `INSERT INTO order_document
     (site_id, id, kind, order_id, source_id, series, number, amount_minor, currency, content, issued_on)
@@ -41,7 +41,7 @@ const INSERT = `INSERT INTO order_document
   FROM document_series WHERE site_id = $1 AND id = $2
   ON CONFLICT DO NOTHING`
 
-/** The numbered papers of a shop, over SQL. */
+/** The numbered documents of a shop, over SQL. */
 export const createSqlOrderDocuments = ({
   sql,
   commit,
