@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 
 /** A kind of file that belongs on the web. */
 export interface FileType {
-  /** Media type, as `Content-Type` says it. */
+  /** Media type for `Content-Type`. */
   readonly mediaType: string
   /** True if compression makes it much smaller. */
   readonly isText: boolean
@@ -11,10 +11,7 @@ export interface FileType {
 const text = (mediaType: string): FileType => ({ mediaType, isText: true })
 const binary = (mediaType: string): FileType => ({ mediaType, isText: false })
 
-/**
- * The file types of pages and their parts, by the end of the file's name. Nothing else in a site folder is
- * served.
- */
+/** The file types of pages and their parts, by file extension. No other types are served. */
 const WEB_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.html', text('text/html;charset=utf-8')],
   ['.htm', text('text/html;charset=utf-8')],
@@ -75,7 +72,9 @@ const WEB_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.vcf', text('text/vcard;charset=utf-8')],
 ])
 
-/** The downloads of a site. An owner's own tables and archives look the same, so the folder tells. */
+/**
+ * The downloads of a site. An owner's private tables and archives have the same types, so the folder decides.
+ */
 const DOWNLOAD_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.doc', binary('application/msword')],
   ['.docx', binary('application/vnd.openxmlformats-officedocument.wordprocessingml.document')],
@@ -93,12 +92,12 @@ const DOWNLOAD_TYPES: ReadonlyMap<string, FileType> = new Map([
 
 const DOWNLOAD_FOLDERS: ReadonlySet<string> = new Set(['documents', 'downloads'])
 
-/** Files of these names have no ending and are asked for by programs that know them (RFC 8615). */
+/** Files without an extension that programs request by these names (RFC 8615). */
 const WELL_KNOWN: FileType = text('application/json')
 
 /**
- * The type of the file at a path in a site folder; null: none that belongs on the web. Word processor files,
- * tables and archives count in the folders `documents` and `downloads` only, where exports put them.
+ * The type of a file in a site folder; null: not served. Word processor files, tables and archives are served
+ * only from the folders `documents` and `downloads`, where exports have them.
  */
 export function fileTypeOf(segments: readonly string[]): FileType | null {
   const end = extname(segments.at(-1) ?? '').toLowerCase()

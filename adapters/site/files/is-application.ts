@@ -3,9 +3,9 @@ import { parseJson, toRecord } from '../../../core/shared/index.js'
 import { openInside } from '../safe-files/index.js'
 
 /**
- * True if a folder inside a site holds a program of its own, such as the sources of an application that sells
- * from the same server: its `package.json` says `"private": true`. That of a published package never does, so
- * libraries that were copied into a site stay a part of it.
+ * True if a folder inside a site is a program of its own, such as the sources of an application that uses the
+ * same server: its `package.json` says `"private": true`. Published packages never say so, so libraries that
+ * were copied into a site are served.
  */
 export function isApplication(folder: string): boolean {
   const opened = openInside(folder, 'package.json')
@@ -14,7 +14,7 @@ export function isApplication(folder: string): boolean {
     if (!fstatSync(opened.value).isFile()) return false
     return toRecord(parseJson(readFileSync(opened.value, 'utf8')))['private'] === true
   } catch {
-    // A file that cannot be read decides nothing; a file below it is looked up by its own rights.
+    // A file that cannot be read decides nothing; files below it have their own permissions.
     return false
   } finally {
     closeSync(opened.value)

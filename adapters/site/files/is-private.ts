@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../core/shared/index.js'
 
-/** Files of a site folder that belong to its owner and his tools, in any spelling that a request uses. */
+/** Private files of a site folder, in any spelling of a request. */
 const PRIVATE_FILES: ReadonlySet<string> = new Set([
   'catalogue.csv',
   'members.csv',
@@ -12,8 +12,8 @@ const PRIVATE_FILES: ReadonlySet<string> = new Set([
 const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'vitrine-mails'])
 
 /**
- * True if a path names something that stays private: dot files (but `.well-known`), the settings of this
- * program, leftovers of editors, the files of other tools.
+ * True if a path is private: dot files (except `.well-known`), settings, leftovers of editors, files of other
+ * tools.
  */
 export function isPrivate(segments: readonly string[]): boolean {
   return segments.some((segment) => {

@@ -8,20 +8,20 @@ import { realPathOfOpen } from '../safe-files/index.js'
 import { failureOf, withFacts } from './site-file.js'
 import type { FileFailure, SiteFile } from './site-file.js'
 
-/** An open file. Its facts come from the descriptor, so they hold if the name is moved or deleted. */
+/** An open file. Its facts come from the descriptor, so they stay right if the file is renamed or deleted. */
 export interface OpenFile {
-  /** The file with the facts it had when it was opened. */
+  /** The file with its facts at the time of opening. */
   readonly file: SiteFile
   /**
-   * Its bytes from `start` to `end`, both included. Ends with an error when the file became shorter
-   * meanwhile, so that no reader takes a part for the whole.
+   * Its bytes from `start` to `end`, both included. Fails if the file has become shorter, so that no reader
+   * takes a part for the whole.
    */
   readonly read: (start: number, end: number) => AsyncGenerator<Buffer>
   readonly close: () => Promise<void>
 }
 
 const PIECE_BYTES = 65_536
-/** Neither a link put there meanwhile nor a wait for the other end of a pipe. Windows knows neither flag. */
+/** Follows no link and does not wait for the other end of a pipe. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 async function* piecesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
@@ -63,16 +63,16 @@ export async function openFile(file: SiteFile): Promise<Result<OpenFile, FileFai
   })
 }
 
-/** A whole file as it was at one moment, with the facts it had then. */
+/** The whole content of a file at one moment, with its facts. */
 export interface FileContent {
   readonly bytes: Buffer
   readonly file: SiteFile
 }
 
-/** Maximum number of readings; a program that writes the file in place is expected to be done by then. */
+/** The maximum number of attempts; a program that writes the file in place should be done by then. */
 const MAX_READINGS = 3
 
-/** A file that is replaced by another one keeps its content as long as it is open. */
+/** A file that is replaced by another one keeps its content while it is open. */
 const hasSameContent = (one: Stats, other: Stats): boolean =>
   one.size === other.size && one.mtimeMs === other.mtimeMs
 

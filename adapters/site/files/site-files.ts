@@ -8,17 +8,17 @@ import { isPrivate } from './is-private.js'
 import { isSameState, versionOf, withFacts } from './site-file.js'
 import type { SiteFile } from './site-file.js'
 
-/** The files of a folder that may be served. Everything is looked up anew, so a change shows at once. */
+/** The files of a folder that may be served. Every call looks at the disk, so changes apply at once. */
 export interface SiteFiles {
   readonly folder: string
   /**
-   * The file of this name, in either Unicode form, below the folder; null where there is none that may be served.
-   * The target of a link counts, not the link's own name.
+   * The file of this name, in either Unicode form; null: none that may be served. For a link, its target
+   * decides.
    */
   readonly find: (name: string) => SiteFile | null
 }
 
-/** True if a file is as it was when it was looked up. */
+/** True if a file is unchanged since its look-up. */
 export const isUnchanged = ({ path, version }: SiteFile): boolean => {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
@@ -29,24 +29,24 @@ export const isUnchanged = ({ path, version }: SiteFile): boolean => {
 }
 
 const MEMORY_BYTES = 4_000_000
-/** The memory that one looked-up file takes, its path aside. */
+/** The memory of one result, without its path. */
 const FOUND_BYTES = 800
 
-/** A file that was looked up, and what this was said from. */
+/** A result, and the facts on which it depends. */
 interface FoundFile {
   readonly below: string
   readonly stats: Stats
   readonly file: SiteFile
 }
 
-/** The folder, and the parts of it that stay private. */
+/** The folder and its private parts. */
 export interface SiteFilesOptions {
   readonly folder: string
-  /** Folders that are not served although they lie below it, e.g. where data are kept. */
+  /** Folders below it that are not served, e.g. with data. */
   readonly privateFolders?: readonly string[]
 }
 
-/** The path with links followed and letters as the disk writes them; as it is where nothing is there. */
+/** The path with links followed and letters as on the disk; unchanged if it does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path)
@@ -55,14 +55,14 @@ function realPath(path: string): string {
   }
 }
 
-/** The path of something below a folder, or the empty text for the folder itself; null: it lies elsewhere. */
+/** The path of an entry below a folder, or the empty text for the folder itself; null: outside. */
 function pathBelow(folder: string, path: string): string | null {
   if (path === folder) return ''
   const start = folder.endsWith(sep) ? folder : folder + sep
   return path.startsWith(start) ? path.slice(start.length) : null
 }
 
-/** The path with the letters that the disk has: one that was packed on another system may have é as two letters. */
+/** The path with the letters on the disk: archives of other systems may have é as two letters. */
 function inOtherForm(folder: string, name: string): string | null {
   let path = ''
   for (const segment of name.split('/')) {
@@ -77,14 +77,14 @@ function inOtherForm(folder: string, name: string): string | null {
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
-/** Looks files of a folder up. */
+/** Makes the look-up of a folder's files. */
 export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFilesOptions): SiteFiles {
   const folder = resolve(named)
   const hidden = privateFolders.map((path) => resolve(path))
-  /** The facts about a file in its current state, by its path. */
+  /** The present facts of a file, by its path. */
   const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
 
-  /** By name and by real place, on both sides. */
+  /** By name and by real path, on both sides. */
   const isHidden = (asked: string, path: string): boolean =>
     hidden.some(
       (each) =>
@@ -93,17 +93,17 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         pathBelow(realPath(each), path) !== null,
     )
 
-  /** The site folder may be a project itself; what counts lies between it and the file. */
+  /** The site folder may be a project itself; only the folders between it and the file count. */
   const isInApplication = (segments: readonly string[]): boolean =>
     segments.some((_, index) => index > 0 && isApplication(join(folder, ...segments.slice(0, index))))
 
   function lookUp(name: string): SiteFile | null {
     const asked = join(folder, name)
-    // Most names that are looked for do not exist, and this says so without an exception.
+    // Most requested names do not exist, and this call reports that without an exception.
     const stats = statSync(asked, { throwIfNoEntry: false })
     if (stats?.isFile() !== true) return null
     const path = realpathSync.native(asked)
-    // Without a link in all of its path there is none in the path of the folder either.
+    // If the whole path has no link, neither has the path of the folder.
     const below = pathBelow(path === asked ? folder : realpathSync.native(folder), path)
     if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
@@ -125,7 +125,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         const other = inOtherForm(folder, name)
         return other === null || other === name ? null : lookUp(other)
       } catch {
-        // The system cannot look it up at all: a name too long, a path through a file, links in a circle.
+        // The system cannot look it up: a name too long, a path through a file, circular links.
         return null
       }
     },

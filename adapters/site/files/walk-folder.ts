@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { isApplication } from './is-application.js'
 
-/** The bounds of a walk: no site is nested or filled like this, but a folder put there by mistake may be. */
+/** Limits for a walk, far above any site, since a folder put there by mistake may be larger. */
 const MAX_DEPTH = 32
 const MAX_ENTRIES = 100_000
 
@@ -15,12 +15,12 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** True for dot names but `.well-known`, in which services look for proofs of an address (RFC 8615). */
+/** True for dot names except `.well-known`, which services use for proofs (RFC 8615). */
 const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known'
 
 /**
- * The files of a folder as paths below it, each folder in the order of its names. Links are not followed, so
- * the walk ends wherever they lead; packages, applications, hidden and unreadable folders are left out.
+ * The files of a folder as relative paths, each folder in the order of its names. Links are not followed, so
+ * the walk always ends; packages, applications, hidden and unreadable folders are left out.
  */
 export function* walkFolder(folder: string): Generator<string> {
   let left = MAX_ENTRIES

@@ -6,10 +6,7 @@ import { attributePlace } from './elements.js'
 export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/**
- * Gives an attribute of the page's text another value, or takes it away; null: the text has no such
- * attribute.
- */
+/** Replaces or removes an attribute in the page's text; null: the text has no such attribute. */
 export function attributeEdit(element: Element, name: string, value: string | null): Edit | null {
   const location = attributePlace(element, name)
   if (location === null) return null
@@ -19,9 +16,7 @@ export function attributeEdit(element: Element, name: string, value: string | nu
     : { start, end, text: `${name}="${escapeAttribute(value)}"` }
 }
 
-/**
- * Gives an element of the page's text an attribute, whether it has it or not; null: its tag is not in the text.
- */
+/** Sets an attribute in the page's text, present or not; null: the element's tag is not in the text. */
 export function attributeSetting(element: Element, name: string, value: string): Edit | null {
   const known = attributeEdit(element, name, value)
   const location = element.sourceCodeLocation
@@ -30,11 +25,11 @@ export function attributeSetting(element: Element, name: string, value: string):
   return { start: at, end: at, text: ` ${name}="${escapeAttribute(value)}"` }
 }
 
-/** Takes an element with everything in it out of the page's text; null: the text has none. */
+/** Removes an element with its content from the page's text; null: it is not in the text. */
 export function removalOf(element: Element, replacement = ''): Edit | null {
   const location = element.sourceCodeLocation
   if (!location) return null
-  // A script that is cut off in the middle ends, for its parser, where it begins.
+  // For its parser an incomplete script ends where it begins.
   const end = Math.max(location.endOffset, location.startTag?.endOffset ?? 0)
   return { start: location.startOffset, end, text: replacement }
 }

@@ -21,7 +21,7 @@ export const classesOf = (element: Element): readonly string[] =>
 export const ownText = (element: Element): string =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
-/** The end of a page's head in its text; null if the end tag is missing. */
+/** The end of a page's head in its text; null: the end tag is missing. */
 export const headEnd = (elements: readonly Element[]): number | null =>
   elements.find(({ name }) => name === 'head')?.sourceCodeLocation?.endTag?.startOffset ?? null
 

@@ -18,7 +18,7 @@ class PageTokenizer extends Tokenizer {
 
   flattenOpen(): void {
     flatten(this.currentCharacterToken?.chars)
-    // There is none before the first attribute.
+    // Null before the first attribute.
     const attribute = this.currentAttr as Token.Attribute | null | undefined
     flatten(attribute?.name)
     flatten(attribute?.value)

@@ -13,20 +13,26 @@ import { flatten, PageParser } from './page-tokenizer.js'
  * elements.
  */
 const MAX_DEPTH = 512
-/** No page that a person made comes near. */
+/** Far above any page that a person made. */
 const MAX_PAGE_CHARACTERS = 8_000_000
-/** Each takes kilobytes of memory with its places, and crossed formatting makes many of a short text. */
+/**
+ * Each element takes kilobytes of memory with its places, and crossed formatting makes many from a short
+ * text.
+ */
 const MAX_ELEMENTS = 40_000
-/** Of one element. Each is looked at by every reader of a page. */
+/** For one element. Every reader of a page examines each of them. */
 const MAX_ATTRIBUTES = 1_000
-/** A picture written into an attribute is smaller. */
+/** Even a picture in an attribute is smaller. */
 const MAX_ATTRIBUTE_CHARACTERS = 4_000_000
-/** Directly in a table and outside of its cells, where text has no place. They are moved in one go. */
+/**
+ * Words directly in a table, outside of its cells, where text is not allowed. The parser moves them all at
+ * once.
+ */
 const MAX_WORDS_IN_TABLE = 20_000
-/** A text node that is put together from more is made one piece of memory in between. */
+/** A text node made of more pieces is flattened in between. */
 const MAX_TEXT_PIECES = 32_768
 
-/** The reason why a page was not read: reading it would take longer than its length explains. */
+/** The reason why a page was not read: it would take longer than its length explains. */
 export interface PageFailure {
   readonly tag:
     | 'nested-too-deep'
@@ -38,12 +44,12 @@ export interface PageFailure {
   readonly message: string
 }
 
-/** A page as its parser read it. Nothing in it is ever changed: what is sent is made by edits of `html`. */
+/** A parsed page. It is never changed: edits of `html` make the sent page. */
 export interface ParsedPage {
   /** The text that was parsed, to which every `sourceCodeLocation` of the tree refers. */
   readonly html: string
   readonly document: Document
-  /** Every element in document order, also those inside `<template>`. */
+  /** All elements in document order, also those inside `<template>`. */
   readonly elements: readonly Element[]
 }
 
@@ -58,7 +64,7 @@ const NESTED_TOO_DEEP: PageFailure = {
   message: `its elements are nested deeper than ${MAX_DEPTH}`,
 }
 
-/** Faults of the program are thrown on. */
+/** Rethrows bugs. */
 function failureOf(thrown: unknown): PageFailure {
   if (thrown instanceof OverBound) return thrown.failure
   // The parser calls itself for each open template.
@@ -84,7 +90,7 @@ function checkAttributes(name: string, attributes: readonly Token.Attribute[]): 
       })
 }
 
-/** Builds the usual tree and gives up on a page beyond a bound. */
+/** Builds the usual tree and rejects a page beyond a limit. */
 function createBoundedAdapter(): TreeAdapter<Htmlparser2TreeAdapterMap> {
   let depth = 0
   let count = 0
@@ -142,7 +148,7 @@ function elementsIn(root: ParentNode): readonly Element[] {
   return elements
 }
 
-/** Parses the markup of a text in the site's data, within the bounds of a page. */
+/** Parses markup in the site's data, within the limits of a page. */
 export function parseMarkup(html: string): Result<readonly ChildNode[], PageFailure> {
   try {
     return ok(parseFragment(html, { treeAdapter: createBoundedAdapter() }).children)
@@ -153,16 +159,16 @@ export function parseMarkup(html: string): Result<readonly ChildNode[], PageFail
 
 /**
  * Parses a page as browsers do (with scripts on, so `<noscript>` holds text), with the place of every node in
- * its text. Takes time in proportion to the length of the text, for any content.
+ * its text. Takes linear time for any content.
  */
 export const parsePage = (text: string): Result<ParsedPage, PageFailure> => allAtOnce(parseSteps(text))
 
-/** Characters that are parsed before others have their turn: a millisecond, and some tens for the worst of pages. */
+/** Characters in one slice: a millisecond, and some tens for the worst pages. */
 const SLICE_CHARACTERS = 8_192
-/** After so many slices the strings that are still being read are made one piece of memory. */
+/** The number of slices after which unfinished strings are flattened. */
 const SLICES_OF_A_PIECE = 32
 
-/** Parses a page slice by slice, so that others have their turn in between. */
+/** Parses a page slice by slice, with pauses for other requests. */
 export function* parseSteps(
   text: string,
   sliceCharacters = SLICE_CHARACTERS,
@@ -183,7 +189,7 @@ export function* parseSteps(
   return ok({ html, document: parser.document, elements: elementsIn(parser.document) })
 }
 
-/** Gives up on what would end in one long turn. */
+/** Rejects content that would end in one long slice. */
 function checkOpen(parser: PageParser): void {
   checkCount('an element', parser.openAttributes)
   if (parser.wordsInTable > MAX_WORDS_IN_TABLE)
@@ -193,9 +199,9 @@ function checkOpen(parser: PageParser): void {
     })
 }
 
-/** Reads a text within the bounds of a page. */
+/** Reads a text within the limits of a page. */
 function guarded<T>(text: string, read: (html: string) => T): Result<T, PageFailure> {
-  // With the mark of its encoding before it a page would begin with a letter, and all else would be its body.
+  // A byte order mark would count as a letter, and end the head before it begins.
   const html = text.replace(/^\uFEFF/, '')
   if (html.length > MAX_PAGE_CHARACTERS)
     return err({ tag: 'too-large', message: `it has more than ${MAX_PAGE_CHARACTERS} characters` })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { parseJson, toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { PaymentScript } from './list-payment-scripts.js'
 
-/** The fields that tell an entry from others; its other fields may change. */
+/** The identifying fields of an entry; its other fields may change. */
 const keyOf = ({ page, source }: Pick<PaymentScript, 'page' | 'source'>): string => `${page} ${source}`
 
-/** An inventory that was accepted: the integrity of each script by its page and source. */
+/** An accepted inventory: the integrity of each script by its page and source. */
 export type SavedScripts = ReadonlyMap<string, string | null>
 
-/** Reads an inventory; null: the file is none. */
+/** Reads an inventory; null: the file is not one. */
 export function readSavedScripts(file: string): SavedScripts | null {
   const scripts = toRecord(parseJson(readFileSync(file, 'utf8')))['scripts']
   if (!Array.isArray(scripts)) return null
@@ -22,7 +22,7 @@ export function readSavedScripts(file: string): SavedScripts | null {
   )
 }
 
-/** The differences from the inventory that was accepted. */
+/** The differences from the accepted inventory. */
 export function scriptChanges(saved: SavedScripts, scripts: readonly PaymentScript[]): readonly string[] {
   const now = new Map(scripts.map((script) => [keyOf(script), script.integrity]))
   return [

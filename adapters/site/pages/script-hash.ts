@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A script as a Content-Security-Policy names it. Browsers hash a script as they parse it: with one kind of line
- * end, which the parser of pages sees to.
+ * The hash of a script for a Content-Security-Policy. Browsers normalise line ends before they hash, as the
+ * parser of pages does.
  */
 export const scriptHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -5,7 +5,7 @@ const MAX_NAMES = 3
 
 const few = (names: readonly string[]): string => someOf(names, MAX_NAMES)
 
-/** The policy that pages are sent with, as the command was asked. */
+/** The policy of pages, by the options of the command. */
 interface PolicyChoice {
   readonly csp: boolean
   readonly strictCsp?: boolean

@@ -7,7 +7,7 @@ const IN_CONTENT = /charset\s*=\s*([\w:.-]+)/i
 
 const isUtf8 = (name: string): boolean => /^utf-?8$/i.test(name.trim())
 
-/** Makes a page that states another encoding, in `<meta charset>` or in the older way, state UTF-8. */
+/** Changes the stated encoding of a page to UTF-8, in `<meta charset>` or in its older form. */
 export const encodingEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
     .filter(({ name }) => name === 'meta')

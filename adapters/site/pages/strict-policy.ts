@@ -2,8 +2,8 @@ import { createPolicy, POLICY_NAMES } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../../core/site/index.js'
 
 /**
- * The policy of a page: files of its own only, and no text turned into script; forms send to the site itself.
- * A page also gets the hosts of pictures, films and frames that it names (`withNamedHosts`).
+ * The policy of a page: files of its own site only, no text turned into scripts, forms sent to the site
+ * itself. A page also gets the hosts of its pictures, videos and frames (`withNamedHosts`).
  */
 export const STRICT_POLICY: ContentSecurityPolicy = createPolicy({
   'default-src': ["'self'"],

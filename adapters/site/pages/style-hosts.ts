@@ -4,12 +4,12 @@ import type { SiteFile, SiteFiles } from '../files/index.js'
 import { createBoundedCache, decodeText } from '../../../core/shared/index.js'
 import { hostsIn } from './facts/named-hosts.js'
 
-/** The hosts and files that one style sheet of the site names. */
+/** The hosts and files in one style sheet of the site. */
 interface ReadStyle {
   readonly file: SiteFile
   /** Hosts of its pictures and fonts. */
   readonly hosts: readonly string[]
-  /** Names of the style sheets that it takes in. */
+  /** Names of imported style sheets. */
   readonly imports: readonly string[]
 }
 
@@ -18,13 +18,13 @@ const COMMENT = /\/\*[^]*?(?:\*\/|$)/g
 const MAX_IMPORTS = 50
 const LIMIT_BYTES = 4_000_000
 
-/** The name of the site's file at an address that a file of this name writes; its query does not count. */
+/** The name of the site's file for an address in a file; the query is ignored. */
 export function fileAt(from: string, address: string): string {
   const path = decodeText(address.replace(/[?#].*$/s, ''))
   return path.startsWith('/') ? path.slice(1) : join(dirname(from), path)
 }
 
-/** Says which hosts the style sheets of a page name, read once for each version of their files. */
+/** Finds the hosts in the style sheets of a page, which are read once for each version of their files. */
 export function createStyleReader(
   files: SiteFiles,
 ): (names: readonly string[]) => Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import type { AnyNode } from 'domhandler'
 
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript'])
 
-/** The words of an element as a visitor reads them: without code, white space as one space. */
+/** The text of an element for a visitor: without code, with white space collapsed. */
 export function textOf(node: AnyNode): string {
   const words: string[] = []
   const open: AnyNode[] = [node]

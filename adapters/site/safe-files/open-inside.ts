@@ -9,12 +9,12 @@ import { isWithin } from './real-path.js'
 /** The reason why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
 export type InsideFailure = 'missing' | 'outside' | 'unreadable'
 
-/** A pipe is opened without a wait for its other end. Windows knows neither flag. */
+/** A pipe is opened without waiting for its other end. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /**
- * The real path of an open file, by its descriptor if the system tells; `path` is the real path that was
- * opened.
+ * The real path of an open file, by its descriptor if the system supports that; `path` is the opened real
+ * path.
  */
 export function realPathOfOpen(descriptor: number, path: string): string {
   if (process.platform !== 'linux') return realpathSync.native(path)
@@ -26,9 +26,8 @@ export function realPathOfOpen(descriptor: number, path: string): string {
 }
 
 /**
- * Opens a file for reading that lies, with all links followed, below the real path of a folder; answers its
- * descriptor, which the caller closes. Everything that is read because of a site is opened so, since others may have
- * made its folder.
+ * Opens a file for reading that is, with all links followed, below the real path of a folder; returns its
+ * descriptor, which the caller closes. All reads for a site use it, since others may have made its folder.
  */
 export function openInside(folder: string, path: string): Result<number, InsideFailure> {
   try {
@@ -47,7 +46,7 @@ export function openInside(folder: string, path: string): Result<number, InsideF
   }
 }
 
-/** The same for a file that is read in parts; null: there is none, or it is no plain file in the folder. */
+/** The same for a file that is read in parts; null: missing, or not a plain file in the folder. */
 export async function openHandleInside(folder: string, path: string): Promise<FileHandle | null> {
   let handle: FileHandle | null = null
   try {
@@ -57,13 +56,13 @@ export async function openHandleInside(folder: string, path: string): Promise<Fi
     handle = await open(file, FLAGS)
     if ((await handle.stat()).isFile() && isWithin(realPathOfOpen(handle.fd, file), root)) return handle
   } catch {
-    // Answered as a file that is not there.
+    // Treated as a missing file.
   }
   await handle?.close().catch(() => undefined)
   return null
 }
 
-/** The bytes of a plain file that lies in the folder with all links followed; null: there is none to read. */
+/** The bytes of a plain file in the folder, with all links followed; null: none can be read. */
 export async function readInside(folder: string, path: string): Promise<Buffer | null> {
   const handle = await openHandleInside(folder, path)
   try {

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { parsePath } from './parse-path.js'
 
 /**
- * The reason why nothing is read, written or removed at a path; its message names the path and the way out.
- * `below`: the same with the path below the folder, for people who are not to learn where it lies.
+ * The reason for refusing a path; its message names the path and the remedy. `below`: the same with a
+ * relative path, for people who must not learn the folder's place.
  */
 export class UnsafePath extends Error {
   readonly code = 'UNSAFE_PATH'
@@ -27,29 +27,29 @@ export class UnsafePath extends Error {
   }
 }
 
-/** A path below a folder, and the same path as commands name it. */
+/** A path below a folder, and the same path for messages. */
 interface NamedPath {
   readonly path: string
   readonly below: string
 }
 
-/** Refuses a path; `reason` goes on behind it. */
+/** Refuses a path; `reason` follows it. */
 export const unsafePath = ({ path, below }: NamedPath, reason: string): UnsafePath =>
   new UnsafePath(`${path} ${reason}`, `${below} ${reason}`)
 
-/** True if this system names the content of an open folder by its descriptor, as Linux does. */
+/** True if paths can be relative to the descriptor of an open folder, as on Linux. */
 const HAS_DESCRIPTOR_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd')
 const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
-/** A folder as it was when it was opened first: another one in its place is refused. */
+/** A folder in its state at the first opening: another folder in its place is refused. */
 export interface RootFolder {
-  /** With links followed: the way to the folder is the owner's own word. */
+  /** With links followed: the owner chose the path to the folder. */
   readonly path: string
   readonly dev: number
   readonly ino: number
 }
 
-/** Names an entry of an open folder for a call of the file system. */
+/** Makes the path of an entry in an open folder for a system call. */
 export type EntryPath = (name: string) => string
 
 interface OpenedFolder {
@@ -73,7 +73,7 @@ const byDescriptor = (fd: number): OpenedFolder => ({
   close: () => closeSync(fd),
 })
 
-/** Names a folder by its path, each part of which was checked, for systems without paths of descriptors. */
+/** By the path of the folder, each part of which was checked, for systems without descriptor paths. */
 const byPath = (path: string): OpenedFolder => ({ entry: (name) => join(path, name), close: () => undefined })
 
 function openRoot(root: RootFolder): OpenedFolder {
@@ -99,7 +99,7 @@ function makeMissing(path: string): void {
   }
 }
 
-/** Opens a folder inside an open one, never through a link; `named` is its path for people. */
+/** Opens a folder inside an open one, never through a link; `named` is its path for messages. */
 function openChild(parent: OpenedFolder, name: string, named: NamedPath, makes: boolean): OpenedFolder {
   const path = parent.entry(name)
   if (makes) makeMissing(path)
@@ -117,17 +117,18 @@ function openChild(parent: OpenedFolder, name: string, named: NamedPath, makes: 
   return byPath(path)
 }
 
-/** The entry that a path names, in the open folder that holds it. */
+/** An entry of a path, in its open folder. */
 export interface Entry extends NamedPath {
-  /** The entry's path for a call of the file system, right as long as its folder is open. */
+  /** The entry's path for a system call, valid while its folder is open. */
   readonly at: string
-  /** The same of a neighbour. */
+  /** The same for another name in that folder. */
   readonly beside: EntryPath
 }
 
 /**
- * Calls `use` with the entry that a path names below a folder. Every folder on the way is opened from the one before,
- * so one that becomes a link meanwhile leads nowhere else. `makes`: folders that are missing are made.
+ * Calls `use` with the entry of a path below a folder. Every folder on the path is opened relative to the
+ * previous one, so that a folder that is replaced by a link meanwhile has no effect. `makes`: missing folders
+ * are created.
  */
 export async function withEntry<T>(
   root: RootFolder,

@@ -5,13 +5,13 @@ const refusal = (path: string, reason: string): Result<never, string> =>
   err(`${JSON.stringify(path)} ${reason}`)
 
 /**
- * The names of a path below a folder. Paths of journals, reports and exports are written by others, so only plain
- * names between slashes are taken: a failure says why a path is none.
+ * The names of a path below a folder. Journals, reports and exports are untrusted, so only plain names
+ * between slashes are accepted; a failure gives the reason.
  */
 export function parsePath(path: string): Result<readonly string[], string> {
   if (path.includes('\0')) return refusal(path, 'holds a NUL character')
   if (/^(?:[/\\]|[a-z]:[/\\])/i.test(path)) return refusal(path, 'is an absolute path')
-  // Windows takes a backslash for a slash, so neither reading of the path may leave the folder.
+  // Windows treats a backslash as a slash, so neither reading of the path may leave the folder.
   if (path.split(/[/\\]/).some((name) => name === '..'))
     return refusal(path, 'leads out of the folder by `..`')
   const names = path.split('/')
@@ -20,5 +20,5 @@ export function parsePath(path: string): Result<readonly string[], string> {
   return ok(names)
 }
 
-/** True if a path of a journal or a report names something below its folder. */
+/** True if a path of a journal or a report is below its folder. */
 export const isPathBelow = (path: string): boolean => parsePath(path).ok

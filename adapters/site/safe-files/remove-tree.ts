@@ -6,12 +6,12 @@ const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_N
 
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Deeper folders are left: each level holds a descriptor. */
+/** Deeper folders stay: each level needs a descriptor. */
 const MAX_DEPTH = 200
 
 /**
- * Removes an entry and, where it is a folder, everything in it. A link is removed and not followed; on Linux each
- * folder is emptied by its descriptor, so one that becomes a link meanwhile leads nowhere else.
+ * Removes an entry with everything in it. Links are removed and not followed; on Linux each folder is emptied
+ * by its descriptor, so that a folder that is replaced by a link meanwhile has no effect.
  */
 export async function removeTree(path: string, depth = 0): Promise<void> {
   const facts = await lstat(path).catch((thrown: unknown) => {

@@ -13,39 +13,40 @@ const APPEND = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_
 const DEFAULT_MODE = 0o666
 const MODE_BITS = 0o777
 
-/** The content of a file, or the path of a file that it is copied from. */
+/** The content of a file, or the path of a file to copy. */
 export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: string }
 
 /**
- * A folder below which files are read, written and removed. Paths have `/` between names and are taken as hostile: one
- * that leaves the folder, and a link anywhere on the way or at its end, is refused by an `UnsafePath`. What has a
- * second name (a hard link) is replaced and never written into. Methods reject with the error of the file system.
+ * A folder below which files are read, written and removed. Paths have `/` between names and are untrusted: a
+ * path that leaves the folder, and links at any part of it, are refused by an `UnsafePath`. Files with a
+ * second name (a hard link) are replaced and never written into. Methods reject with the error of the file
+ * system.
  */
 export interface SafeFolder {
   readonly path: string
-  /** Calls `use` with an open file; null: there is none. */
+  /** Calls `use` with an open file; null: missing. */
   readonly read: <T>(path: string, use: (file: FileHandle) => Promise<T>) => Promise<T | null>
-  /** The text of a file; null: there is none. */
+  /** The text of a file; null: missing. */
   readonly readText: (path: string) => Promise<string | null>
-  /** Writes a file whole or not at all, in place of one that is there. */
+  /** Writes a file completely or not at all, in place of an existing one. */
   readonly replace: (path: string, source: FileSource) => Promise<void>
-  /** Writes a file that is not there yet; else it rejects with `EEXIST`. */
+  /** Writes a new file; rejects with `EEXIST` if it exists. */
   readonly create: (path: string, content: string | Uint8Array) => Promise<void>
-  /** Opens a file to be written on at its end, or from nothing. */
+  /** Opens a file for appending, or a new one. */
   readonly openToWrite: (path: string, continues: boolean) => Promise<FileHandle>
   readonly append: (path: string, text: string) => Promise<void>
-  /** Makes a folder that is not there yet; else it rejects with `EEXIST`. */
+  /** Makes a new folder; rejects with `EEXIST` if it exists. */
   readonly makeFolder: (path: string) => Promise<void>
   readonly move: (from: string, to: string) => Promise<void>
-  /** Removes a file or a link; nothing where there is none. */
+  /** Removes a file or a link; does nothing if it is missing. */
   readonly remove: (path: string) => Promise<void>
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder with its content. */
   readonly removeTree: (path: string) => Promise<void>
-  /** Removes a folder if it is empty; answers whether it is gone. */
+  /** Removes an empty folder; true: it is removed. */
   readonly removeEmpty: (path: string) => Promise<boolean>
-  /** Rejects where a file could not be put at a path; changes nothing. */
+  /** Rejects if a file could not be written at a path; changes nothing. */
   readonly check: (path: string) => Promise<void>
-  /** Names of what is in the folder. */
+  /** The names of the folder's entries. */
   readonly names: () => Promise<readonly string[]>
 }
 
@@ -62,11 +63,11 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 const notAFile = (entry: Entry): Error => unsafePath(entry, 'is no file: remove it, or name another folder')
 
-/** As the system says it where a file is opened, so that one sentence names both. */
+/** With the system's own error, so that one message fits both. */
 const isFolder = ({ path }: Entry): Error =>
   Object.assign(new Error(`${path} is a folder: remove it, or name another`), { code: 'EISDIR' })
 
-/** Opens a file that is there; a link, a folder, a pipe and a device are refused. */
+/** Opens an existing file; refuses links, folders, pipes and devices. */
 async function openFile(entry: Entry): Promise<FileHandle> {
   refuseLink(entry)
   const file = await open(entry.at, READ)
@@ -85,7 +86,7 @@ async function writeNew(at: string, content: string | Uint8Array): Promise<void>
   }
 }
 
-/** A second name of a file may lie outside, so what has one is not written on. */
+/** A second name of a file may be outside, so files with one are not appended to. */
 async function openToAppend(entry: Entry): Promise<FileHandle> {
   refuseLink(entry)
   const file = await open(entry.at, APPEND, DEFAULT_MODE)
@@ -105,7 +106,7 @@ async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
     if ('content' in source) await writeNew(unfinished, source.content)
     else await copyFile(source.copyOf, unfinished, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
     const replaced = await orNull(lstat(entry.at))
-    // A file that others may not read stays so.
+    // A file that others may not read keeps its permissions.
     if (replaced?.isFile() && 'content' in source) await chmod(unfinished, replaced.mode & MODE_BITS)
     await rename(unfinished, entry.at)
   } catch (thrown) {
@@ -114,7 +115,7 @@ async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
   }
 }
 
-/** Opens a folder that is there. Links that lead to it are followed: its path is the owner's own word. */
+/** Opens an existing folder. Links to it are followed, since the owner chose its path. */
 export function openSafeFolder(folder: string): SafeFolder {
   const path = realpathSync(folder)
   const { dev, ino } = statSync(path)

@@ -7,7 +7,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 const MAX_NAME_LENGTH = 120
 
-/** A name that every file system takes and that leads nowhere else: a stranger chose it. */
+/** A name that every file system accepts and that is not a path: a stranger chose it. */
 export function fileNameOf({ id, name }: FormFile): string {
   const safe = name
     .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu, '_')
@@ -17,7 +17,7 @@ export function fileNameOf({ id, name }: FormFile): string {
 }
 
 /**
- * Writes a file into a folder, made where there is none; answers its path. A file of the same name is replaced, a
+ * Writes a file into a folder, created if missing; returns its path. A file of the same name is replaced, a
  * link is refused.
  */
 export async function writeInto(
@@ -35,7 +35,7 @@ export async function writeInto(
   }
 }
 
-/** Writes a file that is not there yet; answers its path. */
+/** Writes a new file; returns its path. */
 export async function writeNewFile(path: string, content: Uint8Array): Promise<Result<string, OwnerFailure>> {
   try {
     const file = resolve(path)

@@ -18,8 +18,8 @@ export function writeProblem(thrown: unknown): string {
 }
 
 /**
- * The same for people who work on a site and are not to learn where its folder lies: a path is named below the folder,
- * and no text of the system, which names whole paths, is passed on.
+ * The same for people who must not learn the folder's place: paths are relative, and messages of the system,
+ * which contain absolute paths, are left out.
  */
 export function problemBelow(thrown: unknown): string {
   if (thrown instanceof UnsafePath) return thrown.below

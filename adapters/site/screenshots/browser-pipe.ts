@@ -7,16 +7,16 @@ import { isRecord, toRecord } from '../../../core/shared/index.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One tab of a browser, over the protocol that Chromium speaks to tools. */
+/** A tab of a browser, over Chromium's protocol for tools. */
 export interface BrowserTab {
   readonly send: (method: string, values?: Values) => Promise<Values>
   readonly on: (method: string, listener: (values: Values) => void) => void
   readonly close: () => Promise<void>
 }
 
-/** A browser without windows that was started for us alone. */
+/** A headless browser, started for this process alone. */
 export interface Browser {
-  /** A tab that shares nothing with others. */
+  /** A tab without shared state. */
   readonly openTab: () => Promise<BrowserTab>
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** Calls `take` for each message: they are separated by a zero byte. */
+/** Calls `take` for each message; messages are separated by a zero byte. */
 function readMessages(from: Readable, take: (message: Values) => void): void {
   let rest = ''
   from.setEncoding('utf8')

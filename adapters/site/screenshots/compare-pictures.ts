@@ -1,10 +1,10 @@
 import type { Browser } from './browser-pipe.js'
 import { evaluate } from './look-at-page.js'
 
-/** Differences below this, of 255, are those of smoothed edges and of the compression. */
+/** Smaller differences, of 255, come from smoothed edges and compression. */
 const TOLERANCE = 32
 
-/** The share of pixels that differ, drawn in the browser, which can read pictures already. */
+/** The share of differing pixels, computed in the browser, which can decode pictures. */
 const compare = (one: string, other: string): string => `(async () => {
   const pixels = async (address) => {
     const picture = new Image()

@@ -14,6 +14,6 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** A browser of this machine that can take pictures: the one `CHROME` names, or one at a usual place; null: none. */
+/** A browser on this machine for screenshots: that of `CHROME`, or one at a usual path; null: none. */
 export const findBrowser = (environment: NodeJS.ProcessEnv): string | null =>
   [environment['CHROME'] ?? '', ...USUAL].find((path) => path !== '' && existsSync(path)) ?? null

@@ -1,17 +1,17 @@
 import { toRecord } from '../../../core/shared/index.js'
 import type { Browser, BrowserTab } from './browser-pipe.js'
 
-/** The parts of a page that a visitor would see. */
+/** A page as a visitor sees it. */
 export interface PageLook {
-  /** A small picture, as an address that holds it. */
+  /** A small picture, as a data address. */
   readonly picture: string
-  /** Elements with something in them that stay invisible once the page was scrolled through. */
+  /** Elements with content that stay invisible after scrolling through the page. */
   readonly invisible: number
-  /** The errors that the page wrote into the console, each once. */
+  /** The console errors of the page, each once. */
   readonly errors: readonly string[]
 }
 
-/** A window that pages are looked at in. */
+/** The size of a browser window. */
 export interface PageWindow {
   readonly width: number
   readonly height: number
@@ -21,7 +21,7 @@ export interface PageWindow {
 
 const LOAD_MS = 15_000
 
-/** Scrolls through the page, so that what appears on the way has appeared, and goes back to its top. */
+/** Scrolls through the page, so that all scroll effects have run, and back to its top. */
 const SCROLL = `(async () => {
   const pause = (ms) => new Promise((resume) => setTimeout(resume, ms))
   for (let at = 0; at < Math.min(document.documentElement.scrollHeight, 20000); at += 400) {
@@ -35,7 +35,7 @@ const SCROLL = `(async () => {
 
 /**
  * Counts elements with text or a picture of their own that take up space and cannot be seen. Elements hidden
- * on purpose from all visitors, as the slides beside the shown one, do not count.
+ * on purpose from all visitors, such as inactive slides, do not count.
  */
 export const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
   if (/^(?:script|style|noscript|template|option)$/i.test(element.tagName)) return false
@@ -72,7 +72,7 @@ function listenForErrors(tab: BrowserTab): Set<string> {
   return errors
 }
 
-/** Opens a page, scrolls through it and takes a picture. Rejects where it cannot be opened. */
+/** Opens a page, scrolls through it and takes a picture. Rejects if it cannot be opened. */
 export async function lookAtPage(
   browser: Browser,
   address: string,

@@ -5,33 +5,33 @@ import { comparePictures } from './compare-pictures.js'
 import { lookAtPage } from './look-at-page.js'
 import type { PageLook, PageWindow } from './look-at-page.js'
 
-/** The looks of a page in the export and now; null: it was not there, or could not be opened. */
+/** A page in the export and in the adopted site; null: missing, or not opened. */
 export interface BeforeAndAfter {
-  /** Of the window, in CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   readonly width: number
   readonly before: PageLook | null
   readonly after: PageLook | null
-  /** The share of the first screen's pixels that differ; null: there is nothing to compare. */
+  /** The share of the first screen's pixels that differ; null: not compared. */
   readonly differing: number | null
 }
 
-/** A desk and a hand. */
+/** A desktop and a phone. */
 const WINDOWS: readonly PageWindow[] = [
   { width: 1280, height: 900, scale: 0.35 },
   { width: 390, height: 844, scale: 0.5 },
 ]
 
-/** Pages by their paths in the site, and the looks of each at every width. */
+/** Pages by their paths in the site, each with its results for every width. */
 export type Pictures = ReadonlyMap<string, readonly BeforeAndAfter[]>
 
-/** The pages to look at, and the means. */
+/** The pages, and the browser. */
 export interface LookOptions {
   /** The path of the browser. */
   readonly browser: string
-  /** The origins of the export as it is and of the adopted site. */
+  /** The origins of the unchanged export and of the adopted site. */
   readonly before: string
   readonly after: string
-  /** By their paths in the site; `source` is where the export has each. */
+  /** By their paths in the site; `source` is the path in the export. */
   readonly pages: readonly { readonly path: string; readonly source: string }[]
   readonly onProgress: (done: number) => void
 }
@@ -39,7 +39,10 @@ export interface LookOptions {
 const addressOf = (url: string, path: string): string =>
   `${url}/${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** Looks at pages at two widths, before and after they were adopted. The failure is why no picture could be taken. */
+/**
+ * Takes pictures of pages at two widths, before and after adoption. A failure gives the reason why no picture
+ * was taken.
+ */
 export async function lookTwice({
   browser,
   before,

@@ -5,7 +5,7 @@ import type { Product } from '../../../../core/catalog/index.js'
 import { attributeOf, decodePage, ownFormOf, parsePage } from '../../pages/index.js'
 import type { Finding } from './finding.js'
 
-/** The products of a catalogue, as pages name them. */
+/** The products of a catalogue. */
 type Sold = readonly Pick<Product, 'id' | 'slug'>[]
 
 async function sellsOther(file: string, products: Sold): Promise<boolean> {
@@ -18,7 +18,7 @@ async function sellsOther(file: string, products: Sold): Promise<boolean> {
   return !products.some(({ id }) => id === stated)
 }
 
-/** The pages that were saved with a product which the catalogue does not have: visitors get the 404 page. */
+/** Pages that were saved with a product that the catalogue lacks: visitors get the 404 page. */
 export async function goneProductPages(
   folder: string,
   pages: readonly string[],
@@ -33,7 +33,7 @@ export async function goneProductPages(
   return gone
 }
 
-/** Tells the owner of such pages, which are right where the product is no longer sold. */
+/** Reports such pages, which are right if the product is no longer sold. */
 export const goneFindings = (pages: ReadonlySet<string>): readonly Finding[] =>
   [...pages].map((page) => ({
     level: 'note',

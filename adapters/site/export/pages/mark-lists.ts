@@ -18,16 +18,14 @@ import type { QueryPages } from '../files/query-pages.js'
 /** The saved facts about lists on several pages. */
 export interface SavedListPages {
   readonly queryPages: QueryPages
-  /**
-   * The number of entries on a page of each list of a page, in their order, as far as its saved parts tell.
-   */
+  /** The number of entries on a page of each list of a page, in order, as far as its saved parts show it. */
   readonly pageSizes: ReadonlyMap<string, readonly (number | undefined)[]>
 }
 
 /** The data that lists of a site can show. */
 export interface SiteLists {
   readonly hasProducts: boolean
-  /** Collections, by their names in addresses; those of the shop are none. */
+  /** Collections without those of the shop, by their names in addresses. */
   readonly collections: readonly string[]
 }
 
@@ -63,7 +61,7 @@ const PRODUCTS = wordsOf(
   'product shop store goods merch bestseller seller arrival catalogue catalog ' +
     'produkt produkte laden produit boutique producto prodotto produto tienda negozio winkel loja butik',
 )
-/** Words that designers use for things not for sale, also where the collection itself has another name. */
+/** Words that designers use for content that is not for sale, also if the collection has another name. */
 const OTHERS = wordsOf(
   'article author blog case category client event faq gallery job journal member partner person ' +
     'portfolio post project question recipe review service story team testimonial work',

@@ -10,12 +10,11 @@ const NO_GROUND =
   ':not([class*="errorstate"], [class*="commercecartcontainer"], [data-wf-stripe-element-type])'
 
 /**
- * The default look of added pieces, for sites without rules of their own. Measures stand in `:where()`, which
- * any rule of the site outweighs. A text colour and the background behind it stand together in rules that a
- * site's rule for all links or buttons does not part: one of the two alone could make a text unreadable.
- * Background and text have the colours of the site, also in parts that the builder paints white.
- * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
- * site are as wide as their container.
+ * The default look of added pieces, for sites without rules of their own. Sizes are in `:where()`, so that
+ * any rule of the site overrides them. Text colour and background are always in one rule, since one of the
+ * two alone could make a text unreadable. Both have the colours of the site, also in parts that the builder
+ * makes white. Parts with classes of the site get their colours from there. The layout of lines is ours:
+ * fields of a site are as wide as their container.
  */
 const STYLES = `
 :where(.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost) {

@@ -8,21 +8,21 @@ import { readShownPrice } from './shown-price.js'
 /** A line of a catalogue file, by column. */
 export type CatalogueRow = Readonly<Record<string, string>>
 
-/** Something about a product that its pages did not tell. */
+/** A fact about a product that its pages do not state. */
 export interface CatalogueGap {
   readonly product: string
   readonly message: string
 }
 
-/** More variants than this are left to the owner. */
+/** The maximum number of generated variants; the owner writes more. */
 const MAX_VARIANTS = 100
 
-/** As many products of one name are named. */
+/** The maximum number of named products with the same name. */
 const MAX_NAMED = 3
 
 type Choice = readonly { readonly option: FoundOption; readonly value: FoundOption['values'][number] }[]
 
-/** Every combination of values, the first option changing slowest. */
+/** All combinations of values; the first option changes slowest. */
 const combinations = (options: readonly FoundOption[]): readonly Choice[] =>
   options.reduce<readonly Choice[]>(
     (choices, option) =>
@@ -74,7 +74,7 @@ function rowsOf(
   })
 }
 
-/** The lines of a catalogue made from what pages show, and what they did not show. */
+/** The catalogue lines from the data of pages, and the missing facts. */
 export function catalogueRows(
   products: readonly MergedProduct[],
   currency: CurrencySettings | null,
@@ -118,7 +118,7 @@ export function catalogueRows(
   return { rows, gaps: [...gaps, ...sameNames(products.filter(({ slug }) => written.has(slug)))] }
 }
 
-/** Products of one name: more often a heading that no page means as a name than two things called the same. */
+/** Products with the same name: usually a heading that is not a product name. */
 const sameNames = (products: readonly MergedProduct[]): readonly CatalogueGap[] =>
   [...groupBy(products, ({ name }) => name)]
     .filter(([, same]) => same.length > 1)
@@ -132,7 +132,7 @@ const sameNames = (products: readonly MergedProduct[]): readonly CatalogueGap[] 
         'write the right ones into the column "Product Name" of catalogue.csv',
     }))
 
-/** The columns that any line has, in their order. */
+/** The columns of all lines, in order. */
 export const columnsOf = (rows: readonly CatalogueRow[]): readonly string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ]

@@ -8,7 +8,7 @@ import { closest } from './closest.js'
 import type { MergedProduct } from './merge-products.js'
 import { categoriesIn, imagesOf, nameIn, pricesIn } from './page-products.js'
 
-/** The facts in an entry of a list that links to a product and sells nothing itself. */
+/** The data in a list entry that links to a product and has no form. */
 export interface ListedProduct {
   readonly slug: string
   readonly name: string | null
@@ -19,7 +19,7 @@ export interface ListedProduct {
   readonly categories: readonly string[]
 }
 
-/** Products of lists, and what their lists do not tell. */
+/** Products of lists, and the gaps in their data. */
 export interface MergedLists {
   readonly products: readonly MergedProduct[]
   readonly gaps: readonly CatalogueGap[]
@@ -27,7 +27,7 @@ export interface MergedLists {
 
 const SELLING = '[data-node-type="commerce-add-to-cart-form"]'
 
-/** The entries of a saved page that lead to one product and sell nothing themselves. */
+/** The entries of a saved page that link to exactly one product and have no form. */
 export const listedProductsOn = ({ elements }: ParsedPage, path: string): readonly ListedProduct[] =>
   elements.filter(isEntry).flatMap((entry) => {
     const within = [entry, ...descendants(entry)]
@@ -60,7 +60,7 @@ const distinct = (texts: readonly (string | null)[]): readonly string[] => [
   ...new Set(texts.flatMap((text) => (text === null ? [] : [spaced(text)]))),
 ]
 
-/** A name that shares no word with its address may be another text of the entry, such as its category. */
+/** A name without a common word with its address may be another text of the entry, such as its category. */
 const fits = (name: string, slug: string): boolean => {
   const words = new Set(toSlug(name).split('-'))
   return toSlug(slug)
@@ -68,7 +68,7 @@ const fits = (name: string, slug: string): boolean => {
     .some((word) => words.has(word))
 }
 
-/** The facts that every entry of a product agrees on; null: they do not tell it. */
+/** The data on which all entries of a product agree; null: they differ. */
 function agreed(slug: string, entries: readonly ListedProduct[]): MergedProduct | null {
   const [name, ...otherNames] = distinct(entries.map((entry) => entry.name))
   const [price, ...otherPrices] = distinct(entries.map((entry) => entry.price))
@@ -93,8 +93,9 @@ const gapOf = (slugs: readonly string[], message: (first: string) => string): re
   slugs[0] === undefined ? [] : [{ product: someOf(slugs, MAX_NAMED), message: message(slugs[0]) }]
 
 /**
- * The products that are shown in lists alone: read where all entries agree on name and price and the link fits, else
- * named with the line to write. `isKnown`: products of which pages tell more.
+ * The products that appear only in lists. A product is used if all its entries agree on name and price and
+ * the link fits; otherwise it is reported with the line to write. `isKnown`: products with more data on
+ * pages.
  */
 export function mergeListed(
   listed: readonly ListedProduct[],

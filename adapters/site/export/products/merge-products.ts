@@ -4,17 +4,17 @@ import { mostFrequent } from '../pages/most-frequent.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
 import { productNameOf } from './product-name.js'
 
-/** A product as all pages of a site together tell it. */
+/** The combined data about a product on all pages of a site. */
 export interface MergedProduct extends Omit<FoundProduct, 'source' | 'slug' | 'name' | 'clues'> {
   readonly slug: string
   readonly name: string
 }
 
-/** The most frequent text of all places; null: none has a text. */
+/** The most frequent text of all places; null: none. */
 const mostSaid = (texts: readonly (string | null)[]): string | null =>
   mostFrequent(texts.filter((text) => text !== null))?.value ?? null
 
-/** Headings that pages of several products show: of a search, of a newsletter. They name none of them. */
+/** Headings on pages of several products, such as that of a search or a newsletter; they are no names. */
 function sharedHeadings(found: readonly FoundProduct[]): ReadonlySet<string> {
   const productsOf = new Map<string, Set<string>>()
   for (const { productId, clues = [] } of found)
@@ -23,13 +23,13 @@ function sharedHeadings(found: readonly FoundProduct[]): ReadonlySet<string> {
   return new Set([...productsOf].filter(([, ids]) => ids.size > 1).map(([text]) => text))
 }
 
-/** The name that all places agree on; null where no page of the product was saved. */
+/** The name on which all places agree; null: no page of the product was saved. */
 function agreedName(found: readonly FoundProduct[], shared: ReadonlySet<string>): string | null {
   const clues = found.flatMap((each) => each.clues ?? [])
   const entries = found.flatMap(({ source, name }) =>
     source === 'card' && name !== null ? [{ source: 'entry' as const, text: name }] : [],
   )
-  // A shared heading may still be the name: two products can be called the same.
+  // A shared heading may still be the name: two products can have the same one.
   return clues.length === 0
     ? null
     : (productNameOf([...clues, ...entries], shared) ?? productNameOf([...clues, ...entries]))
@@ -40,7 +40,7 @@ function mergeOne(
   found: readonly FoundProduct[],
   shared: ReadonlySet<string>,
 ): Omit<MergedProduct, 'slug'> & { slug: string | null } {
-  // A product's own page says more, and more surely, than an entry of a list.
+  // A product's own page is more complete and more reliable than an entry of a list.
   const ordered = [
     ...found.filter(({ source }) => source === 'page'),
     ...found.filter(({ source }) => source === 'card'),
@@ -68,8 +68,8 @@ function mergeOne(
 }
 
 /**
- * One entry for each product that pages name by id, in the order in which they were met; each with an address
- * of its own.
+ * One entry for each product that pages name by id, in the order of first appearance; each with a unique
+ * address.
  */
 export function mergeProducts(
   found: readonly FoundProduct[],

@@ -24,14 +24,14 @@ import { productNameOf } from './product-name.js'
 import type { NameClue } from './product-name.js'
 import { rootAddress } from '../files/site-address.js'
 
-/** An option of a product with the ids that published pages have for it. */
+/** An option of a product with its ids in published pages. */
 export interface FoundOption {
   readonly id: string
   readonly name: string
   readonly values: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The product facts in one place of one page; null and empty where it has none. */
+/** The data about a product in one place of one page; null and empty if absent. */
 export interface FoundProduct {
   readonly productId: string
   readonly skuId: string | null
@@ -39,7 +39,7 @@ export interface FoundProduct {
   readonly source: 'page' | 'card'
   readonly slug: string | null
   readonly name: string | null
-  /** Of a page: what its places say of the name. */
+  /** On a product page: the texts that may be its name. */
   readonly clues?: readonly NameClue[]
   /** As shown: `$ 9.99 USD`. */
   readonly price: string | null
@@ -72,7 +72,7 @@ const firstText = (elements: readonly Element[]): string | null =>
 
 const isPlaceholder = (address: string): boolean => /\/plugins\/Basic\/assets\/placeholder\./.test(address)
 
-/** The addresses of pictures among elements, those bound to a variant first. */
+/** The addresses of pictures, those bound to a variant first. */
 export function imagesOf(within: readonly Element[]): readonly string[] {
   const main = showing(within, /^f_main_image/)
   const others = within.filter(({ name }) => name === 'img')
@@ -112,7 +112,7 @@ function chosenIn(form: Element): Readonly<Record<string, string>> {
   }
 }
 
-/** The addresses that links lead to. */
+/** The targets of links. */
 const linksOf = (
   within: readonly Element[],
 ): readonly { readonly href: string; readonly element: Element }[] =>
@@ -124,7 +124,7 @@ const linksOf = (
 const slugIn = (within: readonly Element[]): string | null =>
   linksOf(within).flatMap(({ href }) => slugOfPublishedPath(href) ?? [])[0] ?? null
 
-/** The categories that links among elements name. */
+/** The categories that links name. */
 export const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ...new Set(
     linksOf(within).flatMap(({ href, element }) =>
@@ -133,7 +133,7 @@ export const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ),
 ]
 
-/** True for elements that belong to no name: prices, controls, the words of other parts. */
+/** True for elements without a name: prices, controls, texts of other parts. */
 const isNameless = (element: Element): boolean =>
   /^(?:button|select|option|label|script|style|svg)$/.test(element.name) ||
   attributeOf(element, 'data-wf-sku-bindings') !== null ||
@@ -161,8 +161,8 @@ const isNamed = (element: Element): boolean =>
   classesOf(element).some((name) => /(?:^|[-_])(?:name|title|heading)(?:[-_]|$)/i.test(name))
 
 /**
- * A heading names what it heads; without one what a designer called a name or title does, else the first words. Of
- * several the one that the address of the product says as well, as an entry may be headed by its category.
+ * The name: a heading, else an element that the designer called a name or title, else the first words. Of
+ * several, the one that the address contains too, since an entry may begin with its category.
  */
 export function nameIn(scope: Element, slug: string | null): string | null {
   const candidates = nameCandidates(scope)
@@ -179,7 +179,7 @@ export function nameIn(scope: Element, slug: string | null): string | null {
   return firstText(candidates)
 }
 
-/** Prices that are bound to the variant; where none is, those that stand there as words. */
+/** Prices bound to the variant; without any, prices in plain text. */
 export function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
   const price = firstText(showing(within, /^f_price_/))
   return price === null
@@ -187,7 +187,7 @@ export function pricesIn(within: readonly Element[], part: readonly Element[]): 
     : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
 }
 
-/** `part` is what shows the product alone. */
+/** `part` shows only this product. */
 const shared = (form: ProductForm, within: readonly Element[], part: readonly Element[]) => ({
   skuId: form.skuId,
   ...pricesIn(within, part),
@@ -230,8 +230,8 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
 }
 
 /**
- * The products that a saved page of a published shop shows, each as often as it does. `path` is where the
- * page lies in its folder. Exports name no product, so nothing is found on them.
+ * The products on a saved page of a published shop, one result for each occurrence. `path`: the page's path
+ * in its folder. Exports name no products, so nothing is found on them.
  */
 export function productsOnPage(page: ParsedPage, path: string): readonly FoundProduct[] {
   const fromRoot = (found: FoundProduct): FoundProduct => ({
@@ -246,16 +246,13 @@ export function productsOnPage(page: ParsedPage, path: string): readonly FoundPr
   })
 }
 
-/**
- * A link to a product's own page with the words it shows: where entries name no product by id, they tell its
- * address.
- */
+/** A link to a product's page with its text: if entries have no product ids, the link shows the address. */
 export interface ProductLink {
   readonly slug: string
   readonly text: string
 }
 
-/** The links of a page that lead to products. */
+/** The links of a page to products. */
 export const productLinksOn = ({ elements }: ParsedPage): readonly ProductLink[] =>
   linksOf(elements).flatMap(({ href, element }) => {
     const slug = slugOfPublishedPath(href)

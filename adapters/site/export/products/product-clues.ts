@@ -18,7 +18,7 @@ const dataOf = (script: Element): readonly unknown[] => {
   return Array.isArray(data) ? data : [data, ...toList(toRecord(data)['@graph'])]
 }
 
-/** The names that data for search engines give a product. */
+/** The product names in structured data. */
 const namesInData = (elements: readonly Element[]): readonly string[] =>
   elements
     .filter((element) => element.name === 'script' && attributeOf(element, 'type') === 'application/ld+json')
@@ -31,14 +31,14 @@ const isBreadcrumb = (element: Element): boolean =>
     /bread-?_?crumb/i.test(name),
   )
 
-/** The last words of a breadcrumb, which name the page itself. */
+/** The last entry of a breadcrumb, which names the page itself. */
 const lastCrumbs = (outside: readonly Element[]): readonly string[] =>
   outside.filter(isBreadcrumb).flatMap((element) => {
     const words = element.children.filter(isTag).map(textOf)
     return words.filter((text) => text !== '').slice(-1)
   })
 
-/** The names that a saved page gives its product, place by place; `outside` is all that no entry holds. */
+/** The possible names on a saved page, by place; `outside`: everything outside of list entries. */
 export function nameClues(
   page: ParsedPage,
   outside: readonly Element[],

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../../core/shared/index.js'
 
-/** A place of a saved page that may say how its product is called. */
+/** A place of a saved page that may contain the product's name. */
 export type NameSource = 'json-ld' | 'og' | 'title' | 'breadcrumb' | 'heading' | 'entry' | 'slug'
 
 /** The text of one place on a page. */
@@ -10,8 +10,8 @@ export interface NameClue {
 }
 
 /**
- * The trust in each place. Data for machines name the product on purpose; a heading may be that of a search
- * or of a newsletter; an address is shortened, so it only confirms.
+ * The reliability of each place. Structured data name the product on purpose; a heading may belong to a
+ * search or a newsletter; an address is shortened, so it only confirms.
  */
 const WEIGHTS: Readonly<Record<NameSource, number>> = {
   'json-ld': 4,
@@ -23,10 +23,10 @@ const WEIGHTS: Readonly<Record<NameSource, number>> = {
   slug: 2,
 }
 
-/** In which place the name is best written, where several say the same. */
+/** The places by quality of spelling, if several contain the same name. */
 const WRITTEN_BEST: readonly NameSource[] = ['heading', 'json-ld', 'entry', 'og', 'breadcrumb', 'title']
 
-/** An amount with a sign of money is a price, also where a name is expected. */
+/** An amount with a currency sign is a price, also where a name is expected. */
 const PRICES = [
   /^(?:from\s+)?(?:\p{Sc}|[A-Z]{3}\b|kr\.?)\s*\d[\d.,'’\s]*(?:[A-Z]{3})?$/u,
   /^\d[\d.,'’\s]*\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u,
@@ -34,7 +34,7 @@ const PRICES = [
 
 const spaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
-/** True if a text can be a name: it has letters or digits and is no price. */
+/** True if a text can be a name: it has letters or digits and is not a price. */
 export const canBeName = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !PRICES.some((price) => price.test(spaced(text)))
 
@@ -46,13 +46,11 @@ const wordsOf = (text: string): readonly string[] =>
 
 const SEPARATOR = /\s+[|–—·•-]\s+|\s*\|\s*/
 
-/** The parts of a title that names the site as well: `Oak stool | Shop`, whole first. */
+/** The parts of a title that contains the site's name too: `Oak stool | Shop`, the whole title first. */
 const partsOf = ({ source, text }: NameClue): readonly string[] =>
   source === 'title' || source === 'og' ? [...new Set([text, ...spaced(text).split(SEPARATOR)])] : [text]
 
-/**
- * The likeness of a text and a candidate: 1 for the same words, less if one contains the other, 0 otherwise.
- */
+/** The similarity of a text and a candidate: 1 for the same words, less if one contains the other, else 0. */
 function agreement(candidate: readonly string[], other: readonly string[]): number {
   if (candidate.length === 0 || other.length === 0) return 0
   const [one, two] = [` ${candidate.join(' ')} `, ` ${other.join(' ')} `]
@@ -62,9 +60,8 @@ function agreement(candidate: readonly string[], other: readonly string[]): numb
 }
 
 /**
- * The name of a product: the text that most places of its pages agree on, each weighted by how far it is trusted.
- * `shared` are words that many pages of the site show in that place, such as the heading of a search: they name no
- * product. Null: no place says a name.
+ * The name of a product: the text with the highest sum of weights of the agreeing places. `shared`: words in
+ * that place of many pages, such as the heading of a search, which are no names. Null: no name found.
  */
 export function productNameOf(
   clues: readonly NameClue[],

@@ -5,7 +5,8 @@ import type { CurrencySettings } from './currency-settings.js'
 const PRICE_COLUMN = /^variant (?:compare-at )?price$/i
 
 /**
- * Finds the separators in the prices of a table: one with a comma before its last two digits tells for all.
+ * Finds the separators in the prices of a table: a single price with a comma before its last two digits
+ * decides for all.
  */
 function separatorsIn(prices: readonly string[]): Pick<CurrencySettings, 'decimal' | 'group'> | null {
   const ends = (sign: RegExp): boolean => prices.some((price) => sign.test(price))
@@ -14,8 +15,9 @@ function separatorsIn(prices: readonly string[]): Pick<CurrencySettings, 'decima
 }
 
 /**
- * A table of products with plain amounts (`1234.50`) in its price columns, as spreadsheets of any country and
- * the builder's own export with its symbols write them. What is no price stays, for the catalogue to name.
+ * A product table with plain amounts (`1234.50`) in its price columns, in place of the notations of
+ * spreadsheets of any country and of the builder's export. Invalid prices stay, so that the catalogue reports
+ * them.
  */
 export function withPlainPrices({ columns, rows }: Table): Table {
   const priceColumns = columns.flatMap((name, index) => (PRICE_COLUMN.test(name.trim()) ? [index] : []))

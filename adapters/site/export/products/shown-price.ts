@@ -2,7 +2,10 @@ import type { CurrencySettings } from './currency-settings.js'
 
 type Separators = Pick<CurrencySettings, 'decimal' | 'group'>
 
-/** `1.234,50` has its decimal sign last; one kind of sign before three digits, and no 0 first: thousands. */
+/**
+ * The last sign of `1.234,50` is the decimal separator; a single kind of sign before three digits, without a
+ * leading 0, separates thousands.
+ */
 function separatorsOf(digits: string): Separators {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return { decimal: '.', group: ',' }
@@ -12,7 +15,7 @@ function separatorsOf(digits: string): Separators {
   return isGroup ? { decimal: other, group: sign } : { decimal: sign, group: other }
 }
 
-/** Behind the last sign for thousands are three digits, behind those before it two or three (India). */
+/** The last group has three digits, earlier ones two or three (India). */
 function isGrouped(digits: string, { decimal, group }: Separators): boolean {
   const [whole = ''] = digits.split(decimal)
   const lengths = (group === '' ? [whole] : whole.split(group)).map(({ length }) => length)
@@ -20,8 +23,8 @@ function isGrouped(digits: string, { decimal, group }: Separators): boolean {
 }
 
 /**
- * A price as a page shows it (`$ 1,234.50 USD`, `1.234,50 €`, also with broken spaces) as a plain amount:
- * `1234.50`. Null: the text has no price, more than one, or one that is written otherwise than `settings` say.
+ * A displayed price (`$ 1,234.50 USD`, `1.234,50 €`, also with broken spaces) as a plain amount: `1234.50`.
+ * Null: no price, more than one, or another notation than that of `settings`.
  */
 export function readShownPrice(text: string, settings: Separators | null): string | null {
   const numbers = text.match(/\d[\d.,'’\s\u00a0\u202f]*/g) ?? []
@@ -35,6 +38,6 @@ export function readShownPrice(text: string, settings: Separators | null): strin
   return /^\d+(\.\d+)?$/.test(plain) ? plain : null
 }
 
-/** The currency that stands beside a price, by its code or by the one sign that no two share; null: none does. */
+/** The currency beside a price, by its code or by a unique sign; null: none. */
 export const codeBesidePrice = (text: string): string | null =>
   /\b([A-Z]{3})\b/.exec(text)?.[1] ?? (text.includes('€') ? 'EUR' : null)

@@ -4,7 +4,7 @@ import type { ParsedPage } from '../../pages/index.js'
 import type { Finding } from '../checks/finding.js'
 import type { PricedProduct } from './written-prices.js'
 
-/** Names a saved product page on which nothing shows the name that its product has in the catalogue. */
+/** Reports a saved product page that nowhere shows the catalogue's name of its product. */
 export function writtenNames(
   page: ParsedPage,
   path: string,

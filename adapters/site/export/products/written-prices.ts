@@ -11,12 +11,12 @@ import type { CurrencySettings } from './currency-settings.js'
 import type { Finding } from '../checks/finding.js'
 import { readShownPrice } from './shown-price.js'
 
-/** A product as far as prices and lists on pages are compared with it. */
+/** The data of a product for comparing the prices on pages and in lists. */
 export type PricedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'skus' | 'categories'>
 
-/** A card shows a price and the one before; more prices are those of several things. */
+/** A card shows a price and possibly the former one; more prices belong to several products. */
 const MAX_PRICES = 2
-/** A card is small: what is around it shows other things as well. */
+/** A card is small: elements further outside show other content as well. */
 const MAX_STEPS_UP = 6
 
 /** True for parts that are not read, that the server draws, or that belong to a form. */
@@ -27,11 +27,11 @@ const isSilent = (element: Element): boolean =>
   )
 
 const SIGN = String.raw`(?:\p{Sc}|[A-Z]{2,3}\$|\b(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY)\b|kr\.?|zł)`
-/** No price is longer: where text goes on with digits it is none, and is not read again from each of them. */
+/** The maximum length of a price. A longer run of digits is not a price, and is scanned only once. */
 const AMOUNT = String.raw`(?<![\d.,])\d[\d.,'’\u00a0\u202f]{0,23}(?!\d)`
 const PRICE = new RegExp(`${SIGN}\\s{0,8}${AMOUNT}|${AMOUNT}\\s{0,8}${SIGN}`, 'gu')
 
-/** The prices that a text names. */
+/** The prices in a text. */
 export const pricesInText = (text: string): readonly string[] => text.match(PRICE) ?? []
 
 const textsIn = (node: AnyNode): readonly string[] => {
@@ -50,7 +50,7 @@ const slugsIn = (element: Element): readonly string[] => [
   ...element.children.filter(isTag).flatMap(slugsIn),
 ]
 
-/** The nearest element around a link that shows a price and leads to no other product; null: there is none. */
+/** The nearest element around a link that shows a price and links to no other product; null: none. */
 function cardOf(link: Element, slug: string): Element | null {
   let card: Element | null = link
   for (let steps = 0; card !== null && card.name !== 'body' && steps <= MAX_STEPS_UP; steps++) {
@@ -74,7 +74,7 @@ function amountOf(
   return read?.ok ? read.value.amount : null
 }
 
-/** Prices written on a page beside the link of a product that is sold for another price. */
+/** Prices in plain text beside a link to a product with another price. */
 export function writtenPrices(
   page: ParsedPage,
   path: string,

@@ -3,7 +3,10 @@ import { decodeText } from '../../../../core/shared/index.js'
 import { attributeEdit, attributeOf, escapeAttribute, removalOf } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 
-/** The text of a `data:` address, as savers of single files write scripts and styles; null: it is another address. */
+/**
+ * The text of a `data:` address, which savers of single files use for scripts and styles; null: another
+ * address.
+ */
 export function textInAddress(address: string): string | null {
   const [, isBase64, text] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address.trim()) ?? []
   if (text === undefined) return null
@@ -30,8 +33,8 @@ function styleEdits(element: Element): readonly Edit[] {
 }
 
 /**
- * Scripts and styles in addresses stand in the page instead: a policy allows a script by its hash only where it can be
- * read, and no style of an address at all. What would end its own element stays where it is.
+ * Moves scripts and styles from addresses into the page: a policy allows a script by its hash only if it is
+ * inline, and styles of an address never. A text that would end its own element stays in the address.
  */
 export const inlineEdits = ({ elements }: ParsedPage, gone: readonly Element[] = []): readonly Edit[] =>
   elements.flatMap((element) => {

@@ -3,14 +3,14 @@ import type { ParsedPage } from '../../pages/index.js'
 import { namesHost } from './names-host.js'
 import type { ReadScript } from './read-scripts.js'
 
-/** Code on a page that loads more code of others: a tag manager, a pixel, a chat. */
+/** Code on a page that loads third-party code: a tag manager, a pixel, a chat. */
 export interface CodeLoader {
   readonly name: string
-  /** The sources of the code that it loads, as a Content-Security-Policy names hosts. */
+  /** The sources of the loaded code, in the notation of a Content-Security-Policy. */
   readonly hosts: readonly string[]
 }
 
-/** Widely used services: a sign that only their snippets have, and the hosts that their makers name. */
+/** Popular services: a text that only their snippets contain, and their documented hosts. */
 const SERVICES: readonly (CodeLoader & { readonly sign: RegExp })[] = [
   {
     name: 'Google Tag Manager',
@@ -52,15 +52,15 @@ const SERVICES: readonly (CodeLoader & { readonly sign: RegExp })[] = [
   { name: 'Tawk', sign: /embed\.tawk\.to/, hosts: ['embed.tawk.to'] },
 ]
 
-/** Names of languages: they look like addresses and load nothing. */
+/** Names of languages, which look like addresses and load nothing. */
 const NO_SOURCE: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org', 'www.schema.org'])
 
 const bareHost = (address: string): string => (hostOf(address) ?? '').replace(/^https?:\/\//, '')
 
 /**
- * The parts of a page that load more code of others: known services, and code written into the page, or into
- * a file of the site, that makes script elements, with the hosts it names. The loads of a page's own markup
- * need no asking.
+ * The code of a page that loads third-party code: known services, and code in the page or in a file of the
+ * site that makes script elements, with the hosts in it. Scripts in the page's own markup are allowed without
+ * this.
  */
 export function codeLoadersOn({ html }: ParsedPage, scripts: readonly ReadScript[]): readonly CodeLoader[] {
   const known = SERVICES.filter(({ sign }) => sign.test(html)).map(({ name, hosts }) => ({ name, hosts }))

@@ -1,6 +1,5 @@
 /**
- * True if a list of hosts names one, as a Content-Security-Policy would find it there: also by
- * `*.example.com`.
+ * True if a list of hosts matches a host by the rules of a Content-Security-Policy, also by `*.example.com`.
  */
 export const namesHost = (list: readonly string[], host: string): boolean =>
   list.some((each) => {

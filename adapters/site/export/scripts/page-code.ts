@@ -1,20 +1,20 @@
 import type { AnyNode, Program } from 'acorn'
 import { nodesOf, parseScript, propertyName } from '../../pages/index.js'
 
-/** The names that a piece of code takes from the window. */
+/** The globals that a piece of code uses. */
 export interface CodeNeeds {
   readonly jquery: boolean
   readonly gsap: boolean
-  /** Hosts whose addresses stand in the code: what a tag manager or a pixel will load. */
+  /** Hosts of the addresses in the code, from which a tag manager or a pixel loads. */
   readonly hosts: readonly string[]
-  /** True if it puts scripts into the page itself. */
+  /** True if the code adds scripts to the page. */
   readonly loads: boolean
 }
 
 const JQUERY_NAMES: ReadonlySet<string> = new Set(['$', 'jQuery'])
 const WINDOW_NAMES: ReadonlySet<string> = new Set(['window', 'self', 'globalThis'])
 
-/** Names that a pattern declares: `{ a, b: [c = 1], ...d }`. */
+/** The names that a pattern declares: `{ a, b: [c = 1], ...d }`. */
 function addPatternNames(node: AnyNode, names: Set<string>): void {
   if (node.type === 'Identifier') names.add(node.name)
   else if (node.type === 'AssignmentPattern') addPatternNames(node.left, names)
@@ -26,7 +26,7 @@ function addPatternNames(node: AnyNode, names: Set<string>): void {
       addPatternNames(property.type === 'Property' ? property.value : property, names)
 }
 
-/** The names that one piece of code declares: a variable, function, class, parameter or import. */
+/** The name that a node declares: a variable, function, class, parameter or import. */
 function addDeclared(each: AnyNode, names: Set<string>): void {
   switch (each.type) {
     case 'VariableDeclarator':
@@ -47,7 +47,7 @@ function addDeclared(each: AnyNode, names: Set<string>): void {
   }
 }
 
-/** The name that one piece of code reads, by itself or as `window.name`. */
+/** The name that a node reads, directly or as `window.name`. */
 function addRead(each: AnyNode, names: Set<string>): void {
   if (each.type === 'Identifier') names.add(each.name)
   if (each.type !== 'MemberExpression') return
@@ -76,18 +76,18 @@ const hostsIn = (code: string): readonly string[] => [
   ...new Set([...code.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase())),
 ]
 
-/** Code that puts a script into the page. */
+/** Code that adds a script to the page. */
 const MAKES_SCRIPT = /createElement\(\s*["'`]script["'`]|\bimport\(|getScript\(|<\\?\/?script/i
-/** Larger code is a library, whose makers' names in comments are no hosts of what it loads. */
+/** Larger code is a library, where names in comments are not hosts that it loads from. */
 const MAX_SNIPPET_CHARACTERS = 20_000
 
-/** In code that no parser reads, a call or a member of the name counts. */
+/** In code that cannot be parsed, a call or a member of the name counts. */
 const mentions = (code: string, name: string): boolean =>
   new RegExp(`(?:^|[^\\w$.])${name.replace('$', '\\$')}\\s*[(.]`).test(code)
 
 /**
- * Reads what a piece of code needs, without running it. A name that the code declares itself is its own:
- * minified libraries call many things `$`.
+ * Finds the needs of a piece of code without running it. Names that the code declares are its own: minified
+ * libraries use `$` for many things.
  */
 export function readCodeNeeds(code: string): CodeNeeds {
   const hosts = hostsIn(code)

@@ -8,20 +8,20 @@ import { isBuilderFile, remoteScriptKind } from './script-kind.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteScript } from './site-code.js'
 
-/** The sources in which the scripts of a folder are looked up. */
+/** The sources for reading the scripts of a folder. */
 export interface ScriptSources {
   readonly files: FileIndex
-  /** A script of the folder, read once; null: there is none of that path. */
+  /** The script at a path of the folder, read once; null: none. */
   readonly scriptAt: (path: string) => SiteScript | null
-  /** The only builder script in the folder, under any name; null: there is none, or several. */
+  /** The only builder script in the folder, under any name; null: none, or several. */
   readonly onlyBuilderScript: SiteScript | null
-  /** Code inside a page: the same on many, and read once. */
+  /** Inline code, read once for all pages that have it. */
   readonly inlineScript: (code: string) => SiteScript
-  /** A script of the builder's hosts that was fetched to be read; null: it was not. */
+  /** A script of the builder's hosts that was downloaded for reading; null: not downloaded. */
   readonly remoteScriptAt: (address: string) => SiteScript | null
 }
 
-/** A script of the page with what it is. `script` is null for one that could not be read. */
+/** A script of the page with its kind. `script` is null if it could not be read. */
 export interface ReadScript {
   readonly element: Element
   readonly source: string
@@ -29,7 +29,7 @@ export interface ReadScript {
   readonly script: SiteScript | null
 }
 
-/** The scripts of a page in their order, each with what it is. */
+/** The scripts of a page in order, each with its kind. */
 export function readScripts(page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] {
   return pageScripts(page).flatMap((script: PageScript): readonly ReadScript[] => {
     const { element } = script
@@ -57,7 +57,7 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
       const kind = fetched?.kind ?? remoteScriptKind(source) ?? 'elsewhere'
       return [{ element, source, kind, script: fetched }]
     }
-    // Some savers keep the query of an address in the name of the file.
+    // Some savers keep the query of an address in the file name.
     const query = /\?[^#]*/.exec(source)?.[0] ?? ''
     const file = sources.files.find(inSite) ?? sources.files.find(inSite + query)
     const named = file === null ? null : sources.scriptAt(file)
@@ -66,7 +66,7 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
   })
 }
 
-/** Widely used scripts that are known to run without jQuery. */
+/** Popular scripts that run without jQuery. */
 const WITHOUT_JQUERY = new RegExp(
   String.raw`(?:^|\.)(?:googletagmanager|google-analytics|googleapis|gstatic|google|facebook|hotjar|clarity|` +
     'typekit|stripe|paypal|youtube|vimeo|calendly|cloudflareinsights|memberstack|weglot|spline|finsweet|' +
@@ -82,11 +82,11 @@ const mayUseJquery = ({ kind, source, script }: ReadScript): boolean => {
   return !WITHOUT_JQUERY.test(host) && !LIBRARY_WITHOUT_JQUERY.test(source)
 }
 
-/** Code that only tells the animation library of its own parts. */
+/** Code that only registers plugins of the animation library. */
 const isPluginRegistration = (code: string): boolean =>
   /^\s*gsap\.registerPlugin\([\w\s,]*\);?\s*$/.test(code)
 
-/** The facts about the scripts of a page that an owner should know. */
+/** The notes about a page's scripts for its owner. */
 export function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
     ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
@@ -100,7 +100,7 @@ export function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[]
   ])
 }
 
-/** Hosts of scripts that a page names, and those named inside its own code. */
+/** The hosts of a page's scripts, and the hosts in its inline code. */
 export const codeHostsOf = (scripts: readonly ReadScript[]): readonly string[] => [
   ...new Set(
     scripts.flatMap(({ kind, source, script }) => [
@@ -140,7 +140,7 @@ export function removals(scripts: readonly ReadScript[]): {
   }
 }
 
-/** A file that was edited or saved again no longer has the hash its tag names, and would be blocked. */
+/** A file that was edited or saved again no longer has the hash of its tag, and would be blocked. */
 export const integrityEdits = (
   scripts: readonly ReadScript[],
   page: ParsedPage,
@@ -155,7 +155,7 @@ export const integrityEdits = (
     },
   )
 
-/** Removes a head's announcements of scripts that are gone: browsers would load them all the same. */
+/** Removes preloads of removed scripts from the head, since browsers would load them. */
 export function announcementEdits({ elements }: ParsedPage, gone: readonly Element[]): readonly Edit[] {
   const addresses = new Set(gone.flatMap((element) => element.attribs['src']?.trim() ?? []))
   return elements.flatMap((element) =>

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 20_000_000
 
 const absolute = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
 
-/** The addresses on other hosts that the scripts of a page are loaded from. */
+/** The addresses of a page's scripts on other hosts. */
 export const scriptAddresses = (html: string): readonly string[] =>
   [...html.matchAll(SCRIPT_ADDRESS)].map(([, address = '']) => address)
 
@@ -28,8 +28,8 @@ async function readRemote(address: string, read: typeof fetch): Promise<SiteScri
 }
 
 /**
- * Reads the builder's scripts that pages name on its hosts, for the interaction data in them; they are not run and not
- * kept. One that does not come is told of with its page.
+ * Reads the builder's scripts of pages from its hosts, for their interaction data; they are neither run nor
+ * stored. A failed download is reported with its page.
  */
 export async function withRemoteScripts(source: SiteExport, read: typeof fetch): Promise<SiteExport> {
   const addresses = new Set<string>()

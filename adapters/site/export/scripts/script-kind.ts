@@ -1,33 +1,33 @@
 /**
- * The kind of a script, detected by its content, since its name says nothing: exports rename, hash and split
+ * The kind of a script, detected by its content, since its name is unreliable: exports rename, hash and split
  * files. `builder`: the builder's own script or a part of it; `pageCode`: code written for this site.
  */
 export type ScriptKind = 'builder' | 'jquery' | 'gsap' | 'webfont' | 'runtime' | 'pageCode'
 
-/** Three names that every generation of the builder's own script has, and no other script has together. */
+/** Three names that occur together only in the builder's own script, in all its generations. */
 const BUILDER_NAMES: readonly RegExp[] = [/\btram\b/, /__wf_design\b/, /\bWebflow\b/]
 
-/** Texts that only the builder's modules contain: one is enough in a file that is a part of a bundle. */
+/** Texts that only the builder's modules contain: one is enough in a part of a bundle. */
 const BUILDER_PARTS: readonly RegExp[] = [
   /\bIX2_|["'](?:ix2|ix3)["']|\bWebflow\b/,
   /w-mod-(?:ix|touch|js)|\bw-(?:nav|slider|tab|dropdown|lightbox|background-video)-/,
   /data-w(?:f|-)id|__wf_/,
 ]
 
-/** The code by which a bundler hands a part of a bundle over. */
+/** The code by which a bundler registers a part of a bundle. */
 const BUNDLE_PART =
   /\b(?:self|window|globalThis|this)\.webpackChunk\w*|["']webpackChunk\w*["']\]|webpackJsonp/
 
-/** The start of a bundle that is in parts: it names the parts it needs. */
+/** The start of a split bundle, which names the parts it needs. */
 const BUNDLE_START = /bundler=rspack@|__webpack_require__|\.webpackChunk\w*\s*=/
 
-/** In the first characters of each copy, minified or not. */
+/** Occurs in the first characters of each copy, minified or not. */
 const JQUERY = /jQuery (?:JavaScript Library )?v\d|jQuery requires a window with a document/
 const GSAP = /\bGSAP \d|["']GreenSock|gsap\.com\/standard-license|greensock\.com\/standard-license/i
 const WEBFONT = /Web Font Loader v\d|\bWebFontConfig\b/
 const RUNTIME = /Reflect\.has\(window,\s*["']Vitrine["']\)/
 
-/** Tells what a script is by what stands in it. */
+/** The kind of a script by its content. */
 export function scriptKindOf(code: string): ScriptKind {
   if (BUILDER_NAMES.every((name) => name.test(code))) return 'builder'
   if (RUNTIME.test(code)) return 'runtime'
@@ -41,7 +41,7 @@ export function scriptKindOf(code: string): ScriptKind {
 /** The builder's hosts for the files of published sites. */
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io)$/
 
-/** True for the names that exports give the builder's script: `js/webflow.js`, `webflow.1a2b.js`. */
+/** True for the names of the builder's script in exports: `js/webflow.js`, `webflow.1a2b.js`. */
 export const isBuilderFile = (address: string): boolean =>
   /^webflow(?:[.-][\w.-]*)?\.js$/i.test(
     address
@@ -52,11 +52,11 @@ export const isBuilderFile = (address: string): boolean =>
 
 const JQUERY_FILE = /^jquery(?:[-.]\d[\w.-]*|(?:[.-](?:min|slim))*(?:\.[\da-f]+)?)\.js$/i
 
-/** Detects the kind of a script of another host by its address; null: only its content would tell. */
+/** Detects the kind of a third-party script by its address; null: only its content would show it. */
 export function remoteScriptKind(address: string): ScriptKind | null {
   const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
   if (url === null) return null
-  // Savers write the query of an address into the name of the file.
+  // Savers write the query of an address into the file name.
   const file = (url.pathname.split('/').at(-1) ?? '').replace(/(?:%3F|%40|@).*/is, '')
   if (JQUERY_FILE.test(file)) return 'jquery'
   if (/\/gsap\//i.test(url.pathname) || /^(?:gsap|ScrollTrigger|SplitText)[\w.-]*\.js$/i.test(file))

@@ -10,13 +10,13 @@ export interface SiteScript {
   readonly path: string
   readonly kind: ScriptKind
   readonly needs: CodeNeeds
-  /** The interaction data that it hands over; undefined: none. */
+  /** Its interaction data; undefined: none. */
   readonly interactions: unknown
-  /** The newer interactions that it registers; null: none that can be read. */
+  /** Its newer interactions; null: none that can be read. */
   readonly timelines: TimelineArguments | null
-  /** The kinds of interaction data in it that are recognised and not played. */
+  /** The kinds of its interaction data that are recognised and not played. */
   readonly notPlayed: readonly NotPlayed[]
-  /** Data begin in it and do not end: the file is cut off. */
+  /** True if data begin and do not end: the file is incomplete. */
   readonly isCutOff: boolean
 }
 
@@ -29,10 +29,7 @@ const INIT = /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*\{/
 const FIRST_GENERATION = /require\(\s*['"]ix['"]\s*\)\s*\.init\(\s*\[/
 const TIMELINES = /require\(\s*['"]ix3['"]\s*\)[^]{0,400}?\.register\(\s*\[\s*\{/
 
-/**
- * Reads a script of the folder: what it is, what it takes from the window, and the data it brings. Nothing is
- * run.
- */
+/** Reads a script of the folder: its kind, its globals and its data. Nothing is run. */
 export function readSiteScript(path: string, code: string): SiteScript {
   const kind = scriptKindOf(code)
   const interactions = findInteractions(code)

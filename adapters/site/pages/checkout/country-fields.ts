@@ -7,13 +7,13 @@ import { selectIn, selectOnPage } from '../select.js'
 import { textOf } from '../text-of.js'
 import { countryOptions, usableLanguage } from './country-options.js'
 
-/** An address form of a checkout whose country cannot be given: its field was removed in the designer. */
+/** An address form of a checkout without a country field: it was removed in the designer. */
 export interface AddressWithoutCountry {
   readonly kind: 'shipping' | 'billing'
   readonly block: Element
 }
 
-/** The countries an address may be in, and the one that is chosen at first. */
+/** The allowed countries of an address, and the preselected one. */
 export interface CountryChoice {
   readonly countries: readonly string[]
   readonly first: string
@@ -22,7 +22,7 @@ export interface CountryChoice {
 const KINDS = ['shipping', 'billing'] as const
 const ADDRESS_FIELDS = '[name="address_line1"], [name="address_city"], [name="address_zip"]'
 
-/** The address forms of a page that have fields for an address and none for its country. */
+/** The address forms of a page without a country field. */
 export const addressesWithoutCountry = (page: ParsedPage): readonly AddressWithoutCountry[] =>
   KINDS.flatMap((kind) =>
     selectOnPage(page, `[data-node-type="commerce-checkout-${kind}-address-wrapper"]`)
@@ -34,7 +34,7 @@ export const addressesWithoutCountry = (page: ParsedPage): readonly AddressWitho
       .map((block) => ({ kind, block })),
   )
 
-/** "Country" in the languages that pages of shops are often in; English for all others. */
+/** "Country" in common languages of shops; English for all others. */
 const COUNTRY_LABELS: Readonly<Record<string, string>> = {
   cs: 'Země',
   da: 'Land',
@@ -53,13 +53,13 @@ const COUNTRY_LABELS: Readonly<Record<string, string>> = {
   tr: 'Ülke',
 }
 
-/** The classes that the designer gave an element beside those of its kind. */
+/** The classes of an element without those of the builder. */
 const ownClasses = (element: Element | undefined): readonly string[] =>
   element === undefined ? [] : classesOf(element).filter((name) => !name.startsWith('w-commerce-'))
 
 const classText = (names: readonly string[]): string => escapeHtml(names.join(' '))
 
-/** A select with its label, which looks like the other fields of its form. */
+/** A select with its label, in the style of the form's other fields. */
 function selectMarkup(
   { kind, block }: AddressWithoutCountry,
   choice: CountryChoice,
@@ -81,13 +81,13 @@ function selectMarkup(
   )
 }
 
-/** The end of a form's last field: inside the part that holds the fields, else at the end of the form. */
+/** The place after a form's last field: inside the part with the fields, else at the end of the form. */
 function endOfFields(block: Element): number | null {
   const [content = block] = selectIn(block, '.w-commerce-commercecheckoutblockcontent, fieldset')
   return content.sourceCodeLocation?.endTag?.startOffset ?? null
 }
 
-/** The one country where there is no choice, without a word; else a field to choose it in. */
+/** A hidden field for a single country; else a field to choose from several. */
 export const countryFieldEdits = (page: ParsedPage, choice: CountryChoice): readonly Edit[] =>
   addressesWithoutCountry(page).flatMap((address): readonly Edit[] => {
     const at = endOfFields(address.block)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-/** The language of a page as `Intl` takes it; English where it names none that can be used. */
+/** The language of a page for `Intl`; English if it states no usable one. */
 export function usableLanguage(written: string | null): string {
   try {
     const [language] = Intl.DisplayNames.supportedLocalesOf(written?.trim() ?? '')
@@ -10,7 +10,7 @@ export function usableLanguage(written: string | null): string {
   }
 }
 
-/** Options of these countries, named and sorted in a language, `first` chosen if it is one of them. */
+/** Options of these countries, named and sorted in a language; `first` is selected if it is among them. */
 export function countryOptions(codes: readonly string[], first: string, language: string): string {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return codes

@@ -23,7 +23,7 @@ import type { OpenList } from './collection-lists.js'
 import { chosenItems, referencesOf } from './item-orders.js'
 import { drawItem } from './draw-item.js'
 
-/** The data that a page is drawn with. */
+/** The data for drawing a page. */
 export interface CollectionsData {
   readonly collections: readonly Collection[]
   /** Slugs of the collections whose items have pages of their own. */
@@ -31,22 +31,22 @@ export interface CollectionsData {
   readonly site: SiteFacts
 }
 
-/** The address at which a page is shown. */
+/** The address of a page. */
 export interface CollectionsRequest {
   readonly path: string
-  /** Null: queries are not answered, so that lists with a pagination show all on one page. */
+  /** Null: queries are not answered, so that lists with a pagination show all entries on one page. */
   readonly query: URLSearchParams | null
-  /** Lists that show something else, such as products. */
+  /** Lists that show other content, such as products. */
   readonly others: ReadonlySet<object>
-  /** Shared by all that is drawn into the page. @default one of its own */
+  /** Shared by all drawing into the page. @default a separate one */
   readonly budget?: DrawBudget
 }
 
 const MAX_ENTRIES = 100
-/** By which an owner says which items a list shows. */
+/** The attributes by which an owner chooses the items of a list. */
 const TELLING = ['data-vitrine-collection', 'data-vitrine-filter']
 
-/** The collection and item whose page is at a path; null: it is another page. */
+/** The collection and item of a page, by its path; null: another page. */
 export function itemAt(
   path: string,
   collections: readonly Collection[],
@@ -61,7 +61,7 @@ type Shown = ReturnType<typeof itemAt>
 
 const pagerName = (number: number): string => `l${number + 1}_page`
 
-/** The reference that the owner said a list of an item's page shows. */
+/** The reference field that the owner chose for a list of an item's page. */
 function namedReference(root: Element, references: readonly Reference[]): Reference | undefined {
   const named = attributeOf(root, 'data-vitrine-field')
   return named === null ? undefined : references.find(({ field }) => field.slug === named)

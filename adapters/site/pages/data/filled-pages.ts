@@ -34,37 +34,39 @@ import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
 
-/** The data that a site puts into its pages before they are sent. */
+/** The data that a site draws into its pages. */
 export interface FilledPagesOptions {
   readonly folder: string
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
-  /** True if the server of the pages reads queries; hosts of files do not. */
+  /** True if the server of the pages reads queries; static hosts do not. */
   readonly answersQueries: boolean
-  /** True for pages of items that every visitor may read, so that a search may find them. @default all are */
+  /** True for item pages that every visitor may read, so that a search may find them. @default all are */
   readonly isOpen?: SearchSources['isOpen']
-  /** Is told of a path at which the lists of a page are longer than a page may be: their last entries are left out. */
+  /**
+   * Called with the path of a page whose lists exceed the limit of a page; their last entries are left out.
+   */
   readonly onFull?: (path: string) => void
 }
 
 /** The data of a site in its pages. */
 export interface FilledPages extends PageFiller {
-  /** True if a page made from a template exists, or if that cannot be known. */
+  /** True if a page made from a template exists, or if that is unknown. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
   readonly collections: () => Promise<CollectionsReading>
   readonly products: ShopFillings['products']
 }
 
-/** A drawing gives way to other requests after this time. */
+/** The time after which a drawing pauses for other requests. */
 const SLICE_MS = 5
-/** A page that is built is a file: its lists have all their entries on one page. */
+/** Built pages are files: their lists show all entries on one page. */
 const MAX_BUILT_BYTES = 16_000_000
-/** The pagers of one page at all of its addresses take at most this. */
+/** The cache limit for the pagers of pages. */
 const PAGERS_LIMIT_BYTES = 100_000
 const PAGER_BYTES = 100
 
-/** Does steps of a drawing with turns for other requests. */
+/** Runs the steps of a drawing with pauses for other requests. */
 const givingWay = <T>(steps: Steps<T>): Promise<T> =>
   inSteps(
     steps,
@@ -77,7 +79,7 @@ const givingWay = <T>(steps: Steps<T>): Promise<T> =>
 const listsOfShop = (needs: ShopNeeds | null): ReadonlySet<object> =>
   new Set(needs === null ? [] : [...needs.lists, ...needs.menus].map(({ root }) => root))
 
-/** The pagers of pages, counted once for each page, state of the collections and address. */
+/** The pagers of pages, computed once for each page, version of the collections and address. */
 function createPagers() {
   const known = new WeakMap<ParsedPage, BoundedCache<readonly ListPager[]>>()
   return async (
@@ -95,7 +97,7 @@ function createPagers() {
   }
 }
 
-/** Puts the shop and the collections of a site into its pages. */
+/** Draws the shop and the collections of a site into its pages. */
 export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const {
     folder,
@@ -112,7 +114,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
 
   const pagersOf = createPagers()
 
-  /** The list page that a query asks for (`l1_page=2`); null: none, found by its text alone. */
+  /** The list page of a query (`l1_page=2`); null: none. Only the text is examined. */
   const turnedBy = async (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },
@@ -141,7 +143,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     site,
   })
 
-  /** Reads what a search at an address looks through; null: it is not the address of a search. */
+  /** Reads the data for a search at an address; null: not the address of a search. */
   const readSearch = async (address: { readonly path: string; readonly query: string }) => {
     const asked = answersQueries ? searchedAt(address.path, address.query) : null
     if (asked === null) return null
@@ -188,7 +190,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       const search = await readSearch(address)
       const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null
-      // A query is a page of its own only where it turns a list of this page; all others have the page itself.
+      // A query makes another page only if it changes the page of a list; otherwise the page itself is used.
       const turned = await turnedBy(page, address, ofShop, reading)
       const searched = search && `${search.version} ${search.asked}`
       return {
@@ -210,7 +212,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       return edits
     },
     hasItem: async ({ collection, slug }) => {
-      // Variants have no pages of their own: their products have.
+      // Variants have no pages; their products have.
       if (collection === 'product' || collection === 'sku') return shop.hasProduct(slug)
       if (collection === 'category') return shop.hasCategory(slug, toSlug)
       const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, (await collections()).collections)

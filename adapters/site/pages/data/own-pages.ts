@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnPages } from '../index.js'
 
-/** Interval at which added pages are found. */
+/** The interval at which added pages are found. */
 const FRESH_MS = 1_000
 
 function namesIn(folder: string): ReadonlySet<string> {

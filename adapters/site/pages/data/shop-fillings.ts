@@ -8,46 +8,46 @@ import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache } from '../../../../core/shared/index.js'
 import type { FolderPages } from './own-pages.js'
 
-/** The reads of a shop's goods for its pages. */
+/** Reads a shop's goods for its pages. */
 export type Catalogue = ProductGateway
 
 /** The settings for drawing the shop's pages. */
 export interface ShopFillingsOptions {
-  /** The catalogue as every visitor sees it. */
+  /** The catalogue for visitors without a log-in. */
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
-  /** The products that have pages in the folder, and what tells this state from another. */
+  /** The products with pages in the folder, and the version of this state. */
   readonly ownPages: () => FolderPages
 }
 
-/** The content that the shop puts into a page. */
+/** The shop's content of a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version' | 'isAbsent'> {
   readonly needs: ShopNeeds
   readonly data: NonNullable<PageData['shop']>
 }
 
-/** The shop as pages show it to every visitor. */
+/** The shop's content for every visitor. */
 export interface ShopFillings {
   readonly fill: (...page: Parameters<PageFiller['fill']>) => Promise<ShopFilling | null>
-  /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
+  /** The products for sale, with their version; null: the shop does not answer. */
   readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
-  /** True if there is a product of this slug, or if the shop does not answer. */
+  /** True if a product with this slug exists, or if the shop does not answer. */
   readonly hasProduct: (slug: string) => Promise<boolean>
-  /** True if there is a category whose name makes this slug, or if that cannot be known. */
+  /** True if a category with this slug exists, or if that is unknown. */
   readonly hasCategory: (slug: string, slugOf: (name: string) => string) => Promise<boolean>
 }
 
-/** A reading, and the version that tells it from later ones. */
+/** Data with their version. */
 interface Reading<T> {
   readonly value: T
   readonly version: string
 }
 
-/** Prices and stock on a page are at most this old; what a visitor buys is decided by the shop at that moment. */
+/** The maximum age of prices and stock on a page; the shop decides again at a purchase. */
 const FRESH_MS = 2_000
 const LIMIT_BYTES = 32_000_000
-/** A list that is shown in parts, or in an order of its own, is read so far. */
+/** The maximum number of entries that are read for a list with a pagination or an order. */
 const MAX_LISTED = 1_000
 
 const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => {
@@ -68,14 +68,14 @@ async function readList(
     const answer = await listProducts({ category, limit: MAX_LISTED_PRODUCTS, ...(after && { after }) })
     if (!answer.ok) return null
     const [first] = answer.value
-    // An engine that knows no further pages answers the first one again.
+    // An engine without pagination answers the first page again.
     if (first && found.some(({ id }) => id === first.product.id)) return found
     found.push(...answer.value.map(({ product }) => product))
     if (answer.value.length < MAX_LISTED_PRODUCTS || found.length >= most) return found
   }
 }
 
-/** Reads each part of the catalogue once for all who ask in a short while. */
+/** Reads each part of the catalogue once for all readers within a short time. */
 function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
   type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
@@ -120,7 +120,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
         const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_LISTED_PRODUCTS)
         return found && readingOf(found)
       }),
-    /** Of the whole catalogue; null: the shop cannot say them. */
+    /** Of the whole catalogue; null: the shop cannot list them. */
     categories: () =>
       take<readonly string[] | null>(names, '', async ({ listCategories }) => {
         const answer = listCategories === undefined ? ok(null) : await listCategories()
@@ -129,9 +129,9 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
   }
 }
 
-/** The needs of one page at all of its addresses take at most this. */
+/** The cache limit for the needs of one page at all of its addresses. */
 const NEEDS_LIMIT_BYTES = 250_000
-/** A list or a menu that is needed, by its places in the page. */
+/** The memory for one list or menu. */
 const NEED_BYTES = 400
 
 const sizeOf = (needs: ShopNeeds | null): number =>
@@ -159,14 +159,14 @@ function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
   }
 }
 
-/** Draws the shop into pages before they are sent; where the shop does not answer, pages go out without it. */
+/** Draws the shop into pages before they are sent; if the shop does not answer, pages are sent without it. */
 export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
   const catalogue = createCatalogueReader(options)
   const needsOf = createNeeds()
 
   /**
-   * True for a page that sells a product which the shop does not have. A site without a catalogue has nothing to tell
-   * by; a product that moved to another address is known by the id that the page states.
+   * True for a page about a product that the shop does not have. Never for a site without a catalogue; a
+   * product with a new address is found by the id on the page.
    */
   async function isAbsent({ ownForm }: ShopNeeds, hasCatalogue: boolean): Promise<boolean> {
     if (ownForm === null) return false

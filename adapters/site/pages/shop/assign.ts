@@ -5,7 +5,7 @@ import { hasClass, ownText } from '../elements.js'
 import { descendants } from '../select.js'
 import { richNodes, setAttribute, setChildren, setData, setText, toggleClass } from './draft.js'
 
-/** Applies assignments to a draft, as a page does to its element (reference/bindings#targets). */
+/** Applies assignments to a draft, like a page to its element (reference/bindings#targets). */
 export function assign(draft: Element, assignments: readonly Assignment[]): void {
   for (const assignment of assignments) assignOne(draft, assignment)
 }
@@ -20,7 +20,7 @@ function assignOne(draft: Element, assignment: Assignment): void {
       return
     case 'attribute': {
       const { name, value } = assignment
-      // An empty address would make the browser ask for the page itself.
+      // With an empty address the browser would request the page itself.
       const wanted = name === 'src' && value === '' ? null : value
       setAttribute(draft, name, wanted)
       if (name === 'src' && wanted !== null) toggleClass(draft, 'w-dyn-bind-empty', false)

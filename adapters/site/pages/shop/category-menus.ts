@@ -12,7 +12,7 @@ import { addDrawing, drawnCopy, setAttribute, setChildren, setText, toggleClass 
 import type { Draw } from './draft.js'
 import { closestTo } from './product-elements.js'
 
-/** A list of the shop's categories that an export left with one entry. */
+/** A list of the shop's categories with one entry, as in an export. */
 export interface CategoryMenu {
   readonly root: Element
   readonly host: Element
@@ -24,7 +24,7 @@ const TO_CATEGORY = 'a[href*="detail_category"], a[href*="category/"]'
 const isCalledSo = (element: Element): boolean =>
   classesOf(element).some((name) => /(?:^|[-_ ])categor(?:y|ies)(?:[-_ ]|$)/i.test(name))
 
-/** The empty text that shows a category's name; undefined: the entry has none. */
+/** The empty text for a category's name; undefined: none. */
 const nameSlot = (sample: Element): Element | undefined =>
   [sample, ...descendants(sample)].find(
     (element) =>
@@ -46,11 +46,14 @@ function menuOf(root: Element): CategoryMenu | null {
   return isMenu && hasLink && nameSlot(sample) !== undefined ? { root, host, sample } : null
 }
 
-/** The lists of categories on a page, apart from those that show products: `products` are their roots. */
+/** The lists of categories on a page; `products` are the roots of product lists, which are left out. */
 export const categoryMenus = (body: Element, products: ReadonlySet<Element>): readonly CategoryMenu[] =>
   selectIn(body, '.w-dyn-list').flatMap((root) => (products.has(root) ? [] : (menuOf(root) ?? [])))
 
-/** Draws an entry for each category, in the order of the catalogue; with none the list gives way to its empty state. */
+/**
+ * Draws an entry for each category, in the order of the catalogue; without categories the empty state is
+ * shown.
+ */
 export function drawCategoryMenu(
   { root, host, sample }: CategoryMenu,
   products: readonly Product[],

@@ -22,13 +22,13 @@ const TREE = { treeAdapter: adapter }
 
 const contentOf = (element: Element): string => serialize(element, TREE)
 
-/** An element as text, with everything in it. */
+/** The markup of an element with its content. */
 export const outerText = (element: Element): string => serializeOuter(element, TREE)
 
-/** A copy of an element that nothing surrounds. */
+/** A copy of an element without a parent. */
 export const copyOf = (element: Element): Element => element.cloneNode(true)
 
-/** The edits that make an element of the page what a drawing made of its copy. */
+/** The edits that replace an element of the page by its drawn copy. */
 export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
   const draft = copyOf(element)
   draw(draft)
@@ -60,7 +60,7 @@ export function* drawnEdits(drawings: Drawings, budget: DrawBudget): Steps<reado
   return drawn
 }
 
-/** A copy of an element with drawings that are meant for it and for elements in it. */
+/** A copy of an element, drawn with the drawings for it and for elements in it. */
 export function drawnCopy(element: Element, drawings: Drawings): Element {
   const copy = copyOf(element)
   const originals = [element, ...descendants(element)]
@@ -86,15 +86,15 @@ export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw:
   )
 }
 
-/** Elements whose text is code, or read as it stands: what is written into them is not escaped. */
+/** Elements whose content is code or raw text: it is not escaped. */
 const RAW_TEXT = /^(?:script|style|xmp|iframe|noembed|noframes|noscript|plaintext)$/
 
-/** Puts nodes into an element in place of what is in it; into code goes nothing that others wrote. */
+/** Replaces the content of an element; untrusted nodes are never put into code. */
 export function setChildren(draft: Element, children: readonly ChildNode[]): void {
   if (!RAW_TEXT.test(draft.name)) placeChildren(draft, children)
 }
 
-/** Gives a script the data that page code reads there, as JSON that cannot end it. */
+/** Sets the data in a script for page code, as JSON that cannot end the script. */
 export function setData(script: Element, data: unknown): void {
   placeChildren(script, [new Text(scriptJson(data))])
 }
@@ -124,7 +124,7 @@ export function makeElement(
   return element
 }
 
-/** Gives an attribute a value, or takes it away. */
+/** Sets or removes an attribute. */
 export function setAttribute(draft: Element, name: string, value: string | null): void {
   if (value === null) Reflect.deleteProperty(draft.attribs, name)
   else draft.attribs[name] = value
@@ -137,7 +137,7 @@ export function toggleClass(draft: Element, name: string, isOn: boolean): void {
   setAttribute(draft, 'class', classes.length === 0 ? null : classes.join(' '))
 }
 
-/** Rich text as nodes that are safe to send: known elements and attributes only; none beyond a bound of pages. */
+/** Rich text as safe nodes: known elements and attributes only; none beyond the limits of pages. */
 export function richNodes(html: string): readonly ChildNode[] {
   const read = parseMarkup(html)
   return read.ok ? safeNodes(read.value) : []
@@ -167,5 +167,5 @@ const wordsIn = (nodes: readonly ChildNode[]): string =>
     })
     .join('')
 
-/** The words of a rich text, on one line. */
+/** The text of a rich text, on one line. */
 export const wordsOf = (html: string): string => wordsIn(richNodes(html)).replace(/\s+/g, ' ').trim()

@@ -12,8 +12,8 @@ import { ownParts } from './product-elements.js'
 const LOWEST_PRICE = '[data-vitrine-bind="lowest-price"]'
 
 /**
- * The condition under which the page script shows a sentence: one of its SKUs is chosen, and is still sold at the
- * price with which the sentence was written.
+ * The condition under which the page script shows a sentence: the chosen SKU is still sold at the price in
+ * the sentence.
  */
 const conditionOf = (skus: readonly Sku[], { price }: Sku): string =>
   encodeURIComponent(
@@ -29,8 +29,8 @@ const conditionOf = (skus: readonly Sku[], { price }: Sku): string =>
   )
 
 /**
- * Writes the lowest prices before reductions where the page names a place for them. The page script knows no such
- * prices: it shows, by the conditions of SKUs, the sentence of the chosen one among those that are written here.
+ * Draws the lowest prices before reductions if the page has a place for them. The page script does not know
+ * these prices: by the conditions of SKUs, it shows the sentence of the chosen one.
  */
 export function drawLowestPrices(
   { product, root, entry, form }: ProductScope,

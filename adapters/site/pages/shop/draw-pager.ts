@@ -5,18 +5,18 @@ import { addDrawing, setAttribute, setText } from './draft.js'
 import type { Draw } from './draft.js'
 import { closestTo } from './product-elements.js'
 
-/** The pagination of a list; undefined: it has none. */
+/** The pagination of a list; undefined: none. */
 export const pagerOf = (root: Element): Element | undefined =>
   selectIn(root, '.w-pagination-wrapper').find((each) => closestTo(each, '.w-dyn-list') === root)
 
-/** The place of a list: `name` is that of its number in a query, pages count from 1. */
+/** The position in a list: `name` is the query parameter of its page number; pages count from 1. */
 export interface PagerPlace {
   readonly name: string
   readonly page: number
   readonly pages: number
 }
 
-/** Leads the links of a pagination to the pages before and behind; with one page it is hidden. */
+/** Sets the links to the previous and next page; a single page hides the pagination. */
 export function drawPager(
   pager: Element,
   { name, page, pages }: PagerPlace,

@@ -55,8 +55,8 @@ const namedFields = (elements: readonly Element[]): readonly ItemField[] =>
   })
 
 /**
- * Draws a product with its default SKU. Recognised elements get bindings, so that the page script updates them without
- * recognising them again.
+ * Draws a product with its default SKU. Recognised elements get bindings, so that the page script updates
+ * them without recognising them again.
  */
 export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, settings: DrawSettings): void {
   const { product, root, entry, form } = scope
@@ -176,7 +176,7 @@ function drawSku(
   }
 }
 
-/** Repeats the entry of a list for every further picture; the page script handles a list without an entry. */
+/** Repeats the entry of a list for each further picture; without an entry the page script makes it. */
 function drawPictures(list: Element, sku: Sku, context: { readonly prices: PriceFormat | null }): void {
   const [sample] = list.children.filter(isTag)
   toggleClass(list, 'w-dyn-hide', sku.moreImages.length === 0)

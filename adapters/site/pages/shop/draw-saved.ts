@@ -16,7 +16,7 @@ import type { SavedEntry } from './saved-entries.js'
 import type { SavedList } from './saved-lists.js'
 import { namesInEntries, writtenName } from './saved-names.js'
 
-/** True for pages in the folder of another language, which keep their words. */
+/** True for pages in the folder of another language, which keep their texts. */
 export const isTranslated = (path: string): boolean => /^\/[a-z]{2}(?:-[a-z]{2,4})?(?:\/|$)/i.test(path)
 
 /** The parts of a saved page that show products. */
@@ -26,7 +26,7 @@ interface SavedParts {
   readonly savedLists: readonly Pick<SavedList, 'root'>[]
 }
 
-/** The products for sale; `isWhole`: those of `null` are all. */
+/** The products for sale; `isWhole`: all of them (those of category `null`) are known. */
 interface Sold {
   readonly products: ReadonlyMap<string | null, readonly Product[]>
   readonly isWhole?: boolean
@@ -39,7 +39,7 @@ interface Shown {
   readonly product: Product | undefined
 }
 
-/** Writes a name where it is another than the one that stands there. */
+/** Writes a name if it differs from the present text. */
 function drawName(part: Element, name: string, drawings: Map<Element, Draw>): void {
   if (textOf(part) !== name) addDrawing(drawings, part, (draft) => setText(draft, name))
 }
@@ -50,9 +50,9 @@ function removal({ sourceCodeLocation: at }: Element): readonly Edit[] {
 }
 
 /**
- * Draws what the catalogue says into the entries that were saved with their products, step by step: what is bound,
- * and names. An entry whose product is no longer sold goes, if it was sold once or its list shows one that is; the
- * answer are these removals.
+ * Draws the catalogue's data into entries that were saved with their products, step by step: bound data, and
+ * names. The entry of a product that is no longer sold is removed, if it was sold before or its list shows a
+ * sold one; returns these removals.
  */
 export function* drawSavedEntries(
   { entries, savedLists, path }: SavedParts,
@@ -99,7 +99,7 @@ export function* drawSavedEntries(
   return removed
 }
 
-/** Draws the name of its product into a saved page, and says the one that stood there; undefined: none is known. */
+/** Draws the name of its product into a saved page, and returns the former one; undefined: unknown. */
 export function drawWrittenName(
   page: ParsedPage,
   form: Element,

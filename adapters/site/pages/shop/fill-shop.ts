@@ -39,20 +39,20 @@ import type { OwnPages, SavedList } from './saved-lists.js'
 export interface ShopNeeds {
   readonly path: string
   readonly body: Element
-  /** The product that the page is about; null: it is about none. */
+  /** The product of the page; null: none. */
   readonly slug: ProductSlug | null
-  /** The form that sells the product of this page; null: it has none. */
+  /** The form of the page's product; null: none. */
   readonly ownForm: Element | null
   readonly lists: readonly ProductList[]
   /** Lists of categories. */
   readonly menus: readonly CategoryMenu[]
   /** Entries of saved lists, each with its product. */
   readonly entries: readonly SavedEntry[]
-  /** Lists that were saved with their products, into which new ones come. */
+  /** Lists that were saved with their products and get new ones. */
   readonly savedLists: readonly SavedList[]
-  /** Categories whose products its lists show; null: all products. */
+  /** Categories of the products in its lists; null: all products. */
   readonly categories: readonly (string | null)[]
-  /** Those of them of which a list shows more than the first products, or another order. */
+  /** Those of them with a list that shows more than the first products, or another order. */
   readonly longCategories: ReadonlySet<string | null>
 }
 
@@ -60,17 +60,17 @@ export interface ShopNeeds {
 export interface ShopData {
   readonly product: Product | null
   readonly products: ReadonlyMap<string | null, readonly Product[]>
-  /** True: of every product there is, those of `null` are all. @default true */
+  /** True: all products (those of category `null`) are known. @default true */
   readonly isWhole?: boolean
   readonly site: SiteFacts
   readonly nowMs: number
-  /** The parts of lists that are shown; null: queries are not answered. */
+  /** The shown parts of lists; null: queries are not answered. */
   readonly query: URLSearchParams | null
-  /** The products that were saved with pages of their own. @default every one was, and nothing is new */
+  /** The products that were saved with pages of their own. @default all were, and none is new */
   readonly ownPages?: OwnPages
-  /** True for products that the shop had once, so that entries for them go. @default none is known */
+  /** True for former products of the shop, whose entries are removed. @default none is known */
   readonly wasSold?: (slug: string) => boolean
-  /** Shared by all that is drawn into the page. @default one of its own */
+  /** Shared by all drawing into the page. @default a separate one */
   readonly budget?: DrawBudget
 }
 
@@ -81,7 +81,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const slug = slugOfPath(path)
   const lists = productListsOn(page, body, slug === null ? null : mainForm(unchangedNodes, body))
   const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
-  // The name of a category is known by its products.
+  // The name of a category comes from its products.
   const drawnLists = new Set(lists.map(({ root }) => root))
   const savedLists = savedListsOn(page, body)
   const entries = savedEntriesOn(page, body, savedLists).filter(
@@ -108,7 +108,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   }
 }
 
-/** The form of a page's own product, and whether it states the product itself. */
+/** The form of a page's own product, and whether it states the product. */
 function ownForm(
   body: Element,
   { id }: Product,
@@ -120,8 +120,8 @@ function ownForm(
 }
 
 /**
- * The words by which a page names its product. A catalogue has those of one language: a saved page in the folder of
- * another one (`/de/product/mug`) has its own.
+ * The texts by which a page names its product. A catalogue has one language: a saved page in the folder of
+ * another language (`/de/product/mug`) keeps its own texts.
  */
 function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product): ItemWords {
   const { language } = pageIdentity(page)
@@ -131,7 +131,10 @@ function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product):
   return { name: own.name ?? product.name, description: own.description ?? '', language }
 }
 
-/** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
+/**
+ * Draws the shop's data into a page, step by step: the same result as the page script's, which then changes
+ * nothing.
+ */
 export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
   const { body, path } = needs
   const { language } = pageIdentity(page)
@@ -148,7 +151,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
     const entry = form === null ? null : entryAround(unchangedNodes, form)
     const root = entry ?? body
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
-    // The list that holds the product of the page is never empty.
+    // The list that contains the product of the page is never empty.
     const list = entry === null || isPublished ? null : closestTo(entry, '.w-dyn-list')
     const empty = list === null ? undefined : emptyStateOf(unchangedNodes, list)
     if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', true))
@@ -189,7 +192,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
 export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Edit[] =>
   allAtOnce(shopSteps(...drawing))
 
-/** The pagers of the lists of products of a page, in its order. */
+/** The pagers of the product lists of a page, in order. */
 export const shopPagers = (
   { lists, path }: ShopNeeds,
   products: ShopData['products'],
@@ -215,7 +218,7 @@ const categoryHead = (path: string, name: string | null, { site: { baseUrl } }: 
 
 const ELSEWHERE = '.w-dyn-item, [data-node-type^="commerce-"], .w-nav, nav, footer'
 
-/** Shows a name in the empty heading that an export has for it. */
+/** Writes a name into the empty heading of an export. */
 function drawHeading(body: Element, name: string, drawings: Map<Element, Draw>): void {
   const heading = selectIn(body, 'h1, h2').find(
     (each) => each.children.length === 0 && closestTo(each, ELSEWHERE) === null,

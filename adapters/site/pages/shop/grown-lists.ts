@@ -20,7 +20,7 @@ import { growthOf } from './saved-lists.js'
 import { namesInEntries, ownWordsOf } from './saved-names.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
 
-/** The products that are new since a list was saved and belong into it. */
+/** The products that were added since a list was saved and belong into it. */
 function newProductsOf(
   list: SavedList,
   products: readonly Product[],
@@ -37,25 +37,28 @@ function newProductsOf(
   )
 }
 
-/** Shorter words are a label rather than a description. */
+/** Shorter texts are labels rather than descriptions. */
 const MIN_DESCRIPTION_CHARS = 30
 
 const BOUND = 'data-wf-sku-bindings'
 const NAME = 'data-vitrine-bind'
 
-/** An entry that new ones are made of, its product and the parts that show the product's name. */
+/** An entry that serves as a model for new ones, its product and the parts with the product's name. */
 interface Sample {
   readonly element: Element
   readonly known: Product
   readonly names: readonly Element[]
-  /** The parts whose words are another product's in every other entry, the longest first. */
+  /** The parts whose texts differ in every other entry, the longest first. */
   readonly words: readonly Element[]
 }
 
 const shows = (element: Element, text: string): boolean =>
   text !== '' && descendants(element).some((part) => textOf(part) === text)
 
-/** The entry that shows the most of what the catalogue says now; null: the catalogue has none of them. */
+/**
+ * The entry that shows the most of the catalogue's present data; null: the catalogue has none of its
+ * products.
+ */
 function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample | null {
   const found = entries.flatMap(({ element, slug }) => {
     const product = products.find((each) => each.slug === slug)
@@ -74,7 +77,7 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
   return { element: best.element, known: best.product, names: inside, words }
 }
 
-/** Names the parts of an entry by the words that they have of its product; `names`: those that show its name. */
+/** Fills the parts of an entry with the texts of its product; `names`: those with its name. */
 function nameParts(entry: Element, known: Product, names: readonly Element[], settings: DrawSettings): void {
   const inside = descendants(entry).filter((part) => attributeOf(part, BOUND) === null)
   const leaves = inside.filter((part) => !part.children.some(isTag) && pageNodes.text(part).trim() !== '')
@@ -95,7 +98,7 @@ function nameParts(entry: Element, known: Product, names: readonly Element[], se
   if (picture !== undefined) setAttribute(picture, NAME, 'main-image')
 }
 
-/** Words of the sample alone are not said of another product: the longest give way to its description. */
+/** Texts of the sample alone are wrong for another product: the longest is replaced by its description. */
 function nameWords(words: readonly Element[], product: Product): void {
   const open = words.filter((part) => attributeOf(part, NAME) === null)
   const [longest] = open
@@ -105,7 +108,10 @@ function nameWords(words: readonly Element[], product: Product): void {
     if (!product.categories.includes(textOf(part))) setText(part, '')
 }
 
-/** Has the forms of an entry sell another product; where one of the two has options, its page sells it. */
+/**
+ * Makes the forms of an entry sell another product; if one of the two has options, it links to the product's
+ * page.
+ */
 function moveForms(entry: Element, known: Product, product: Product): void {
   const sku = defaultSku(product)
   const isPlain = known.optionSets.length + product.optionSets.length === 0 && sku !== null
@@ -121,7 +127,7 @@ function moveForms(entry: Element, known: Product, product: Product): void {
   }
 }
 
-/** An entry for a product, made of one that shows another. */
+/** An entry for a product, made from the entry of another one. */
 function entryOf(
   { element, known, names, words }: Sample,
   product: Product,
@@ -147,7 +153,7 @@ function entryOf(
   return entry
 }
 
-/** Puts new products behind the entries of a saved list, step by step. */
+/** Adds new products after the entries of a saved list, step by step. */
 export function* grownList(
   list: SavedList,
   products: readonly Product[],

@@ -6,22 +6,22 @@ import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
 import { bodyOf } from './product-elements.js'
 
-/** The facts that a product's page states about it as text, and their places. */
+/** The texts of a page about its product, with their places. */
 interface OwnWords {
-  /** Null: nothing. */
+  /** Null: none. */
   readonly name: string | null
   readonly description: string | null
-  /** Everything of the page that no entry of a list holds. */
+  /** The parts of the page outside of list entries. */
   readonly outside: readonly Element[]
-  /** Of that what is about the product. */
+  /** Those that are about the product. */
   readonly part: readonly Element[]
 }
 
-/** True if an element is an entry of a list; pictures of one product are none. */
+/** True if an element is an entry of a list; pictures of one product are not. */
 export const isEntry = (element: Element): boolean =>
   hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
 
-/** Everything of a part that no entry of a list inside it holds. */
+/** The elements of a part outside of the list entries in it. */
 function outsideEntries(scope: Element): readonly Element[] {
   const found: Element[] = []
   const open = [...scope.children].reverse()
@@ -33,7 +33,7 @@ function outsideEntries(scope: Element): readonly Element[] {
   return found
 }
 
-/** The part of a page that is about its product: the smallest that holds both its name and its form. */
+/** The part of a page about its product: the smallest one with both its name and its form. */
 function productPart(form: Element, heading: Element | undefined): readonly Element[] {
   const above = new Set<Element>()
   for (let each = heading ?? null; each !== null; each = pageNodes.parent(each)) above.add(each)
@@ -52,7 +52,7 @@ function descriptionIn(within: readonly Element[]): string | null {
   return longest === undefined || longest === '' ? null : longest
 }
 
-/** The value of an Open Graph property on a page; null: none. */
+/** The value of an Open Graph property of a page; null: none. */
 export const metaOf = ({ elements }: ParsedPage, property: string): string | null =>
   elements.flatMap((element) =>
     element.name === 'meta' && attributeOf(element, 'property') === property
@@ -60,7 +60,9 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
       : [],
   )[0] ?? null
 
-/** A heading that the page's title repeats names the page; others may be of a search or a newsletter. */
+/**
+ * A heading that the page's title repeats is the page's name; others may belong to a search or a newsletter.
+ */
 function namingHeading(page: ParsedPage, outside: readonly Element[]): Element | undefined {
   const headings = outside.filter((element) => element.name === 'h1' && textOf(element) !== '')
   const titles = [metaOf(page, 'og:title') ?? '', ...page.elements.filter(isTitle).map(textOf)]
@@ -74,7 +76,7 @@ function namingHeading(page: ParsedPage, outside: readonly Element[]): Element |
 const isTitle = ({ name, parent }: Element): boolean =>
   name === 'title' && parent !== null && isTag(parent) && parent.name === 'head'
 
-/** The facts that a saved page states about the product that `form` sells. */
+/** The texts of a saved page about the product of `form`. */
 export function ownWords(page: ParsedPage, form: Element): OwnWords {
   const body = bodyOf(page)
   const outside = body === null ? [] : outsideEntries(body)

@@ -8,7 +8,9 @@ import { descendants, matches, selectIn } from '../select.js'
 import { setAttribute } from './draft.js'
 import { closestTo, ownParts } from './product-elements.js'
 
-/** Further pictures, and the main one, as bindings to a SKU name them (reference/product#sku-bindings). */
+/**
+ * Further pictures and the main one, by their names in bindings to a SKU (reference/product#sku-bindings).
+ */
 export const MORE_IMAGES = 'f_more_images_4dr'
 const MAIN_IMAGE = 'f_main_image_4dr'
 const BINDINGS = 'data-wf-sku-bindings'
@@ -22,8 +24,8 @@ const jsonOf = (element: Element): Element | undefined =>
     : undefined
 
 /**
- * The lists of further pictures that an export left on a product's page with one entry: the builder's own kind of
- * list for them, or an entry that shows one picture and no word.
+ * The lists of further pictures on a product's page with one entry, as in an export: the builder's list for
+ * pictures, or an entry with one picture and no text.
  */
 export const pictureLists = (root: Element): readonly Element[] =>
   ownParts(root, null, '.w-dyn-items').filter((host) => {
@@ -39,7 +41,7 @@ export const pictureLists = (root: Element): readonly Element[] =>
 const bind = (draft: Element, from: string, to: string): void =>
   setAttribute(draft, BINDINGS, encodeURIComponent(JSON.stringify([{ from, to }])))
 
-/** Says of a list's entry what it shows, as a published page does: the picture, and the lightbox that it opens. */
+/** Binds the entry of a list, as in published pages: the picture, and its lightbox. */
 export function bindPictures(list: Element): void {
   const [entry] = list.children.filter(isTag)
   if (entry === undefined) return
@@ -49,11 +51,11 @@ export function bindPictures(list: Element): void {
   }
 }
 
-/** The lightbox that the main picture opens, if the export left it one without pictures; null: there is none. */
+/** The lightbox of the main picture without pictures, as in an export; null: none. */
 export function mainLightbox(picture: Element): Element | null {
   const link = closestTo(picture, '.w-lightbox')
   return link !== null && jsonOf(link) !== undefined && attributeOf(link, BINDINGS) === null ? link : null
 }
 
-/** Says of the main picture's lightbox what it shows. */
+/** Binds the lightbox of the main picture. */
 export const bindMainLightbox = (draft: Element): void => bind(draft, MAIN_IMAGE, 'media')

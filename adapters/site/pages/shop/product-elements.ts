@@ -6,7 +6,7 @@ import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectOnce } from '../select.js'
 
-/** The elements of a page that is only read: one search serves all products that it is drawn with. */
+/** The elements of an unchanging page: one search serves all products that are drawn with it. */
 export const unchangedNodes: PageNodes<Element> = { ...pageNodes, select: selectOnce }
 
 export const bodyOf = ({ elements }: ParsedPage): Element | null =>
@@ -19,7 +19,7 @@ export const closestTo = (element: Element, selector: string): Element | null =>
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>
   selectOnce(root, selector).filter((element) => entryAround(pageNodes, element) === entry)
 
-/** The form that sells the product a page is about, published or not; null: the page has none. */
+/** The form of a page's product, published or not; null: none. */
 export const ownFormOf = (body: Element): Element | null =>
   selectOnce(body, PRODUCT_FORM).find(
     (form) => entryAround(pageNodes, form) === null && closestTo(form, NAMED) === null,

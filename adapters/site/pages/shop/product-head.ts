@@ -11,59 +11,61 @@ import { scriptJson } from '../script-json.js'
 import { drawingEdits, setText } from './draft.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-/** The facts for search engines and link previews in a page's head. */
+/** The data for search engines and link previews in a page's head. */
 export interface ItemHead {
   readonly name: string
-  /** Its type, in the words of Open Graph. */
+  /** Its Open Graph type. */
   readonly type: 'product' | 'article' | 'website'
   readonly description: string
-  /** The name that the page was saved with, which its title may hold. @default none */
+  /** The saved name, which the page's title may contain. @default none */
   readonly formerName?: string
-  /** The whole title that the owner wrote for search engines. @default made of the name */
+  /** The owner's complete title for search engines. @default made from the name */
   readonly ownTitle?: string
-  /** True: the owner wrote the description for search engines; it takes the place of the page's. @default false */
+  /**
+   * True: the owner wrote the description for search engines, which replaces that of the page. @default false
+   */
   readonly isOwnDescription?: boolean
-  /** The address of its picture; null: it has none. */
+  /** The address of its picture; null: none. */
   readonly imageUrl: string | null
-  /** The one address of the product; null: the address of the site is unknown. */
+  /** The canonical address of the product; null: the address of the site is unknown. */
   readonly address: string | null
   /** Structured data (schema.org), each one block. */
   readonly data: readonly object[]
 }
 
-/** The site that a page belongs to. */
+/** The site of a page. */
 export interface SiteFacts {
   readonly name: string
-  /** The address of the site, without a slash at its end; null: the owner gave none. */
+  /** The address of the site, without a slash at its end; null: unknown. */
   readonly baseUrl: string | null
-  /** As which locale prices are written; absent: as each page says. */
+  /** The locale of prices; absent: that of each page. */
   readonly priceLocale?: string | null
 }
 
-/** The words of a page about its item. */
+/** The texts of a page about its item. */
 export interface ItemWords {
   readonly name: string
   readonly description: string
-  /** The language that they are in; null: the page does not say. */
+  /** Their language; null: the page does not state it. */
   readonly language: string | null
 }
 
-/** As much of a description as search engines show. */
+/** The length that search engines show of a description. */
 const DESCRIPTION_CHARACTERS = 160
 
-/** A text for search engines, cut at a word. */
+/** A text for search engines, cut after a word. */
 export const shortened = (text: string): string =>
   text.length <= DESCRIPTION_CHARACTERS
     ? text
     : `${text.slice(0, DESCRIPTION_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`
 
-/** Makes an address of the site absolute, for other sites; unchanged if the site's own is unknown. */
+/** Makes an address of the site absolute; unchanged if the site's own is unknown. */
 export const absolute = (baseUrl: string | null, address: string): string =>
   baseUrl !== null && URL.canParse(address, `${baseUrl}/`) ? new URL(address, `${baseUrl}/`).href : address
 
 const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
 
-/** A product is in no language, the page about it is. */
+/** A product has no language; the page about it has. */
 const pageOf = (address: string | null, inLanguage: string): object => ({
   '@type': 'WebPage',
   ...(address === null ? {} : { '@id': address }),
@@ -75,7 +77,7 @@ const textField = ({ fields }: Product, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The maker of a product, as the law of the EU wants it named (regulation 2023/988); nothing where none is given. */
+/** The manufacturer of a product, as EU law requires it (regulation 2023/988); nothing if none is given. */
 function manufacturerOf(product: Product): object {
   const [name, address, contact] = ['', '-address', '-contact'].map((part) =>
     textField(product, `manufacturer${part}`),
@@ -99,7 +101,7 @@ const specification = (price: Money, more: object): object => ({
   ...more,
 })
 
-/** The price of a measure, for a variant that is sold by it. */
+/** The unit price of a variant that is sold by measure. */
 const unitPriceData = ({ price, unit }: Sku): readonly object[] =>
   unit == null
     ? []
@@ -119,8 +121,8 @@ const unitPriceData = ({ price, unit }: Sku): readonly object[] =>
       ]
 
 /**
- * The price before a reduction as search engines show it, struck through: in the EU a reduction may only be told
- * against the lowest price of the 30 days before it (Court of Justice, C-330/23).
+ * The former price, which search engines strike through: in the EU a reduction must refer to the lowest price
+ * of the 30 days before it (Court of Justice, C-330/23).
  */
 const formerPriceData = ({ price, lowestPrior }: Sku): readonly object[] =>
   lowestPrior === undefined || lowestPrior.amount <= price.amount
@@ -190,11 +192,11 @@ const metaName = (element: Element): string =>
     ? (attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '').toLowerCase()
     : ''
 
-/** In a script a text that ends it would end it. */
+/** Structured data cannot end their script. */
 const dataBlock = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`
 
 /**
- * Tells the head of an item's page what it lacks: what the page says itself stays, what an export left empty is
+ * Adds missing data to the head of an item's page: values of the page stay, empty ones of an export are
  * filled.
  */
 export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Edit[] {
@@ -249,5 +251,5 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
   return [...edits, { start: end, end, text: `${added.join('\n')}\n` }]
 }
 
-/** An export keeps only what stands around the name: nothing, or `- Brand`. */
+/** In an export only the text around the name is left: nothing, or `- Brand`. */
 const isOpen = (content: string): boolean => content.trim() === '' || /^\s*[-–|·:]/.test(content)

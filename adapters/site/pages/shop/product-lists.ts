@@ -31,21 +31,21 @@ import { pageDraft } from './page-draft.js'
 
 /** A list of products of a page. */
 export interface ProductList extends ListOf<Element> {
-  /** Shows a part of the products at a time; null: it has none, and shows the first ones. */
+  /** Shows the products page by page; null: none, only the first products are shown. */
   readonly pager: Element | null
 }
 
-/** The name of the number of a list in a query. */
+/** The query parameter for a list's page number. */
 const pagerName = (index: number): string => `p${index + 1}_page`
 
-/** True where more than the first products have to be read for a list. */
+/** True if a list needs more than the first products. */
 export const isLongList = ({ pager, sort }: ProductList): boolean => pager !== null || sort !== null
 
-/** True if a page was published: its empty lists are empty on purpose. */
+/** True for a published page, whose empty lists are empty on purpose. */
 export const isPublished = (page: ParsedPage): boolean =>
   page.elements.some((element) => matches(element, PUBLISHED))
 
-/** The lists of products on a page; `ownForm` sells the page's own product, if it has one. */
+/** The lists of products on a page; `ownForm`: the form of the page's own product. */
 export function productListsOn(
   page: ParsedPage,
   body: Element,
@@ -71,17 +71,17 @@ function entryDrawings(
   return drawings
 }
 
-/** The place where a list is shown. */
+/** The position of a list. */
 export interface ListPlace {
   readonly path: string
-  /** Its place among the lists of products of its page, from 0. */
+  /** Its number among the product lists of its page, from 0. */
   readonly index: number
-  /** The parts of lists that are shown; null: queries are not answered, so that a list shows all its products. */
+  /** The shown parts of lists; null: queries are not answered, so that a list shows all its products. */
   readonly query: URLSearchParams | null
   readonly budget: DrawBudget
 }
 
-/** The pager of a list that has one, in as many parts as its products make. */
+/** The pager of a list with a pagination. */
 export function productPager(
   list: ProductList,
   products: readonly Product[],
@@ -92,7 +92,7 @@ export function productPager(
   return { name: pagerName(index), pages: pageOfItems(shown, list.limit, 1).pages }
 }
 
-/** The part of a list that is shown, and where its pager stands. */
+/** The shown part of a list, and the position of its pager. */
 function* partOf(
   list: ProductList,
   products: readonly Product[],
@@ -106,9 +106,7 @@ function* partOf(
   return { shown, place: { name, page, pages } }
 }
 
-/**
- * Draws a list: an entry for each product, or none and the empty state. Entries that are there are drawn in place.
- */
+/** Draws a list: an entry for each product, or the empty state. Existing entries are drawn in place. */
 export function* drawList(
   list: ProductList,
   products: readonly Product[],

@@ -6,22 +6,21 @@ import type { PriceFormat } from '../../../../core/money/index.js'
 export interface DrawSettings {
   readonly prices: PriceFormat | null
   readonly nowMs: number
-  /** The language of the page; null: it names none. */
+  /** The language of the page; null: unknown. */
   readonly pageLanguage: string | null
 }
 
-/** A product and the part of the page that is its own: an entry of a list, or (null) the page. */
+/** A product and its part of the page: an entry of a list, or (null) the page. */
 export interface ProductScope {
   readonly product: Product
   readonly root: Element
   readonly entry: Element | null
-  /** The form that sells it; null: it has none here. */
+  /** The form that sells it; null: none here. */
   readonly form: Element | null
   /**
-   * True if the form states its product, as published pages do: the parts they name are bound and nothing is
-   * guessed.
+   * True if the form states its product, as in published pages: bound parts are used and nothing is guessed.
    */
   readonly isPublished: boolean
-  /** Makes the ids of this place its own. */
+  /** Makes unique ids for this entry. */
   readonly ids: string
 }

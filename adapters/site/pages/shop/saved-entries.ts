@@ -8,12 +8,12 @@ import { selectIn } from '../select.js'
 import { isPublished } from './product-lists.js'
 import type { SavedList } from './saved-lists.js'
 
-/** An entry of a list that was saved with its product in it: what is bound in it shows the catalogue. */
+/** An entry of a list that was saved with its product; its bound parts show the catalogue's data. */
 export interface SavedEntry {
   readonly element: Element
-  /** The product that its form states. */
+  /** The product of its form. */
   readonly productId: string | null
-  /** The product that its links lead to. */
+  /** The product of its links. */
   readonly slug: ProductSlug | null
 }
 
@@ -38,7 +38,7 @@ export function savedEntriesOn(
   })
 }
 
-/** The product of a saved entry; undefined: the catalogue does not have it. */
+/** The product of a saved entry; undefined: not in the catalogue. */
 export const productOfEntry = (
   { productId, slug }: SavedEntry,
   products: readonly Product[],

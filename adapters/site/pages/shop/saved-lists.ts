@@ -10,24 +10,26 @@ import { matches, selectIn } from '../select.js'
 import { closestTo } from './product-elements.js'
 import { isPublished } from './product-lists.js'
 
-/** A list that was saved with its products, each entry with the one that its links lead to. */
+/** A list that was saved with its products, each entry with the product of its links. */
 export interface SavedList {
   readonly root: Element
   readonly entries: readonly { readonly element: Element; readonly slug: ProductSlug }[]
 }
 
-/** The facts about a product that decide on the lists it belongs into. */
+/** The facts about a product that decide in which lists it belongs. */
 type Placed = Pick<Product, 'slug' | 'categories'>
 
 /**
- * The new products that come into a saved list: every one, those of a category, or none, since the list shows what
- * goes with a product (`beside`) or a choice that the owner made.
+ * The new products for a saved list: all, those of a category, or none, since the list shows related products
+ * (`beside`) or a selection of the owner.
  */
 export type ListGrowth =
   | { readonly tag: 'all' | 'beside' | 'choice' }
   | { readonly tag: 'category'; readonly category: string }
 
-/** Products that were saved with pages of their own; `makesPages`: others get one from the site's template. */
+/**
+ * Products that were saved with pages of their own; `makesPages`: others get one from the site's template.
+ */
 export interface OwnPages {
   readonly has: (slug: ProductSlug) => boolean
   readonly makesPages: boolean
@@ -35,7 +37,7 @@ export interface OwnPages {
 
 const ENTRY = '.w-dyn-item:not(.w-dyn-repeater-item)'
 
-/** The lists of a saved page with products; `isWhole`: every entry leads to one. */
+/** The lists of a saved page with products; `isWhole`: every entry links to one. */
 export function listsWithProducts(
   page: ParsedPage,
   body: Element,
@@ -52,14 +54,14 @@ export function listsWithProducts(
   })
 }
 
-/** The lists of a saved page in which every entry leads to one product. */
+/** The lists of a saved page in which every entry links to one product. */
 export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedList[] =>
   listsWithProducts(page, body).filter(({ isWhole }) => isWhole)
 
 /**
- * Decides which new products belong into a saved list: into a list of every saved product all of them, into a list of
- * a whole category those of that category. A choice of some products stays as it is. An owner who names the list
- * (`data-vitrine-products`, `data-vitrine-category`) decides.
+ * Decides which new products belong into a saved list: all into a list of all saved products, those of a
+ * category into a list of the whole category. A selection of products stays unchanged. The owner's attribute
+ * (`data-vitrine-products`, `data-vitrine-category`) takes precedence.
  */
 export function growthOf(
   { root, entries }: SavedList,

@@ -6,7 +6,7 @@ import { attributeOf } from '../elements.js'
 import { textOf } from '../text-of.js'
 import { closestTo } from './product-elements.js'
 
-/** A product and the entry of a saved list that shows it. */
+/** A product and its entry in a saved list. */
 export interface KnownEntry {
   readonly element: Element
   readonly product: Pick<Product, 'name' | 'slug'>
@@ -19,7 +19,7 @@ const isOpen = (element: Element): boolean =>
   !/^(?:script|style|option|button|svg|label)$/.test(element.name) &&
   DRAWN.every((name) => attributeOf(element, name) === null)
 
-/** The parts of an element that hold words alone, by their place in it. */
+/** The parts of an element that contain only text, by their place in it. */
 function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
   const places = new Map<string, Element>()
   const visit = (parent: Element, place: string): void => {
@@ -33,7 +33,7 @@ function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
   return places
 }
 
-/** True for words that were a product's name when its address was made, or are it now. */
+/** True for texts that were a product's name when its address was made, or are it now. */
 export const saysName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
   if (text === name) return true
   const made = toSlug(text)
@@ -41,8 +41,9 @@ export const saysName = (text: string, { name, slug }: KnownEntry['product']): b
 }
 
 /**
- * The parts of a saved list's entries that show the names of their products. A name that was changed since is known
- * by its place: where at least half of the entries show the name, and no place shows more, all of them do.
+ * The parts of a saved list's entries with the names of their products. A name that was changed since is
+ * found by its place: if at least half of the entries have the name there, and no other place has more, all
+ * of them do.
  */
 export function namesInEntries(entries: readonly KnownEntry[]): readonly (readonly [Element, string])[] {
   const read = entries.map(({ element, product }) => ({ product, words: wordsByPlace(element) }))
@@ -59,7 +60,10 @@ export function namesInEntries(entries: readonly KnownEntry[]): readonly (readon
   )
 }
 
-/** The parts of an entry whose words no other one has at their place, the longest first; without others none. */
+/**
+ * The parts of an entry whose text no other entry has at that place, the longest first; none if there are no
+ * other entries.
+ */
 export function ownWordsOf(entry: Element, entries: readonly Element[]): readonly Element[] {
   const others = entries.filter((other) => other !== entry).map(wordsByPlace)
   if (others.length === 0) return []
@@ -74,13 +78,13 @@ const textAt = (words: ReadonlyMap<string, Element>, place: string): string => {
   return part === undefined ? '' : textOf(part)
 }
 
-/** The name that a saved product page has in its heading, and the parts outside entries of lists that show it. */
+/** The name in the heading of a saved product page, and the parts outside list entries that show it. */
 export interface WrittenName {
   readonly text: string
   readonly parts: readonly Element[]
 }
 
-/** The name of its product that a saved page has, known by the address or the title; null: that cannot be told. */
+/** The product name of a saved page, identified by the address or the title; null: unknown. */
 export function writtenName(
   outside: readonly Element[],
   title: string,
@@ -98,6 +102,6 @@ export function writtenName(
 /** True for the header and the footer of a page, which name the site. */
 const isInFrame = (element: Element): boolean => closestTo(element, 'header, nav, footer, .w-nav') !== null
 
-/** True where a title begins with a text, and goes on with another part. */
+/** True if a title begins with a text, followed by another part. */
 const leads = (title: string, text: string): boolean =>
   title === text || (title.startsWith(text) && /^\s+[|–—·-]\s/.test(title.slice(text.length)))

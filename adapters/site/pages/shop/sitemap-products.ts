@@ -6,7 +6,7 @@ const END = '</url>'
 const START = '<url'
 
 interface Entry {
-  /** The text up to the entry, and the entry itself. */
+  /** The text before the entry, and the entry itself. */
   readonly before: string
   readonly text: string
   readonly address: string
@@ -22,19 +22,19 @@ function entryOf(part: string): Entry {
   return { before: part.slice(0, at), text, address, slug: slugOfPath(address) }
 }
 
-/** The entries of a sitemap and the text behind them. */
+/** The entries of a sitemap and the text after them. */
 function entriesOf(sitemap: string): { readonly entries: readonly Entry[]; readonly rest: string } {
   const parts = sitemap.split(END)
   return { entries: parts.slice(0, -1).map(entryOf), rest: parts.at(-1) ?? '' }
 }
 
-/** The products whose pages a sitemap names. */
+/** The products whose pages are in a sitemap. */
 export const productsInSitemap = (sitemap: string): ReadonlySet<ProductSlug> =>
   new Set(entriesOf(sitemap).entries.flatMap(({ slug }) => slug ?? []))
 
 /**
- * A sitemap without the pages of products that are `gone`, with those that are `added` behind the other products.
- * Every other character stays, and so does a sitemap that names no product.
+ * A sitemap without the pages of products that are `gone`, and with the `added` ones after the other
+ * products. All other text stays, and so does a sitemap without products.
  */
 export function withProductsOf(
   sitemap: string,

@@ -13,8 +13,8 @@ const textOf = (script: PageScript): string => {
 }
 
 /**
- * Lets the scripts of known trackers, and of the hosts that the owner names, wait for the visitor's consent (`consent`
- * in `vitrine.json`); null: none waits but those that the page marks itself.
+ * Makes the scripts of known trackers and of the owner's hosts wait for the visitor's consent (`consent` in
+ * `vitrine.json`); null: only scripts that the page marks itself wait.
  */
 export const withConsentScripts =
   (consent: ConsentSettings | null): PageTransform =>

@@ -4,8 +4,8 @@ import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 /**
- * Makes the country field of a checkout that has none: without a country no way of shipping serves an address,
- * and no order can be placed.
+ * Adds a missing country field to a checkout: without a country no shipping method applies, and no order is
+ * possible.
  */
 export const withCountryFields =
   (choice: CountryChoice): PageTransform =>

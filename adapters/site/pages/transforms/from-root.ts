@@ -7,7 +7,7 @@ import type { PageTransform } from './page-transform.js'
 const RELATIVE = /^(?!\/|#|\?|[a-z][a-z\d+.-]*:|$)/i
 const RELATIVE_IN_SET = /(^|,\s*)(?!\/|https?:|data:)(?=\S)/gi
 
-/** An attribute's value in the text of the page, without its quotes; null: it has none there. */
+/** The range of an attribute's value in the page's text, without quotes; null: none. */
 function valuePlace(html: string, element: Element, name: string): Edit | null {
   const location = attributePlace(element, name)
   if (location === null) return null
@@ -20,8 +20,8 @@ function valuePlace(html: string, element: Element, name: string): Edit | null {
 }
 
 /**
- * Lets a page read below any address: what it writes relative to the root of the site (`css/site.css`), where
- * an export's 404 page lies, begins with a slash.
+ * Makes a page usable at any address: addresses relative to the root of the site (`css/site.css`), where an
+ * export has its 404 page, get a leading slash.
  */
 export const fromRoot: PageTransform = ({ html, elements }, { isElsewhere }) => {
   if (!isElsewhere) return UNCHANGED

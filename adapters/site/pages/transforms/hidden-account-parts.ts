@@ -6,15 +6,15 @@ import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 const STYLE = `<style>${HIDDEN_PARTS_RULE}</style>`
-/** A text that occurs in every page that has one of these parts for accounts. */
+/** A text that occurs in every page with one of these account parts. */
 const TRACE = /w-users-|data-wf-user-/
-/** A page with a policy of its own may forbid the style, and say so in the console. */
+/** A page's own policy may forbid the style, with a console message. */
 const OWN_POLICY = /content-security-policy/i
 const HIDDEN_INLINE = /(^|;)\s*display\s*:\s*none/i
 
 /**
- * Hides the parts of account forms that are needed later, such as "Your account is made.", where neither their markup
- * nor, perhaps, a style sheet of the site does: the page script hides them as well, but a moment after they were seen.
+ * Hides the parts of account forms that are shown later, such as "Your account is made.", unless the markup
+ * does. The page script hides them too, but after they were visible for a moment.
  */
 export const hiddenAccountParts: PageTransform = (page) => {
   if (!TRACE.test(page.html) || OWN_POLICY.test(page.html)) return UNCHANGED

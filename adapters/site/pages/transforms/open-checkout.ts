@@ -5,13 +5,13 @@ import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 const CHECKOUT_LINKS: ReadonlySet<string> = new Set(['cart-checkout-button', 'commerce-buy-now-button'])
-/** The mark on a link of a published page with checkout enabled; its value is the key of the provider. */
+/** The attribute on links of a published page with checkout enabled; its value is the provider's key. */
 const MARK = 'data-publishable-key'
 
 /**
- * Marks the links to the checkout of a published page. Without the mark the page says that its shop takes no
- * orders. That was said of another shop, and the mark may have been removed when the page was saved. Exported
- * pages carry none and need none.
+ * Marks the links to the checkout of a published page, since without the mark the page says that the shop
+ * takes no orders. The mark refers to the former shop, and may have been removed when the page was saved.
+ * Exported pages need none.
  */
 export const openCheckout: PageTransform = (page) => {
   const blocks = pageBlocks(page)

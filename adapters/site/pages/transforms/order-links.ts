@@ -11,7 +11,7 @@ import type { PageTransform } from './page-transform.js'
 
 const CONFIRMATION = '[data-node-type="commerce-order-confirmation-wrapper"]'
 const ITEM = '[data-vitrine-account="orders"] [data-vitrine-item]'
-/** The best places in a confirmation, where they look like its other lines. */
+/** The best places in a confirmation, where links look like its other lines. */
 const PLACES = [
   '.w-commerce-commercecheckoutordersummarywrapper .w-commerce-commercecheckoutblockcontent',
   '.w-commerce-commercelayoutsidebar',
@@ -19,10 +19,10 @@ const PLACES = [
 /** A text that occurs in every page that shows placed orders. */
 const TRACE = /commerce-order-confirmation-wrapper|data-vitrine-account="?orders/
 
-/** Elements that may hold no link or no text. */
+/** Elements that cannot contain a link or text. */
 const NO_PLACE: readonly string[] = ['a', 'button', 'tr', 'tbody', 'table', 'ul', 'ol', 'dl', 'select']
 
-/** The links, each in an element of its own that is hidden with it. */
+/** The links, each in an element that can be hidden with it. */
 function linksMarkup(page: ParsedPage, pages: OrderPages, line: 'div' | 'span'): string {
   const root = page.elements.find(({ name }) => name === 'html')
   const { words } = orderTextsFor((root && attributeOf(root, 'lang')) ?? 'en')
@@ -34,7 +34,7 @@ function linksMarkup(page: ParsedPage, pages: OrderPages, line: 'div' | 'span'):
   ].join('')
 }
 
-/** The end of an element's content in the text of its page; null: its end is not written. */
+/** The end of an element's content in the page's text; null: its end tag is missing. */
 const contentEnd = (element: Element): number | null =>
   element.sourceCodeLocation?.endTag?.startOffset ?? null
 
@@ -43,8 +43,8 @@ const placeIn = (confirmation: Element): Element =>
   confirmation
 
 /**
- * Writes the links to the invoice and to the withdrawal function into what shows a placed order, hidden until the page
- * script has read where they lead. A page with links of its own for them keeps those.
+ * Adds the links to the invoice and to the withdrawal page to the parts that show a placed order, hidden
+ * until the page script has read their targets. Pages with such links stay unchanged.
  */
 export const withOrderLinks =
   (pages: OrderPages): PageTransform =>

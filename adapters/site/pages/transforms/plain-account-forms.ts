@@ -7,14 +7,14 @@ import { descendants } from '../select.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** A text that occurs in every page with a field for a password. */
+/** A text that occurs in every page with a password field. */
 const TRACE = /type\s*=\s*["']?password/i
 
 const isName = (field: Element): boolean =>
   field.name === 'input' && (attributeOf(field, 'type') ?? 'text').toLowerCase() === 'text'
 
 /**
- * Marks log-in and sign-up forms that were made of the builder's plain form block, so that the page script sends them
+ * Marks log-in and sign-up forms that use the builder's plain form block, so that the page script sends them
  * to the visitor accounts instead of refusing their passwords.
  */
 export const plainAccountForms: PageTransform = (page) => {

@@ -2,7 +2,7 @@ import { attributeSetting } from '../attribute-edit.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** Tells the page script as which locale the shop writes its prices; null: as each page says. */
+/** Tells the page script the locale of prices; null: that of each page. */
 export const withPriceLocale =
   (locale: string | null): PageTransform =>
   (page) => {

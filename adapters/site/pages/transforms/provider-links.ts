@@ -3,7 +3,7 @@ import { attributeOf } from '../elements.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** By which a page says that an element is for logging in with a provider, with the provider's id. */
+/** The attribute of elements for logging in with a provider, with the provider's id. */
 const ATTRIBUTE = 'data-vitrine-provider'
 
 /**

@@ -9,8 +9,8 @@ const BOXES = '[data-node-type="commerce-checkout-additional-info"] input[type="
 const TRACE = /commerce-checkout-additional-info/
 
 /**
- * Marks the check box by which shoppers ask for a reminder of their cart (`abandonedCarts`), so that the page sends its
- * answer at once and not with the order; null: the shop reminds of none.
+ * Marks the check box for reminders of carts (`abandonedCarts`), so that the page sends it at once and not
+ * with the order; null: the shop sends no reminders.
  */
 export const withReminderBox =
   (consent: string | null): PageTransform =>

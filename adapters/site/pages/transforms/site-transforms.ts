@@ -12,21 +12,21 @@ import { withPriceLocale } from './price-locale.js'
 import { providerLinks } from './provider-links.js'
 import { withReminderBox } from './reminder-box.js'
 
-/** The settings of a site that its pages are changed by. */
+/** The settings of a site that change its pages. */
 export interface SiteTransformOptions {
-  /** The countries to choose from in a checkout without a country field; null: no field is added. */
+  /** The countries for a checkout without a country field; null: no field is added. */
   readonly countries: CountryChoice | null
   /** The target of a link to a log-in provider; null: it is not set up. */
   readonly providerHref: (provider: string) => string | null
   readonly orderPages: OrderPages
-  /** The name of the check box by which shoppers ask for reminders of carts; null: none is sent. */
+  /** The name of the check box for reminders of carts; null: none is sent. */
   readonly reminderConsent: string | null
   readonly priceLocale: string | null
   /** The scripts that wait for consent; null: those that pages mark themselves. */
   readonly consent: ConsentSettings | null
 }
 
-/** The changes that every page of a site goes through, served and built. */
+/** The changes of every page of a site, served and built. */
 export const siteTransforms = ({
   countries,
   providerHref,

@@ -3,8 +3,8 @@ import { isSentToSite, pageForms } from '../facts/page-forms.js'
 import type { PageTransform } from './page-transform.js'
 
 /**
- * Makes a page ask a server of another origin (`https://shop.example.org`): the page script reads where it is from the
- * root element, and forms that browsers send by themselves go to the page's own path there.
+ * Connects a page to a server of another origin (`https://shop.example.org`): the page script reads the
+ * origin from the root element, and forms without the page script are sent to the page's path there.
  */
 export const toServer =
   (server: string): PageTransform =>

@@ -12,14 +12,14 @@ import type { ParsedPage } from '../parse-page.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** By which an owner says who sees a part of a page. */
+/** The attribute for the audience of a part of a page. */
 const AUDIENCE_ATTRIBUTE = 'data-vitrine-audience'
 const NAMED = new RegExp(AUDIENCE_ATTRIBUTE, 'i')
 
-/** True if a text, read in any way, may hold parts that only some visitors may see. */
+/** True if a text, in any notation, may contain parts for some visitors only. */
 export const namesAudiences = (text: string): boolean => NAMED.test(text)
 
-/** The parts of a page that only some visitors may see, with the names of those visitors' groups. */
+/** The parts of a page for some visitors only, with their groups. */
 export const audienceParts = ({
   elements,
 }: ParsedPage): readonly { readonly element: Element; readonly names: string }[] =>
@@ -43,8 +43,8 @@ const placeOf = (node: ChildNode): Edit | null => {
 }
 
 /**
- * An element goes with all that is in it, wherever in the text that stands: tags that end crosswise leave parts of it
- * outside its own place, and a body that was named late has no place at all.
+ * Removes an element with everything in it, wherever it is in the text: crossed tags leave parts outside of
+ * an element's range, and a late body tag has no range at all.
  */
 const removalsOf = (node: ChildNode): readonly Edit[] => {
   const own = placeOf(node)
@@ -64,7 +64,7 @@ const holdsMarkup = (element: Element): boolean =>
     ? !RUNS.test((attributeOf(element, 'type') ?? '').trim())
     : HOLDS_MARKUP.has(element.name)
 
-/** Templates of the builder stand in pages as parts of an address do. */
+/** The builder's templates are percent-encoded in pages. */
 function decoded(text: string): string | null {
   if (text.includes('<')) return null
   try {
@@ -74,7 +74,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Cuts parts out of a text that is markup in itself. */
+/** Removes parts from a text that is markup itself. */
 function cutText(text: string, audience: Audience): { readonly cut: Cut; readonly text: string } {
   if (!namesAudiences(text)) return { cut: NOTHING, text }
   const plain = decoded(text)
@@ -87,7 +87,7 @@ function cutText(text: string, audience: Audience): { readonly cut: Cut; readonl
   return { cut, text: plain === null ? left : encodeURIComponent(left) }
 }
 
-/** The same for what stands between two places of a page. */
+/** The same for the text between two places of a page. */
 function cutBetween(html: string, start: number, end: number, audience: Audience): Cut {
   const text = html.slice(start, end)
   const { cut, text: left } = cutText(text, audience)
@@ -100,7 +100,7 @@ function cutContent(html: string, element: Element, audience: Audience): Cut {
   return from && to ? cutBetween(html, from.startOffset, to.endOffset, audience) : NOTHING
 }
 
-/** A page written into an attribute goes as a whole where it has parts that are not for its audience. */
+/** A page in an attribute is removed as a whole if it has parts for other audiences. */
 function cutAttribute(element: Element, name: string, audience: Audience): Cut {
   const { cut } = cutText(attributeOf(element, name) ?? '', audience)
   const place = attributePlace(element, name)
@@ -136,13 +136,13 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
   }
 }
 
-/** The same for a page that data were drawn into, with parts that stood in what was drawn many times. */
+/** The same for a page with drawn data, which may contain a part many times. */
 export function* cutDrawnSteps(html: string, audience: Audience): Steps<string> {
   const page = yield* parseSteps(html)
   // A text that cannot be parsed cannot be cut.
   return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
 }
 
-/** Takes the parts out of a page that its audience may not see: they never leave the server. */
+/** Removes the parts of a page that its audience may not see: they never leave the server. */
 export const withVisibleParts: PageTransform = (page, { audience }) =>
   namesAudiences(page.html) ? cutPage(page, audience) : UNCHANGED
