@@ -14,7 +14,9 @@ import {
   openDatabase,
   openMemoryPglite,
   checkDatabase,
+  tracedSql,
 } from '../../adapters/server/sql/engine/index.js'
+import { tracedPort } from '../../adapters/server/telemetry/index.js'
 import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
   ImportFailure,
@@ -29,6 +31,7 @@ import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import type { Mailer } from '../../core/ports/mail/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -86,6 +89,8 @@ export interface RuntimeOptions {
   readonly backends?: BackendTable
   /** Loaded last: their bindings (`SERVER_TOKENS`, `TOKENS`) replace the default ones. */
   readonly modules?: readonly ContainerModule[]
+  /** Records statements and calls of payment providers. @default they are not recorded */
+  readonly telemetry?: Telemetry
   /** Called with unexpected errors; callers get a general failure. @default standard error */
   readonly onError?: (error: unknown) => void
 }
@@ -163,6 +168,20 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   return container
 }
 
+/** Records the calls of the payment providers that the back end makes. */
+function traceProcessors(
+  container: Container,
+  processors: readonly PaymentProcessor[],
+  telemetry: Telemetry,
+): void {
+  const parts = ['authorisation', 'refunds', 'wallet'] as const
+  container
+    .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)
+    .toConstantValue(
+      processors.map((one) => tracedPort(telemetry, `payment ${one.provider.name}`, one, parts)),
+    )
+}
+
 /** Binds the environment of the site, unless a module of the owner has bound others. */
 async function bindSiteEnvironment(
   container: Container,
@@ -197,7 +216,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   if (!known.ok) return known
   const opened = await openSql(options.database)
   if (!opened.ok) return opened
-  const sql = opened.value
+  const { telemetry } = options
+  const sql = telemetry ? tracedSql(opened.value, telemetry) : opened.value
   try {
     const container = assemble(options, factory.value, sql)
     const processors = resolve(container, SERVER_TOKENS.paymentProcessors)
@@ -206,6 +226,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       await sql.close()
       return checked
     }
+    if (telemetry) traceProcessors(container, processors, telemetry)
     const random = resolve(container, TOKENS.random)
     await bindSiteEnvironment(container, options.siteEnvironment ?? NO_SITE_ENVIRONMENT, {
       sql,

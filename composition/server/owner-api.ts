@@ -54,6 +54,7 @@ import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { writeSampleMail } from '../../core/use-cases/mails/sample-mail.js'
 import { draftMailText } from '../../core/use-cases/owner/mails/edit-mail-text.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { ok } from '../../core/shared/index.js'
@@ -74,6 +75,7 @@ export interface OwnerApiOptions {
   readonly onMailText: () => void
   readonly health: ReadSiteHealth
   readonly trustProxy: boolean
+  readonly telemetry: Telemetry | null
   /** Called after a change, so that refunds, captures and mails do not wait. */
   readonly onChange: () => void
   readonly onUnexpected: (error: unknown) => void
@@ -186,11 +188,11 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
 
 /** The routes of the owner's API, and the other data of the desk (docs/owner-api.md). */
 export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
-  const { shop, realm, trustProxy, onUnexpected } = options
+  const { shop, realm, trustProxy, telemetry, onUnexpected } = options
   const { sql, siteId, random, services } = shop
   const preview = previewOf(options)
   const owner = servicesOf(options)
-  const handler = { services: owner, trustProxy, onUnexpected }
+  const handler = { services: owner, trustProxy, onUnexpected, ...(telemetry && { telemetry }) }
   return [
     at(OWNER_ENDPOINT, createOwnerHandler(handler)),
     at(OWNER_IMPORT_ENDPOINT, createOwnerHandler({ ...handler, takesFiles: true })),

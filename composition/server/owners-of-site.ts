@@ -19,7 +19,7 @@ export interface Owners {
 
 /** Wires the owner's side of a site. */
 export function createOwners(
-  { site: { settings, folder: siteFolder }, location, options, report, recentErrors }: SiteStart,
+  { site: { settings, folder: siteFolder }, location, options, report, recentErrors, telemetry }: SiteStart,
   parts: Pick<
     OwnerApiOptions,
     'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onMailText' | 'onChange'
@@ -62,6 +62,7 @@ export function createOwners(
       siteFolder,
       health,
       trustProxy,
+      telemetry,
       onUnexpected: report,
     }),
   }

@@ -15,6 +15,13 @@ import { readSiteFolder } from '../../adapters/server/site-folder/read-site-fold
 import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { createRecentErrors, systemClock } from '../../adapters/server/platform/index.js'
 import type { RecentErrors, Report } from '../../adapters/server/platform/index.js'
+import {
+  NO_TELEMETRY_ENVIRONMENT,
+  openTelemetry,
+  tracesUrlOf,
+} from '../../adapters/server/telemetry/index.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
+import { VERSION } from '../version.js'
 import { printError } from '../print-error.js'
 import { openFailure } from '../../adapters/server/sql/engine/index.js'
 
@@ -29,6 +36,8 @@ export interface SiteStart {
   readonly pageStore: PageStore
   readonly options: StartOptions
   readonly report: Report
+  /** Records spans; null: nothing is recorded. */
+  readonly telemetry: Telemetry | null
   /** The latest reported errors, for the owner. */
   readonly recentErrors: RecentErrors['recent']
   /** Steps that close all parts opened so far, run from the last to the first. */
@@ -44,6 +53,19 @@ const plainLiveShop = badInput(
 /** Data folders beside the pages, which are never served. */
 export const privateFoldersOf = (location: DataLocation): readonly string[] =>
   location.tag === 'folder' ? [location.folder] : []
+
+/** Opens the telemetry that the settings or the environment ask for; null: neither does. */
+async function findTelemetry(
+  { settings }: SiteFolder,
+  { telemetry, traces = NO_TELEMETRY_ENVIRONMENT }: StartOptions,
+  onFailure: (message: string) => void,
+): Promise<Result<Telemetry | null, OwnerFailure>> {
+  const collector = settings.telemetry && tracesUrlOf(settings.telemetry.collector)
+  const url = traces.isOff ? null : (traces.tracesUrl ?? collector)
+  if (telemetry || url === null) return ok(telemetry ?? null)
+  const opened = await openTelemetry({ url, serviceName: settings.name, version: VERSION, onFailure })
+  return opened.ok ? opened : err(badInput(...opened.failure))
+}
 
 /** Reads and checks everything that a start needs, without touching data or the network. */
 export async function readSiteStart(
@@ -61,6 +83,8 @@ export async function readSiteStart(
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const errors = createRecentErrors(options.onError ?? printError, systemClock)
+  const telemetry = await findTelemetry(site.value, options, errors.report)
+  if (!telemetry.ok) return telemetry
   return ok({
     site: site.value,
     location: dataLocationOf(folder, options.dataFolder, options.databaseUrl),
@@ -69,6 +93,7 @@ export async function readSiteStart(
     options,
     report: errors.report,
     recentErrors: errors.recent,
-    closers: [],
+    telemetry: telemetry.value,
+    closers: telemetry.value === null ? [] : [telemetry.value.close],
   })
 }

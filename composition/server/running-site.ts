@@ -2,7 +2,9 @@ import type { ContainerModule } from 'inversify'
 import type { HttpServer, RequestRecord } from '../../adapters/server/http/index.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
+import type { TelemetryEnvironment } from '../../adapters/server/telemetry/index.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
 import type { AccountSecrets } from '../../adapters/server/settings/account-secrets.js'
@@ -71,6 +73,10 @@ export interface StartOptions {
    */
   readonly onError?: (error: unknown, requestId?: string) => void
   readonly onRequest?: (record: RequestRecord) => void
+  /** Traces by the environment (`readTelemetryEnvironment`). @default nothing set: `vitrine.json` decides */
+  readonly traces?: TelemetryEnvironment
+  /** Records spans in a way of your own. @default the collector of `traces` or of the settings, if there is one */
+  readonly telemetry?: Telemetry
 }
 
 /** A running site. */

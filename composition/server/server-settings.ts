@@ -8,6 +8,8 @@ import { readFormSettings } from '../../adapters/server/settings/form-settings.j
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { readPaymentSettings } from './payment-settings.js'
 import type { PaymentSettings } from './payment-settings.js'
+import { readTelemetryEnvironment } from '../../adapters/server/telemetry/index.js'
+import type { TelemetryEnvironment } from '../../adapters/server/telemetry/index.js'
 import type { Environment } from '../../adapters/server/settings/secrets-file.js'
 import { readSecrets } from './read-secrets.js'
 
@@ -17,6 +19,7 @@ export interface ServerSettings {
   readonly payments: PaymentSettings
   readonly accounts: AccountSecrets
   readonly files: FileSettings
+  readonly traces: TelemetryEnvironment
 }
 
 /**
@@ -33,12 +36,15 @@ export function readServerSettings(
   const payments = readPaymentSettings(secrets.value)
   const accounts = readAccountSecrets(secrets.value)
   const files = readFileSettings(secrets.value)
-  if (forms.ok && payments.ok && accounts.ok && files.ok)
+  // Traces are no secret: their names are the environment's own, and the file of secrets refuses them.
+  const traces = readTelemetryEnvironment(environment)
+  if (forms.ok && payments.ok && accounts.ok && files.ok && traces.ok)
     return ok({
       forms: forms.value,
       payments: payments.value,
       accounts: accounts.value,
       files: files.value,
+      traces: traces.value,
     })
-  return err([forms, payments, accounts, files].flatMap((read) => (read.ok ? [] : read.failure)))
+  return err([forms, payments, accounts, files, traces].flatMap((read) => (read.ok ? [] : read.failure)))
 }

@@ -4,7 +4,7 @@ import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { createDeskHost } from '../../adapters/server/routes/desk-host.js'
 import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
-import { createRequestHandler } from '../../adapters/server/http/index.js'
+import { createRequestHandler, tracedHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
@@ -54,7 +54,7 @@ export interface OpenedShop {
 
 /** The request handler of a running site. */
 export function createSiteHandler(
-  { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
+  { site, location, runtimeFolder, pageStore, options, report, telemetry }: SiteStart,
   {
     shop,
     forms,
@@ -156,6 +156,7 @@ export function createSiteHandler(
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
     }),
     onUnexpected: report,
+    ...(telemetry && { telemetry }),
   })
   const desk = { path: DESK_PATH, routes: [...ownerRoutes, deskFiles], trustProxy }
   const handler = createRequestHandler({
@@ -164,7 +165,10 @@ export function createSiteHandler(
     onUnexpected: report,
     ...(onRequest && { onRequest }),
   })
-  return movesMoney(options.payments ?? NO_PAYMENT_SETTINGS)
+  const secured = movesMoney(options.payments ?? NO_PAYMENT_SETTINGS)
     ? onlySecurely(handler, trustProxy, guests)
     : handler
+  return telemetry === null
+    ? secured
+    : tracedHandler(secured, telemetry, { trustProxy, privateArea: DESK_PATH })
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import type { Job } from '../../core/use-cases/jobs/job-runner.js'
@@ -66,18 +67,22 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
   ]
 }
 
+/** A job whose runs are traces. */
+const tracedJob = (job: Job, telemetry: Telemetry | null): Job =>
+  telemetry === null ? job : { ...job, work: () => telemetry.span(`job ${job.name}`, {}, job.work) }
+
 /**
  * Runs the jobs of a site: all of them now, which finishes work that a crash interrupted, and later those that are
  * due, each in one of the site's processes.
  */
 export async function startJobs(start: SiteStart, parts: JobParts): Promise<SiteJobs> {
-  const { site, report, closers } = start
+  const { site, report, closers, telemetry } = start
   const { sql, siteId } = parts.shop
   const events = await createEvents(parts.shop, site.settings, report)
   const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
     store: createSqlJobStore({ sql, siteId }),
-    jobs: [...jobsOf(parts, events), ...reminders.jobs],
+    jobs: [...jobsOf(parts, events), ...reminders.jobs].map((job) => tracedJob(job, telemetry)),
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,
     report,

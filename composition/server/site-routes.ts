@@ -20,6 +20,7 @@ import {
   createSitePages,
 } from '../../adapters/server/static-files/index.js'
 import type { SitePagesOptions } from '../../adapters/server/static-files/index.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
 import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
 import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
@@ -43,6 +44,8 @@ export interface SiteOptions extends SitePagesOptions {
   /** The limits on cart changes and order attempts. @default no limits */
   readonly limits?: OperationLimits
   readonly introspection?: boolean
+  /** Records operations. @default they are not recorded */
+  readonly telemetry?: Telemetry
 }
 
 /** Paths that pages of other origins may fetch; downloads and forms without a script are opened, not fetched. */
@@ -61,6 +64,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     guests,
     introspection,
     ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.telemetry ? { telemetry: options.telemetry } : {}),
     ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
   })
   const runtime = createRuntimeFiles(options.runtimeFolder)

@@ -1,6 +1,7 @@
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { createSqlMailQueue } from '../../adapters/server/sql/mails/index.js'
+import { tracedPort } from '../../adapters/server/telemetry/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
@@ -49,9 +50,15 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
 
+/** Makes the calls of a port spans; a port is itself where nothing is recorded. */
+const tracedBy =
+  (telemetry: SiteStart['telemetry']) =>
+  <P extends object | null>(name: string, port: P): P =>
+    telemetry === null || port === null ? port : tracedPort(telemetry, name, port)
+
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
-  { site, location, options, report, closers }: SiteStart,
+  { site, location, options, report, closers, telemetry }: SiteStart,
   siteEnvironment: SiteEnvironmentOf,
 ): Promise<Result<Runtime, OwnerFailure>> {
   const processors = createProcessors(
@@ -60,14 +67,16 @@ async function openShop(
     report,
   )
   const mail = options.forms?.mail ?? null
+  const traced = tracedBy(telemetry)
   const files = await openFiles(options.files ?? NO_FILE_SETTINGS, options.siteId ?? 'main', report)
   if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
     siteEnvironment,
-    mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
+    mailer: mail && traced('mail', createSmtpMailer({ url: mail.smtpUrl, from: mail.from })),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
-    ...(files.value && { files: files.value }),
+    ...(files.value && { files: traced('files', files.value) }),
+    ...(telemetry && { telemetry }),
     database: databaseOf(location),
     allowsTestPayments: options.allowsTestPayments ?? false,
     onError: report,
@@ -123,13 +132,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const secretBox = openSecretBox(accountSecrets, location)
-  const captcha = captchaOf(formSettings)
+  const traced = tracedBy(start.telemetry)
+  const captcha = traced('captcha', captchaOf(formSettings))
   const signals = createSiteSignals()
   const onMail = (): void => signals.queued.send()
   const opened = await openShop(start, async (data) => ({
     origin,
     secretBox,
-    providers: createLogInProviders(providers, accountSecrets),
+    providers: createLogInProviders(providers, accountSecrets).map((one) => traced('log-in provider', one)),
     language,
     onMail,
     mails: createSqlMailQueue({ ...data, clock: systemClock, onMail }),

@@ -5,6 +5,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
+import type { Telemetry } from '../../../core/ports/platform/telemetry.port.js'
 import { CROSS_ORIGIN_CODE } from '../../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../../graphql/protocol/server.js'
 import { errorShapePlugin } from './answers/error-shape.plugin.js'
@@ -32,6 +33,7 @@ import { createAdmission } from './limits/operation-limits.js'
 import { createPaymentAdmission } from './limits/payment-trials.js'
 import type { OperationLimits } from './limits/operation-limits.js'
 import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './reading/operations-body.js'
+import { operationSpansPlugin } from './answers/operation-spans.plugin.js'
 import { boundedErrorsPlugin, createOperationErrors } from './answers/bounded-errors.js'
 import { createBudget, queryCostPlugin } from './limits/query-cost.plugin.js'
 import type { SharedByOperations } from './limits/query-cost.plugin.js'
@@ -59,6 +61,8 @@ export interface GraphqlHandlerOptions {
   readonly guests?: readonly string[]
   /** The limits on cart changes and order attempts. @default no limits */
   readonly limits?: OperationLimits
+  /** Records operations. @default they are not recorded */
+  readonly telemetry?: Telemetry
   /** Called for unexpected errors; never with data of a visitor. */
   readonly onUnexpected?: (error: unknown) => void
 }
@@ -161,6 +165,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       errors: createOperationErrors(LIMITS.errors),
     }),
     plugins: [
+      ...(options.telemetry ? [operationSpansPlugin(options.telemetry)] : []),
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
       // Comes after it, so that adapting the text of a page waits for its turn as well.

@@ -35,6 +35,7 @@ import { CAPTURE_MODES } from '../../../core/use-cases/settings/store-settings.j
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { tax } from './tax-settings.js'
 import { discountIn } from './discount-settings.js'
+import { telemetry } from './telemetry-setting.js'
 import { webhook } from './webhook-settings.js'
 import { withdrawal, withdrawalIn } from './withdrawal-settings.js'
 
@@ -151,6 +152,10 @@ const settingsIn = (currency: CurrencyCode) =>
       'Hosts whose scripts other scripts may load, such as `"www.googletagmanager.com"` ' +
         '([server](server.md)).',
       list(textOf('a host such as www.example.com or *.example.com', isHostSource)),
+    ),
+    telemetry: means(
+      'The OpenTelemetry collector that gets traces of the server ([traces](traces.md)).',
+      orNull(telemetry),
     ),
   })
 

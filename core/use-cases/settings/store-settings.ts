@@ -77,4 +77,6 @@ export interface StoreSettings {
   readonly redirects: readonly Redirect[]
   /** Hosts from which scripts of pages may load scripts, in the notation of a Content-Security-Policy. */
   readonly scriptHosts: readonly string[]
+  /** The collector of traces; null: none are sent unless the environment names one. */
+  readonly telemetry: { readonly collector: string } | null
 }

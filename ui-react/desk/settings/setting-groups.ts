@@ -46,7 +46,7 @@ const GROUPS: readonly SettingGroupNames[] = [
   {
     title: 'Site',
     about: 'Addresses, other programs, and hosts whose scripts may run.',
-    names: ['redirects', 'webhooks', 'scriptHosts', 'consent', 'fields'],
+    names: ['redirects', 'webhooks', 'scriptHosts', 'consent', 'fields', 'telemetry'],
   },
 ]
 
@@ -57,6 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   orderLinkDays: 'Days of an order’s link',
   scriptHosts: 'Hosts of scripts',
   fields: 'Columns of products',
+  telemetry: 'Traces',
   backend: 'Back end',
   taxId: 'Tax number',
   id: 'ID',

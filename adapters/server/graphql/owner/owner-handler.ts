@@ -5,6 +5,7 @@ import { createYoga } from 'graphql-yoga'
 import type { Plugin } from 'graphql-yoga'
 import { browserName } from '../../../../core/accounts/index.js'
 import { isRecord } from '../../../../core/shared/index.js'
+import type { Telemetry } from '../../../../core/ports/platform/telemetry.port.js'
 import { currentOwner } from '../../../../core/use-cases/owner/sessions.js'
 import { OWNER_HEADER, OWNER_HEADER_VALUE } from '../../../graphql/protocol/owner/index.js'
 import {
@@ -18,6 +19,7 @@ import {
   visitorAddress,
 } from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
+import { operationSpansPlugin } from '../answers/operation-spans.plugin.js'
 import { createAnswerBudget } from '../answers/answer-bytes.js'
 import { closedEndpoint } from '../closed-endpoint.js'
 import { LIMITS } from '../limits/limits.js'
@@ -37,6 +39,8 @@ export interface OwnerHandlerOptions {
   readonly trustProxy?: boolean
   /** True: requests in a session may contain a file. @default false */
   readonly takesFiles?: boolean
+  /** Records operations. @default they are not recorded */
+  readonly telemetry?: Telemetry
   /** Called for unexpected errors; never with sent data. */
   readonly onUnexpected: (error: unknown) => void
 }
@@ -147,6 +151,7 @@ export function createOwnerHandler({
   services,
   trustProxy = false,
   takesFiles = false,
+  telemetry,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
   // Made at the first request, since most processes get none for the desk.
@@ -163,7 +168,12 @@ export function createOwnerHandler({
         reserve,
         ...createBudget(LIMITS.cost),
       }),
-      plugins: [...sizePlugins(), rulesPlugin, costPlugin()],
+      plugins: [
+        ...(telemetry ? [operationSpansPlugin(telemetry)] : []),
+        ...sizePlugins(),
+        rulesPlugin,
+        costPlugin(),
+      ],
     }),
   )
   return async (request: IncomingMessage, response: ServerResponse) => {
