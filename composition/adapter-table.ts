@@ -1,3 +1,5 @@
+import type { PageContext } from '../adapters/browser/kit/page-module.js'
+import type { AccountClient } from '../adapters/graphql/client/index.js'
 import type { PaymentProvider } from '../core/orders/index.js'
 import { THIS_BROWSER } from '../core/ports/visitor.port.js'
 import type { Backend } from '../core/ports/backend.port.js'
@@ -21,6 +23,19 @@ export interface BrowserAdapters {
   readonly navigator: (window: Browser) => Navigator
   readonly session: (window: Browser) => SessionStatus
   readonly storage: (window: Browser) => KeyValueStore
+}
+
+/** The accounts of a page's visitor at its server. */
+export interface AccountConnection {
+  readonly connect: (context: PageContext, adapters: Pick<BrowserAdapters, 'random'>) => AccountClient
+  /** Asks the server if the page's session is alive; the answer clears the cookies of an expired one. */
+  readonly askSession: (context: PageContext) => Promise<Response>
+}
+
+/** The same for a page, with the way of its accounts to the server, which loads when needed. */
+export interface PageAdapters extends BrowserAdapters {
+  /** Rejects if the code does not load; the next call tries again. */
+  readonly accounts: () => Promise<AccountConnection>
 }
 
 /** One factory for each adapter that the shop of a page or of a React application is wired with. */

@@ -3,7 +3,7 @@ import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
 import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import { SESSION_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
-import { BROWSER_ADAPTERS } from '../browser-adapters.js'
+import type { BrowserAdapters } from '../adapter-table.js'
 import { createPageConnection } from '../page-connection.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from '../../adapters/browser/kit/report-fault.js'
@@ -11,11 +11,11 @@ import { reportFault } from '../../adapters/browser/kit/report-fault.js'
 declare const __VITRINE_VERSION__: string
 
 /** Connects the page to its visitor's account. Inside the builder there is no token to fetch. */
-export const connectAccounts = (context: PageContext): AccountClient => {
+export const connect = (context: PageContext, { random }: Pick<BrowserAdapters, 'random'>): AccountClient => {
   const { window, document, clock } = context
   return createAccountClient(createPageConnection(window), {
     clock,
-    random: BROWSER_ADAPTERS.random(window),
+    random: random(window),
     server: serverOrigin(document),
     retry: pageRetry(document),
     ...(context.mode() === 'published' ? {} : { csrfEndpoint: null }),

@@ -7,7 +7,7 @@ import type { Navigator } from '../../core/ports/page/navigator.port.js'
 import type { SessionStatus } from '../../core/ports/accounts/session-status.port.js'
 import { err, loadOnce } from '../../core/shared/index.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
-import { BROWSER_ADAPTERS } from '../browser-adapters.js'
+import { PAGE_ADAPTERS } from './page-adapters.js'
 
 /** Parts that the account features of a page share: one session, and one connection, loaded when needed. */
 export interface PageAccounts {
@@ -31,7 +31,7 @@ const NOT_LOADED: GatewayFailure = {
 export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
   const { window } = context
   const connect = loadOnce((): Promise<AccountClient> =>
-    import('./account-connection.js').then((chunk) => chunk.connectAccounts(context)),
+    PAGE_ADAPTERS.accounts().then((chunk) => chunk.connect(context, PAGE_ADAPTERS)),
   )
   const reached = <T>(call: (account: AccountClient) => Answer<T>): Answer<T> =>
     connect().then(call, () => err(NOT_LOADED))
@@ -47,13 +47,13 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
   return {
     connect,
     entrance,
-    navigator: BROWSER_ADAPTERS.navigator(window),
-    status: BROWSER_ADAPTERS.session(window),
+    navigator: PAGE_ADAPTERS.navigator(window),
+    status: PAGE_ADAPTERS.session(window),
     session: createSession({
       accounts: { readUser: () => reached((account) => account.readUser()) },
       entrance,
-      storage: BROWSER_ADAPTERS.storage(window),
-      random: BROWSER_ADAPTERS.random(window),
+      storage: PAGE_ADAPTERS.storage(window),
+      random: PAGE_ADAPTERS.random(window),
       // The cart and the members-only parts now belong to another visitor.
       onEntered: () => window.dispatchEvent(new window.Event('wf-render-tree')),
     }),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { connectAccounts } from '../../../composition/page/account-connection.js'
+import { BROWSER_ADAPTERS } from '../../../composition/browser-adapters.js'
+import { connect } from '../../../composition/page/account-connection.js'
 import { commerceRuntime } from '../../../composition/page/commerce-runtime.js'
 import type { PageContext } from '../../../adapters/browser/kit/page-module.js'
 import { createTestContext } from '../../browser/support/page-context.js'
@@ -8,7 +9,7 @@ import { createTestContext } from '../../browser/support/page-context.js'
 /** Everything on a page that asks its server. */
 const CLIENTS = [
   { client: 'the shop', ask: (context: PageContext) => commerceRuntime(context).commerce.readCart() },
-  { client: 'accounts', ask: (context: PageContext) => connectAccounts(context).readUser() },
+  { client: 'accounts', ask: (context: PageContext) => connect(context, BROWSER_ADAPTERS).readUser() },
 ]
 
 /** A page whose waits between two tries are over at once. */
