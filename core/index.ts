@@ -138,7 +138,7 @@ export type {
   PlacedOrderKey,
 } from './confirmation/index.js'
 export type {
-  AddAttempt,
+  Addition,
   AddToCartPorts,
   AddToCartProblem,
   AddToCartService,

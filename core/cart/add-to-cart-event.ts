@@ -1,13 +1,13 @@
 import { multiply, toDecimalString } from '../money/index.js'
 import type { CartChange } from '../ports/shop/commerce-gateway.port.js'
 import type { EventSink, TrackedEvent } from '../ports/page/event-sink.port.js'
-import type { AddAttempt } from './lost-attempts.js'
+import type { Addition } from './lost-additions.js'
 
 /**
  * The event for trackers after an item was added to the cart, in each tracker's format
  * (reference/shop-pages#trackers); ids are SKU ids.
  */
-function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
+function addToCartEvent({ skuId, count }: Addition, { itemPrice }: CartChange): TrackedEvent {
   // Trackers take decimal numbers; this form is never used for calculations.
   const price = Number(toDecimalString(itemPrice))
   const value = Number(toDecimalString(multiply(itemPrice, count)))
@@ -31,6 +31,6 @@ function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange)
 }
 
 /** Reports an item added to the cart to the page's trackers, if it has any. */
-export function trackAddToCart(events: EventSink, attempt: AddAttempt, change: CartChange): void {
-  if (events.isListening()) events.send(addToCartEvent(attempt, change))
+export function trackAddToCart(events: EventSink, addition: Addition, change: CartChange): void {
+  if (events.isListening()) events.send(addToCartEvent(addition, change))
 }

@@ -3,12 +3,12 @@ import type { CartChange } from '../ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-import { afterAttempt, resumeAttempt } from './lost-attempts.js'
-import type { AddAttempt, LostAttempts } from './lost-attempts.js'
+import { afterAddition, resumeAddition } from './lost-additions.js'
+import type { Addition, LostAdditions } from './lost-additions.js'
 import { signUpUrl } from './sign-up-redirect.js'
 
 /**
- * The cause of a failed attempt: a refusal by the page itself, or a failure of the back end, for which
+ * The cause of a failed addition: a refusal by the page itself, or a failure of the back end, for which
  * core/errors has a category and a text.
  */
 export type AddToCartProblem =
@@ -21,18 +21,18 @@ export type AddToCartProblem =
  * item is not added twice.
  */
 export type AddToCartState =
-  | { readonly tag: 'idle'; readonly lost: LostAttempts }
-  | { readonly tag: 'adding'; readonly attempt: AddAttempt }
+  | { readonly tag: 'idle'; readonly lost: LostAdditions }
+  | { readonly tag: 'adding'; readonly addition: Addition }
   /** Added; the cart that shows it is being read. */
-  | { readonly tag: 'showing'; readonly attempt: AddAttempt; readonly change: CartChange }
-  | { readonly tag: 'added'; readonly attempt: AddAttempt; readonly change: CartChange }
+  | { readonly tag: 'showing'; readonly addition: Addition; readonly change: CartChange }
+  | { readonly tag: 'added'; readonly addition: Addition; readonly change: CartChange }
   /** The visitor is on the way to another page. */
   | { readonly tag: 'leaving' }
   | {
       readonly tag: 'failed'
       readonly buyNow: boolean
       readonly problem: AddToCartProblem
-      readonly lost: LostAttempts
+      readonly lost: LostAdditions
     }
 
 /** The values of the form, the page and the visitor's session at the time of the click. */
@@ -47,7 +47,7 @@ export interface AddToCartRequest {
   readonly path: string
   /** The page to open after `buy now` has added the item. */
   readonly checkoutUrl: string
-  /** A new idempotency key, used unless a lost attempt at the same request has one. */
+  /** A new idempotency key, used unless a lost addition of the same goods has one. */
   readonly key: string
 }
 
@@ -70,8 +70,8 @@ export type AddToCartEvent =
 
 /** The effects that an add-to-cart form requests. */
 export type AddToCartEffect =
-  | { readonly tag: 'add'; readonly attempt: AddAttempt; readonly checkoutUrl: string }
-  | { readonly tag: 'track'; readonly attempt: AddAttempt; readonly change: CartChange }
+  | { readonly tag: 'add'; readonly addition: Addition; readonly checkoutUrl: string }
+  | { readonly tag: 'track'; readonly addition: Addition; readonly change: CartChange }
   | { readonly tag: 'show-cart' }
   | { readonly tag: 'go'; readonly url: string }
   | { readonly tag: 'open-checkout'; readonly address: string }
@@ -95,13 +95,13 @@ export function transition(state: AddToCartState, event: AddToCartEvent): Step {
     case 'submitted':
       return isBusy(state) ? [state, []] : submit(state, event.request)
     case 'answered':
-      return state.tag === 'adding' ? settle(state.attempt, event.result, event.checkoutUrl) : [state, []]
+      return state.tag === 'adding' ? settle(state.addition, event.result, event.checkoutUrl) : [state, []]
     case 'cart-shown':
       return state.tag === 'showing' ? [{ ...state, tag: 'added' }, []] : [state, []]
     case 'product-unknown': {
       if (isBusy(state)) return [state, []]
       const problem = { tag: 'failed', failure: event.failure } as const
-      return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAttempts(state) }, []]
+      return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAdditions(state) }, []]
     }
     case 'checkout-refused': {
       const problem = { tag: 'failed', failure: event.failure } as const
@@ -117,7 +117,7 @@ export function transition(state: AddToCartState, event: AddToCartEvent): Step {
 }
 
 function submit(state: AddToCartState, request: AddToCartRequest): Step {
-  const lost = lostAttempts(state)
+  const lost = lostAdditions(state)
   const { purchase, count, buyNow, checkoutUrl } = request
   const refuse = (problem: AddToCartProblem): Step => [{ tag: 'failed', buyNow, problem, lost }, []]
   if (!request.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
@@ -130,23 +130,23 @@ function submit(state: AddToCartState, request: AddToCartRequest): Step {
   }
   if (count === null) return refuse({ tag: 'invalid-quantity' })
   const skuId = purchase.value
-  const attempt = resumeAttempt(lost, { skuId, count, buyNow, key: request.key })
-  return [{ tag: 'adding', attempt }, [{ tag: 'add', attempt, checkoutUrl }]]
+  const addition = resumeAddition(lost, { skuId, count, buyNow, key: request.key })
+  return [{ tag: 'adding', addition }, [{ tag: 'add', addition, checkoutUrl }]]
 }
 
 const leaveForSignUp = (path: string): Step => [{ tag: 'leaving' }, [{ tag: 'go', url: signUpUrl(path) }]]
 
-function settle(attempt: AddAttempt, result: Result<CartChange, GatewayFailure>, checkoutUrl: string): Step {
+function settle(addition: Addition, result: Result<CartChange, GatewayFailure>, checkoutUrl: string): Step {
   if (!result.ok) {
-    const lost = afterAttempt([], attempt, result)
+    const lost = afterAddition([], addition, result)
     const problem = { tag: 'failed', failure: result.failure } as const
-    return [{ tag: 'failed', buyNow: attempt.buyNow, problem, lost }, []]
+    return [{ tag: 'failed', buyNow: addition.buyNow, problem, lost }, []]
   }
-  const track = { tag: 'track', attempt, change: result.value } as const
-  return attempt.buyNow
+  const track = { tag: 'track', addition, change: result.value } as const
+  return addition.buyNow
     ? [{ tag: 'leaving' }, [track, { tag: 'open-checkout', address: checkoutUrl }]]
-    : [{ tag: 'showing', attempt, change: result.value }, [track, { tag: 'show-cart' }]]
+    : [{ tag: 'showing', addition, change: result.value }, [track, { tag: 'show-cart' }]]
 }
 
-const lostAttempts = (state: AddToCartState): LostAttempts =>
+const lostAdditions = (state: AddToCartState): LostAdditions =>
   state.tag === 'idle' || state.tag === 'failed' ? state.lost : []

@@ -34,11 +34,11 @@ export function createAddToCartService(ports: AddToCartPorts): AddToCartService 
     switch (effect.tag) {
       case 'add':
         void ports.commerce
-          .addToCart(effect.attempt)
+          .addToCart(effect.addition)
           .then((result) => send({ tag: 'answered', result, checkoutUrl: effect.checkoutUrl }))
         return
       case 'track':
-        return trackAddToCart(ports.events, effect.attempt, effect.change)
+        return trackAddToCart(ports.events, effect.addition, effect.change)
       case 'show-cart':
         void ports.showCart().then(() => send({ tag: 'cart-shown' }))
         return

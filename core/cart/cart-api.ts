@@ -7,8 +7,8 @@ import type { EventSink } from '../ports/page/event-sink.port.js'
 import type { Random } from '../ports/platform/random.port.js'
 import { until } from '../shared/index.js'
 import { trackAddToCart } from './add-to-cart-event.js'
-import { afterAttempt, resumeAttempt } from './lost-attempts.js'
-import type { LostAttempts } from './lost-attempts.js'
+import { afterAddition, resumeAddition } from './lost-additions.js'
+import type { LostAdditions } from './lost-additions.js'
 import type { CartService } from './cart.service.js'
 import type { CartState } from './cart.machine.js'
 import { toCartView } from './cart-view.js'
@@ -66,7 +66,7 @@ export const orderOfCart = ({ readings }: CartState): Order | null =>
 /** Makes the script's view of the cart from the services that the page itself uses. */
 export function createCartApi(ports: CartApiPorts): CartApi {
   const { cart, commerce, events, random } = ports
-  let lost: LostAttempts = []
+  let lost: LostAdditions = []
   const view = (): CartView => toCartView(orderOfCart(cart.getSnapshot()), ports.prices())
   const refused = (code: string, message: string): CartOutcome => ({ ok: false, code, message, cart: view() })
   const failed = (failure: GatewayFailure): CartOutcome =>
@@ -77,11 +77,11 @@ export function createCartApi(ports: CartApiPorts): CartApi {
     if (!wanted.ok || wanted.value === 0)
       return refused('InvalidQuantity', 'The quantity must be a whole number above zero.')
     const fresh = { skuId: toSkuId(skuId), count, buyNow: false, key: random.token() }
-    const attempt = resumeAttempt(lost, fresh)
-    const answer = await commerce.addToCart(attempt)
-    lost = afterAttempt(lost, attempt, answer)
+    const addition = resumeAddition(lost, fresh)
+    const answer = await commerce.addToCart(addition)
+    lost = afterAddition(lost, addition, answer)
     if (!answer.ok) return failed(answer.failure)
-    trackAddToCart(events, attempt, answer.value)
+    trackAddToCart(events, addition, answer.value)
     await cart.invalidate()
     return { ok: true, cart: view() }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ADD_TO_CART_IDLE, addToCartTransition, isBusy } from '../../../core/cart/index.js'
-import type { AddAttempt, AddToCartState, AddToCartRequest } from '../../../core/cart/index.js'
+import type { Addition, AddToCartState, AddToCartRequest } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { PurchaseRefusal } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
@@ -24,21 +24,21 @@ const request = (parts: Partial<AddToCartRequest> = {}): AddToCartRequest => ({
 const submit = (state: AddToCartState, parts: Partial<AddToCartRequest> = {}) =>
   addToCartTransition(state, { tag: 'submitted', request: request(parts) })
 
-const attempt: AddAttempt = { skuId: MUG, count: 2, buyNow: false, key: 'fresh' }
+const addition: Addition = { skuId: MUG, count: 2, buyNow: false, key: 'fresh' }
 const change = { itemId: 'line', itemCount: 2, itemPrice: money(1250, 'USD') }
 
 describe('the add-to-cart flow', () => {
   it('sends a purchase under its key and is busy until the cart is shown', () => {
     const [adding, sent] = submit(ADD_TO_CART_IDLE)
     expect([adding.tag, isBusy(adding)]).toEqual(['adding', true])
-    expect(sent).toEqual([{ tag: 'add', attempt, checkoutUrl: '/checkout' }])
+    expect(sent).toEqual([{ tag: 'add', addition, checkoutUrl: '/checkout' }])
     const [showing, shown] = addToCartTransition(adding, {
       tag: 'answered',
       result: ok(change),
       checkoutUrl: '',
     })
     expect(isBusy(showing)).toBe(true)
-    expect(shown).toEqual([{ tag: 'track', attempt, change }, { tag: 'show-cart' }])
+    expect(shown).toEqual([{ tag: 'track', addition, change }, { tag: 'show-cart' }])
     const [added] = addToCartTransition(showing, { tag: 'cart-shown' })
     expect([added.tag, isBusy(added)]).toEqual(['added', false])
   })
@@ -55,8 +55,8 @@ describe('the add-to-cart flow', () => {
   })
 
   it.each<[string, AddToCartState]>([
-    ['adding', { tag: 'adding', attempt }],
-    ['showing', { tag: 'showing', attempt, change }],
+    ['adding', { tag: 'adding', addition }],
+    ['showing', { tag: 'showing', addition, change }],
     ['leaving', { tag: 'leaving' }],
   ])('ignores a second submit while %s', (_name, state) => {
     expect(submit(state)).toEqual([state, []])
@@ -111,8 +111,8 @@ describe('a lost answer', () => {
 
   it('keeps the key for the same purchase', () => {
     const [again, effects] = submit(lostState(), { key: 'another' })
-    expect(again).toMatchObject({ tag: 'adding', attempt: { key: 'fresh' } })
-    expect(effects).toMatchObject([{ attempt: { key: 'fresh' } }])
+    expect(again).toMatchObject({ tag: 'adding', addition: { key: 'fresh' } })
+    expect(effects).toMatchObject([{ addition: { key: 'fresh' } }])
   })
 
   it.each<[string, Partial<AddToCartRequest>]>([
@@ -121,14 +121,14 @@ describe('a lost answer', () => {
     ['way of buying', { buyNow: true }],
   ])('takes a new key for another %s', (_name, parts) => {
     expect(submit(lostState(), { key: 'another', ...parts })[0]).toMatchObject({
-      attempt: { key: 'another' },
+      addition: { key: 'another' },
     })
   })
 
   it('keeps the key while the shopper changes their choice and comes back', () => {
     const [idle] = addToCartTransition(lostState(), { tag: 'choice-changed' })
     expect(idle.tag).toBe('idle')
-    expect(submit(idle, { key: 'another' })[0]).toMatchObject({ attempt: { key: 'fresh' } })
+    expect(submit(idle, { key: 'another' })[0]).toMatchObject({ addition: { key: 'fresh' } })
   })
 
   it('is forgotten once the shop refused: then nothing was added', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterAttempt, resumeAttempt } from '../../../core/cart/lost-attempts.js'
-import type { LostAttempts } from '../../../core/cart/lost-attempts.js'
+import { afterAddition, resumeAddition } from '../../../core/cart/lost-additions.js'
+import type { LostAdditions } from '../../../core/cart/lost-additions.js'
 import { skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -10,14 +10,14 @@ import { LOST } from './fake-shop.js'
 const MUG = { skuId: skuId('mug'), count: 1, buyNow: false, key: 'first' }
 const ADDED = ok({ itemId: 'l', itemCount: 1, itemPrice: money(1, 'USD') })
 
-describe('an attempt whose answer was lost', () => {
+describe('an addition whose answer was lost', () => {
   it('is sent again under its key, however many others were lost meanwhile', () => {
     const others = [2, 3, 4].map((count) => ({ ...MUG, count, key: `of ${count}` }))
     const lost = [MUG, ...others].reduce(
-      (known, each) => afterAttempt(known, each, err(LOST)),
-      [] as LostAttempts,
+      (known, each) => afterAddition(known, each, err(LOST)),
+      [] as LostAdditions,
     )
-    for (const each of [MUG, ...others]) expect(resumeAttempt(lost, { ...each, key: 'fresh' })).toEqual(each)
+    for (const each of [MUG, ...others]) expect(resumeAddition(lost, { ...each, key: 'fresh' })).toEqual(each)
   })
 
   it.each([
@@ -26,13 +26,13 @@ describe('an attempt whose answer was lost', () => {
     ['buying at once', { buyNow: true }],
   ])('says nothing about %s', (_name, part) => {
     const other = { ...MUG, ...part, key: 'fresh' }
-    expect(resumeAttempt(afterAttempt([], MUG, err(LOST)), other)).toEqual(other)
+    expect(resumeAddition(afterAddition([], MUG, err(LOST)), other)).toEqual(other)
   })
 
   it.each([
     ['added', ADDED],
     ['refused', err(rejected('OutOfInventory'))],
   ])('is over once it was %s', (_name, result) => {
-    expect(afterAttempt([MUG], MUG, result)).toEqual([])
+    expect(afterAddition([MUG], MUG, result)).toEqual([])
   })
 })

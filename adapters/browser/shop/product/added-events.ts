@@ -8,9 +8,9 @@ import { findNodes } from '../node-type.js'
 export function tellAdded(
   { CustomEvent, document }: Window & typeof globalThis,
   form: HTMLFormElement,
-  { attempt, change }: Extract<AddToCartState, { readonly tag: 'added' }>,
+  { addition, change }: Extract<AddToCartState, { readonly tag: 'added' }>,
 ): void {
-  const detail = { skuId: attempt.skuId, count: attempt.count, itemCount: change.itemCount }
+  const detail = { skuId: addition.skuId, count: addition.count, itemCount: change.itemCount }
   form.dispatchEvent(new CustomEvent('vitrine:cart-add', { bubbles: true, detail }))
   for (const wrapper of findNodes(document, 'commerce-cart-wrapper')) {
     if (!wrapper.hasAttribute('data-open-product')) continue

@@ -13,7 +13,7 @@ import { page, FORM, BLOCK } from './product-page.fixture.js'
 afterEach(() => document.body.replaceChildren())
 
 describe('where a form stands', () => {
-  const attempt = { skuId: skuId('mug'), count: 1, buyNow: false, key: 'k' }
+  const addition = { skuId: skuId('mug'), count: 1, buyNow: false, key: 'k' }
   const failed = (problem: AddToCartState & { tag: 'failed' }): string => {
     const form = page(BLOCK)
     showProgress(form, problem)
@@ -24,7 +24,7 @@ describe('where a form stands', () => {
   it('has a button say "Adding to cart..." where the owner gave no loading text', () => {
     const form = page('<form><input type="submit" value="Add"></form>')
     const button = blockParts(form).submit as HTMLInputElement
-    showProgress(form, { tag: 'adding', attempt })
+    showProgress(form, { tag: 'adding', addition })
     expect(button.value).toBe('Adding to cart...')
     showProgress(form, ADD_TO_CART_IDLE)
     expect(button.value).toBe('Add')
@@ -35,7 +35,7 @@ describe('where a form stands', () => {
     (attribute) => {
       const form = page(`<form${attribute}><input type="submit" value="Add"></form>`)
       const button = blockParts(form).submit as HTMLInputElement
-      showProgress(form, { tag: 'adding', attempt })
+      showProgress(form, { tag: 'adding', addition })
       expect([button.value, button.getAttribute('aria-busy')]).toEqual(['Add', 'true'])
       showProgress(form, ADD_TO_CART_IDLE)
       expect(button.value).toBe('Add')
@@ -45,10 +45,10 @@ describe('where a form stands', () => {
   it('is shown on the form and its button while it is busy, and taken back', () => {
     const form = page(BLOCK)
     const button = blockParts(form).submit as HTMLInputElement
-    showProgress(form, { tag: 'adding', attempt })
+    showProgress(form, { tag: 'adding', addition })
     showProgress(form, {
       tag: 'showing',
-      attempt,
+      addition,
       change: { itemId: 'l', itemCount: 1, itemPrice: money(1, 'USD') },
     })
     expect([
@@ -69,7 +69,7 @@ describe('where a form stands', () => {
     )
     const button = blockParts(form).submit
     const own = [...(button?.children ?? [])]
-    showProgress(form, { tag: 'adding', attempt })
+    showProgress(form, { tag: 'adding', addition })
     expect(button?.textContent?.trim()).toBe('Form waits')
     showProgress(form, { tag: 'idle', lost: [] })
     expect(button?.textContent?.trim()).toBe('Add')
@@ -100,7 +100,7 @@ describe('where a form stands', () => {
     ],
     [
       'a lost answer',
-      { tag: 'failed', buyNow: false, problem: { tag: 'failed', failure: LOST }, lost: [attempt] },
+      { tag: 'failed', buyNow: false, problem: { tag: 'failed', failure: LOST }, lost: [addition] },
       'Something went wrong when adding this item to the cart.',
     ],
     [
