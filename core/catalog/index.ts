@@ -16,6 +16,7 @@ export {
   optionValueColumns,
   YES_WORDS,
 } from './option-columns.js'
+export { MAX_OPTION_TEXT_LENGTH, optionsProblem, variantCountProblem } from './option-rules.js'
 export { byWantedOrder, MAX_VARIANTS, planOptions, suggestCode } from './option-plan.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {

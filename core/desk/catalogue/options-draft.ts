@@ -1,6 +1,12 @@
-import { MAX_VARIANTS, optionValueColumns, planOptions, suggestCode, YES_WORDS } from '../../catalog/index.js'
-import type { OptionPlan, WantedOption } from '../../catalog/index.js'
-import { hasTwins } from '../../shared/index.js'
+import {
+  optionsProblem,
+  optionValueColumns,
+  planOptions,
+  suggestCode,
+  variantCountProblem,
+  YES_WORDS,
+} from '../../catalog/index.js'
+import type { WantedOption } from '../../catalog/index.js'
 import { amountFieldText } from '../amount-text.js'
 import { fileOptions } from './file-options.js'
 import type { DeskProductFile } from './product-file.js'
@@ -90,22 +96,6 @@ export function newValues({ values }: OptionDraft, text: string, mark: string): 
     .map((name, at) => ({ id: `${mark} ${at}`, was: null, name }))
 }
 
-function problemOf(options: readonly WantedOption[]): string | null {
-  if (options.some(({ name }) => name === '')) return 'Give each option a name, such as Size.'
-  if (hasTwins(options.map(({ name }) => name))) return 'Two options have the same name.'
-  for (const { name, values } of options) {
-    if (values.length === 0) return `${name}: write at least one value, or remove the option.`
-    if (values.some((value) => value.name === '')) return `${name}: a value is empty. Write or remove it.`
-    if (hasTwins(values.map((value) => value.name))) return `${name}: two values are the same.`
-  }
-  return null
-}
-
-function problemOfPlan({ kept, isTooMany }: OptionPlan): string | null {
-  if (isTooMany) return `These values make more than ${MAX_VARIANTS} variants. Remove some of them.`
-  return kept.length === 0 ? 'At least one variant of the product has to stay.' : null
-}
-
 /** Reads the options in a form: the variants that they make and remove. */
 export function readOptions(
   product: DeskProduct,
@@ -118,7 +108,7 @@ export function readOptions(
     values: values.map((value) => ({ was: value.was, name: value.name.trim() })),
   }))
   const hasChanged = JSON.stringify(drafts) !== JSON.stringify(optionDrafts(file))
-  const problem = problemOf(options)
+  const problem = optionsProblem(options)
   if (problem !== null) return { options, problem, suggested: [], removed: [], hasChanged }
   const variants = fileVariants(file)
   const plan = planOptions(
@@ -153,7 +143,7 @@ export function readOptions(
   })
   return {
     options,
-    problem: problemOfPlan(plan),
+    problem: variantCountProblem({ kept: plan.kept.length, isTooMany: plan.isTooMany }),
     suggested,
     removed: plan.removed.map((variant) => variants[variant]?.name ?? ''),
     hasChanged,

@@ -1,15 +1,17 @@
-import { optionValueColumns } from '../../../catalog/index.js'
+import { MAX_OPTION_TEXT_LENGTH, optionColumnsOf, optionNumbers } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
-import { oneLine, ok } from '../../../shared/index.js'
+import { isSameJson, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
-import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
+import { withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
-import { idForNew, isSame, MAX_VALUE, newVariantCells } from './new-variant.js'
+import { idForNew, isSame, newVariantCells } from './new-variant.js'
 import type { NewVariant, VariantIdOf } from './new-variant.js'
+import { productLines } from './present-product.js'
+import type { Cells } from './present-product.js'
 
 /** Decides the line of a new variant: like the last line of its product, except for what is given. */
 export function decideNewVariant(
@@ -18,57 +20,44 @@ export function decideNewVariant(
   variant: NewVariant,
   { currency, idOf }: { readonly currency: CurrencyCode; readonly idOf: VariantIdOf },
 ): Result<CatalogueDecision, OwnerProblem> {
-  const cellsOf = (line: number): readonly string[] => table.lines[line]?.cells ?? []
-  const read = (line: number, column: string): string => cellOf(table, cellsOf(line), column)
-  const lines = linesByHandle(table).get(handle) ?? []
+  const lines = productLines(table, handle)
   const last = lines.at(-1)
-  if (last === undefined || handle === '')
+  if (last === undefined)
     return refuse(
       'not-found',
       'The catalogue file has no product with this handle: it was taken out meanwhile.',
     )
-  const columns = optionValueColumns(table.columns).filter((column) =>
-    lines.some((line) => read(line, column)),
-  )
-  if (columns.length === 0)
+  const options = optionNumbers(table.columns)
+    .map(optionColumnsOf)
+    .filter(({ value }) => lines.some(({ cells }) => cells.get(value)))
+  if (options.length === 0)
     return refuse('not-allowed', 'The product has no option: give it one in catalogue.csv first.')
   const typed = variant.values.map((value) => oneLine(value).trim())
-  if (typed.length !== columns.length || typed.some((value) => value === '' || value.length > MAX_VALUE))
-    return refuse('bad-input', `Write a value of 1 to ${MAX_VALUE} characters for each option.`)
-  const known = (column: string, value: string): number | undefined =>
-    lines.find((line) => isSame(read(line, column), value))
-  const values = columns.map((column, at) => {
-    const line = known(column, typed[at] ?? '')
-    return line === undefined ? (typed[at] ?? '') : read(line, column)
-  })
-  if (lines.some((line) => columns.every((column, at) => read(line, column) === values[at])))
+  const isText = (value: string): boolean => value !== '' && value.length <= MAX_OPTION_TEXT_LENGTH
+  if (typed.length !== options.length || !typed.every(isText))
+    return refuse('bad-input', `Write a value of 1 to ${MAX_OPTION_TEXT_LENGTH} characters for each option.`)
+  const valuesOf = (cells: Cells): readonly string[] => options.map(({ value }) => cells.get(value) ?? '')
+  // A line that has the value of each option already, with its spelling and its id.
+  const known = options.map(({ value }, at) =>
+    lines.find(({ cells }) => isSame(cells.get(value) ?? '', typed[at] ?? '')),
+  )
+  const values = options.map(({ value }, at) => known[at]?.cells.get(value) ?? typed[at] ?? '')
+  if (lines.some(({ cells }) => isSameJson(valuesOf(cells), values)))
     return refuse('bad-input', `The product has the variant ${values.join(' / ')} already.`)
   const own = newVariantCells(table, variant, currency)
   if (!own.ok) return own
-  const taken = new Set(
-    lines.map(
-      (line) =>
-        read(line, COLUMNS.skuId) ||
-        idOf(
-          handle,
-          columns.map((column) => read(line, column)),
-        ),
-    ),
-  )
+  const taken = new Set(lines.map(({ cells }) => cells.get(COLUMNS.skuId) || idOf(handle, valuesOf(cells))))
   const cells = new Map<string, string>([
     ...own.value,
     [COLUMNS.skuId, idForNew(handle, values, { taken, idOf })],
-    ...columns.flatMap((column, at) => {
-      const line = known(column, values[at] ?? '')
-      const idColumn = column.replace(/Value$/, 'Value ID')
-      const nameColumn = column.replace(/Value$/, 'Name')
-      const named = lines.find((each) => read(each, nameColumn) !== '') ?? last
-      return [
-        [column, values[at] ?? ''],
-        [nameColumn, read(named, nameColumn)],
-        [idColumn, line === undefined ? '' : read(line, idColumn)],
-      ] as const
-    }),
+    ...options.flatMap((columns, at) => [
+      [columns.value, values[at] ?? ''] as const,
+      [
+        columns.name,
+        lines.find((line) => line.cells.get(columns.name))?.cells.get(columns.name) ?? '',
+      ] as const,
+      [columns.valueId, known[at]?.cells.get(columns.valueId) ?? ''] as const,
+    ]),
   ])
   const addedColumns = [COLUMNS.sku, COLUMNS.inventory, COLUMNS.skuId].filter(
     (column) => !table.columns.includes(column) && cells.get(column) !== '',
@@ -76,7 +65,12 @@ export function decideNewVariant(
   return ok({
     rewrite: {
       addedColumns,
-      changes: [{ tag: 'add', cells: withCells([...table.columns, ...addedColumns], cellsOf(last), cells) }],
+      changes: [
+        {
+          tag: 'add',
+          cells: withCells([...table.columns, ...addedColumns], table.lines[last.line]?.cells ?? [], cells),
+        },
+      ],
       order: null,
     },
     summary: `${handle}: new variant ${values.join(' / ')}`,

@@ -1,4 +1,10 @@
-import { byWantedOrder, planOptions, OPTION_COLUMN, optionColumnsOf } from '../../../catalog/index.js'
+import {
+  byWantedOrder,
+  OPTION_COLUMN,
+  optionColumnsOf,
+  optionsProblem,
+  planOptions,
+} from '../../../catalog/index.js'
 import type { WantedOption } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
@@ -10,7 +16,7 @@ import type { Result } from '../../../shared/index.js'
 import { COLUMNS, VARIANT_COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 import { withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
-import { optionsProblem, variantsProblem } from './check-options.js'
+import { presentOptionsProblem, variantsProblem } from './check-options.js'
 import { idForNew, isSame, newVariantCells } from './new-variant.js'
 import type { NewVariant, VariantIdOf } from './new-variant.js'
 import { presentProduct } from './present-product.js'
@@ -112,7 +118,7 @@ export function decideOptions(
       'The catalogue file has no product with this handle: it was taken out meanwhile.',
     )
   const wanted = tidy(given)
-  const problem = optionsProblem(product, wanted)
+  const problem = optionsProblem(wanted) ?? presentOptionsProblem(product, wanted)
   if (problem !== null) return refuse('bad-input', problem)
   const plan = planOptions(
     product.lines.map(({ values }) => values),

@@ -1,4 +1,4 @@
-import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../catalog/index.js'
+import { MAX_OPTION_TEXT_LENGTH, MAX_PRICE_MINOR, MAX_STOCK } from '../../../catalog/index.js'
 import { money, toDecimalString } from '../../../money/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
@@ -20,9 +20,6 @@ export interface NewVariant {
   readonly stock: number | null
 }
 
-/** The maximum length of a value of an option, and of a code. */
-export const MAX_VALUE = 200
-
 /** Makes the id of a variant from its product and its values, for a line that has none of its own. */
 export type VariantIdOf = (handle: string, values: readonly string[]) => string
 
@@ -39,7 +36,8 @@ export function newVariantCells(
   currency: CurrencyCode,
 ): Result<ReadonlyMap<string, string>, OwnerProblem> {
   const code = oneLine(given).trim()
-  if (code.length > MAX_VALUE) return refuse('bad-input', `A SKU has at most ${MAX_VALUE} characters.`)
+  if (code.length > MAX_OPTION_TEXT_LENGTH)
+    return refuse('bad-input', `A SKU has at most ${MAX_OPTION_TEXT_LENGTH} characters.`)
   if (code !== '' && table.lines.some(({ cells }) => isSame(cellOf(table, cells, COLUMNS.sku), code)))
     return refuse('bad-input', `Another variant has the SKU "${code}".`)
   if (!Number.isSafeInteger(priceMinor) || priceMinor < 0 || priceMinor > MAX_PRICE_MINOR)

@@ -21,26 +21,30 @@ export interface PresentProduct {
   readonly options: readonly { readonly number: number; readonly name: string }[]
 }
 
+/** The lines of a product in the file, drafts included. */
+export const productLines = (
+  table: CatalogueTable,
+  handle: string,
+): readonly Pick<Present, 'line' | 'cells'>[] =>
+  (handle === '' ? [] : (linesByHandle(table).get(handle) ?? [])).map((line) => {
+    const cells = table.lines[line]?.cells ?? []
+    return { line, cells: new Map(table.columns.map((column) => [column, cellOf(table, cells, column)])) }
+  })
+
+const isForSale = ({ cells }: Pick<Present, 'cells'>): boolean =>
+  ![COLUMNS.draft, COLUMNS.archived].some((column) =>
+    YES_WORDS.includes((cells.get(column) ?? '').toLowerCase()),
+  )
+
 /** The lines of a product that are for sale, which drafts are not, with their options. */
 export function presentProduct(
   table: CatalogueTable,
   handle: string,
   idOf: VariantIdOf,
 ): PresentProduct | null {
-  const isHidden = (line: number): boolean =>
-    [COLUMNS.draft, COLUMNS.archived].some((column) =>
-      YES_WORDS.includes(cellOf(table, table.lines[line]?.cells ?? [], column).toLowerCase()),
-    )
-  const numbers = (linesByHandle(table).get(handle) ?? []).filter((line) => !isHidden(line))
-  const rows = numbers.map((line) => {
-    const cells = table.lines[line]?.cells ?? []
-    return {
-      line,
-      cells: new Map(table.columns.map((column) => [column, cellOf(table, cells, column)])),
-    }
-  })
+  const rows = productLines(table, handle).filter(isForSale)
   const [first] = rows
-  if (first === undefined || handle === '') return null
+  if (first === undefined) return null
   const options = optionNumbers(table.columns).flatMap((number) => {
     const name = first.cells.get(optionColumnsOf(number).name) ?? ''
     return name === '' ? [] : [{ number, name }]

@@ -162,8 +162,13 @@ it('names the variants that go by the ids that the shop knows, and leaves drafts
 })
 
 it.each<readonly [string, readonly WantedOption[], readonly object[], string]>([
-  ['without a name', [wanted(': S', 0)], [], 'Write names and values of 1 to 200 characters.'],
-  ['without a value', [{ was: 0, name: 'Size', values: [] }], [], 'Size: write at least one value.'],
+  ['without a name', [wanted(': S', 0)], [], 'Give each option a name, such as Size.'],
+  [
+    'without a value',
+    [{ was: 0, name: 'Size', values: [] }],
+    [],
+    'Size: write at least one value, or remove the option.',
+  ],
   ['with a value twice', [wanted('Size: S, M>s', 0)], [], 'Size: two values are the same.'],
   [
     'with one name twice',
