@@ -6,7 +6,7 @@ import { describe, expect, it } from './test-runner.js'
 export interface MailOutboxSubject {
   readonly outbox: MailOutbox
   readonly queue: (mail: NewMail) => Promise<void>
-  /** The reasons of mails that were given up, by their kinds. */
+  /** The reasons of abandoned mails, by kind. */
   readonly givenUp: () => Promise<readonly (readonly [kind: string, reason: string])[]>
   readonly wallTime: () => number
   readonly advance: (ms: number) => void

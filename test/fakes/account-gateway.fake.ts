@@ -34,7 +34,7 @@ const USER = {
 
 type Call = keyof AccountEntrance | keyof AccountProfile
 
-/** An account that answers what a test tells it to, and remembers what it was asked. */
+/** An account gateway whose answers a test sets, and which records its calls. */
 export interface ScriptedAccount {
   readonly entrance: AccountEntrance
   readonly profile: AccountProfile
@@ -59,7 +59,7 @@ const USUAL: Readonly<Record<Call, unknown>> = {
   beginUpload: { url: '/uploads', fields: [], key: 'upload-1' },
 }
 
-/** Makes an account whose calls all succeed until a test says otherwise. */
+/** Makes an account gateway whose calls all succeed until a test sets another answer. */
 export function createScriptedAccount(): ScriptedAccount {
   const asked: { call: Call; with: unknown }[] = []
   const answers = new Map<Call, Result<unknown, GatewayFailure>>()

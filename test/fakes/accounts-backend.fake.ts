@@ -151,7 +151,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
     return kept
   }
 
-  /** Ends what the browser was before; answers the inner visitor of its cart if that was a guest's. */
+  /** Ends the browser's earlier visitor. Returns the inner visitor of its cart if that was a guest's. */
   const leave = (visitor: Visitor): VisitorId => {
     const cart = cartOf(visitor)
     const before = sessions.get(visitor.session ?? '')
@@ -204,7 +204,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       if (found === null) return refuse('UsysInvalidToken')
       found.member.isVerified = true
       if (found.visitor === visitor.id) return ok(await enter(visitor, found.member))
-      // Told in another browser, which may be a stranger's.
+      // Reported in another browser, which may belong to another person.
       found.member.password = newSecret()
       mail('reset', found.member, visitor.id)
       return ok(null)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/ports/platform/clock.port.js'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
   /** Moves the time on and runs the timers that fall due, in their order. */
   readonly advance: (ms: number) => void

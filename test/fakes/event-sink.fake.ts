@@ -1,6 +1,6 @@
 import type { EventSink, TrackedEvent } from '../../core/ports/page/event-sink.port.js'
 
-/** A tracker that keeps what it was told. */
+/** A tracker that records its events. */
 export function createFakeEventSink(
   isListening = true,
 ): EventSink & { readonly sent: readonly TrackedEvent[] } {

@@ -11,14 +11,14 @@ export interface HandOffEngine {
   readonly backend: Backend
   /** The checkout at an address: the lines of the cart that was handed over. */
   readonly readCheckout: (url: string) => Promise<readonly { readonly sku: string; readonly count: number }[]>
-  /** Has the engine name another address than its own from now on. */
+  /** Makes the engine answer with another address than its own from then on. */
   readonly misdirect: (url: string) => void
   readonly close: () => Promise<void>
 }
 
 const LINE = /<li data-sku="([^"]*)" data-count="(\d+)">/g
 
-/** Puts a checkout of its own before a back end's orders. `hostname`: as whom the page's visitor knows it. */
+/** Puts a separate checkout before a back end's orders. `hostname`: its name for the page's visitor. */
 export async function createHandOffEngine(inner: Backend, hostname = '127.0.0.1'): Promise<HandOffEngine> {
   const opened = new Map<string, Visitor>()
   let elsewhere: string | null = null

@@ -11,7 +11,7 @@ interface Entry extends WaitingMail {
 /** An outbox in memory. */
 export interface FakeMailOutbox extends MailOutbox {
   readonly queue: (mail: NewMail) => Promise<void>
-  /** The reasons of mails that were given up, by their kinds. */
+  /** The reasons of abandoned mails, by kind. */
   readonly givenUp: () => Promise<readonly (readonly [kind: string, reason: string])[]>
 }
 

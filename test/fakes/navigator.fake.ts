@@ -1,7 +1,7 @@
 import type { Navigator } from '../../core/ports/page/navigator.port.js'
 
 /**
- * A visitor's way through the site: where they are, where they were sent, and whether leaving is guarded now.
+ * A visitor's navigation: the present address, the addresses they were sent to, and whether leaving is confirmed.
  */
 export interface FakeNavigator extends Navigator {
   readonly visited: readonly string[]

@@ -4,7 +4,7 @@ import type { CommerceGateway, ProductReading } from '../../core/ports/shop/comm
 import { mapResult, ok } from '../../core/shared/index.js'
 import { withCapabilities } from './with-capabilities.js'
 
-/** Product data beyond those that the wrapped back end can hold. */
+/** Product data that the wrapped back end cannot hold. */
 export interface SpecialOffer {
   /** The visitor holds the product's membership. */
   readonly isHeld?: boolean

@@ -6,7 +6,7 @@ import { err, ok, orderNumber } from '../../core/shared/index.js'
 /** Orders in memory, and how often their stock changed. */
 export interface FakeOrderDesk extends OrderDesk, RefundQueue {
   readonly orders: Map<string, DeskOrder>
-  /** SKU id -> pieces that went back. */
+  /** SKU id -> pieces that were returned to stock. */
   readonly stockBack: Map<string, number>
 }
 

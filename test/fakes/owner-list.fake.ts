@@ -41,5 +41,5 @@ export function createFakeOwnerList<Item, Key extends string, Filter>({
   }
 }
 
-/** Anything that is no JSON list stands for a cursor of no list. */
+/** A value that is not a JSON list is an unknown cursor. */
 const readable = (text: string): string => (text.startsWith('[') ? text : '[]')

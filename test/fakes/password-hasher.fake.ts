@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js'
 
-/** The least that Argon2 takes: less than a hundredth of what the shop's own costs. */
+/** The smallest cost that Argon2 allows: less than a hundredth of the shop's own. */
 const PARAMETERS = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
 /** A hasher for tests of other things: it hashes as the shop's does, but too cheaply to protect a password. */

@@ -24,7 +24,7 @@ export const FAKE_CARDS = {
   accepted: 'fake_ok',
   declined: 'fake_declined',
   challenged: 'fake_challenge',
-  /** Charged while the shopper is there, and never again. */
+  /** Charged only while the shopper is present. */
   declinedLater: 'fake_declined_later',
 } as const
 
@@ -43,7 +43,7 @@ interface FakePayment {
 }
 
 export interface FakeProcessor extends PaymentProcessor {
-  /** The money that was taken, by key. */
+  /** The captured payments, by key. */
   readonly charges: ReadonlyMap<string, Money>
   /** Number of charge requests. */
   readonly calls: () => number
@@ -93,7 +93,7 @@ const paidAs = (isHeldOnly: boolean) => (isHeldOnly ? 'authorised' : 'charged')
 const signedBy = (name: string, body: Uint8Array): string =>
   createHmac('sha256', `the secret of ${name}`).update(body).digest('hex')
 
-/** A provider that takes the money once per key and can lose its answer, as a network does. */
+/** A provider that captures once per key and can lose its answer, as a network does. */
 export function createFakeProcessor({
   name = 'fake',
   losesAnswer = () => false,

@@ -1,7 +1,7 @@
 import type { ProviderRefund, PaymentRefunds } from '../../core/ports/payments/payment-refunds.port.js'
 import type { RefundAnswer } from '../../core/orders/index.js'
 
-/** The money of a payment as far as giving it back goes. */
+/** The amounts of a payment that refunds depend on. */
 export interface RefundablePayment {
   readonly takenMinor: number
   refundedMinor: number
@@ -19,7 +19,7 @@ export interface FakeRefundsOptions {
   readonly isDown?: () => boolean
 }
 
-/** Refunds of a fake provider, and what it was asked. */
+/** Refunds of a fake provider, and the requests for them. */
 export interface FakeRefunds extends PaymentRefunds {
   readonly requests: readonly ProviderRefund[]
   /** The refunds that were made, by key, in minor units. */

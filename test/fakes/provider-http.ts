@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Faults of a provider's server. */
 export type HttpFault =
-  /** The connection breaks before anything was done. */
+  /** The connection breaks before the request is carried out. */
   | 'lost-request'
-  /** It is done, and the connection breaks. */
+  /** The request is carried out, and the connection breaks before the answer. */
   | 'lost-answer'
-  /** 500, and nothing was done. */
+  /** The request is not carried out, and answered with 500. */
   | 'error-before'
-  /** It is done, and answered with 500. */
+  /** The request is carried out, and answered with 500. */
   | 'error-after'
 
-/** A request as a provider's server reads it. */
+/** A request, as a provider's server reads it. */
 export interface ProviderRequest {
   readonly method: string
   readonly path: string
@@ -23,10 +23,10 @@ export interface ProviderRequest {
   readonly body: string
 }
 
-/** A status with what is sent. */
+/** A status with its body. */
 export interface ProviderAnswer {
   readonly status: number
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ async function read(request: IncomingMessage): Promise<ProviderRequest> {
   return { method: request.method ?? '', path: pathname, query: searchParams, headers, body }
 }
 
-/** Serves `answer`; `failure` is what the provider's own 500 looks like. */
+/** Serves `answer`; `failure` is the body of the provider's own 500. */
 export async function serveProvider(
   answer: (request: ProviderRequest, fault: HttpFault | null) => ProviderAnswer | Promise<ProviderAnswer>,
   failure: ProviderAnswer,

@@ -1,6 +1,6 @@
 import type { Random } from '../../core/ports/platform/random.port.js'
 
-/** Tokens that can be told apart and are the same in every run. */
+/** Distinct tokens that are the same in every run. */
 export function createFakeRandom(): Random {
   let count = 0
   return {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { say } from '../../composition/setup/prepare.mjs'
 
-/** A machine without a network gets on with what it has. */
+/** A machine without a network continues with what is installed. */
 const PATIENCE_MS = 180_000
 
 const can = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
-/** Installs a Debian package where this process may (root and apt-get); answers whether it is there now. */
+/** Installs a Debian package where this process may (root and apt-get). Returns whether it is installed now. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !can('apt-get')) return false
   say(`Installing Debian's ${name} for the tests (once) ...`)

@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url)
 const isOfFile = (name) =>
   typeof name === 'string' ? !name.startsWith('__') : OF_JEST.test(name.description)
 
-/** Answers a function that takes back what a test file changed in global names and the variables of the process. */
+/** Returns a function that undoes a test file's changes to global names and environment variables. */
 function remember(global) {
   const { process } = global
   const { exit } = process
@@ -53,7 +53,7 @@ globalThis.vitrineCloseKept = async () => {
   for (const { sql } of kept?.global.__vitrineMemoryDatabases?.splice(0) ?? []) await sql.close()
 }
 
-/** The number of the message with which jest-worker ends a worker, which has nothing more to do then. */
+/** The message type with which jest-worker ends a worker that has no more work. */
 const END_OF_WORKER = 2
 
 process.on('message', ([kind]) => {

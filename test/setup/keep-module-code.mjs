@@ -3,10 +3,10 @@ import vm from 'node:vm'
 /** `SourceTextModule`: undefined where Node was not started with `--experimental-vm-modules`. */
 const { compileFunction, SourceTextModule } = vm
 
-/** V8 forgets with kept code whom to ask for what a module imports while it runs. */
+/** With cached code, V8 loses the callback for a module's dynamic imports. */
 const importsWhileRunning = (text) => /\bimport\s*\(/.test(text)
 
-/** Code by the file it was made of, given back as long as the file has the same text. */
+/** Compiled code by file, reused while the file has the same text. */
 function createKept() {
   const kept = new Map()
   return {
@@ -23,7 +23,7 @@ function createKept() {
 const modules = createKept()
 const functions = createKept()
 
-/** The module from kept code; undefined where there is none, or none that was made under the flags of now. */
+/** The module from cached code; undefined if there is none, or if it was made under other flags. */
 function keptModule(text, options) {
   const cachedData = modules.find(options.identifier, text)
   if (cachedData === undefined) return undefined
@@ -50,7 +50,7 @@ if (SourceTextModule !== undefined)
     construct: (_, [text, options]) => keptModule(text, options) ?? newModule(text, options),
   })
 
-/** The same for what is required. */
+/** The same for modules loaded by `require`. */
 vm.compileFunction = (text, parameters, options) => {
   const file = options?.filename
   if (file === undefined) return compileFunction(text, parameters, options)

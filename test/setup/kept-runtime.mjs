@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import JestRuntime from 'jest-runtime'
 
-/** The loader of each context that stays: what it has loaded serves all test files that run there. */
+/** The loader of each kept context: its modules are shared by all test files that run there. */
 const keepers = new WeakMap()
 
 function keeperOf(config, environment, rest) {
@@ -35,7 +35,7 @@ export default class KeptRuntime extends JestRuntime {
     this.#shareRequired(this.cjsLoader, this.#keeper.cjsLoader)
   }
 
-  /** A test file that asks for new modules gets its own from now on. */
+  /** A test file that resets modules has its own from then on. */
   resetModules() {
     super.resetModules()
     this.isKept = () => false
@@ -68,5 +68,5 @@ export default class KeptRuntime extends JestRuntime {
   }
 }
 
-/** Jest requires this file, and takes the default of what says that it is a module. */
+/** Jest requires this file, and uses its default export if it is marked as an ES module. */
 export const __esModule = true

@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer'
 
 /** The slowest tests on a fresh machine, longest first; a name ends where the rest makes no difference. */
 const LONG = [
-  // Compiles, lints and formats everything; the test of the consumer waits for its types.
+  // Checks types, rules and format of the whole project; the consumer test waits for its types.
   'test/architecture/boundaries',
   'test/composition/cli/forms.test',
   'test/composition/cli/site/serve',

@@ -41,7 +41,7 @@ const contentOf = (folder: string): string =>
     .join('\n')
 
 function put(path: string, make: (path: string) => void): void {
-  // A name that an earlier one has taken, or that no file system has, is left out.
+  // Names that are in use, or that no file system allows, are left out.
   try {
     mkdirSync(dirname(path), { recursive: true })
     make(path)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with tests that run commands and operations, and read the audit log behind them. */
+/** Folders with tests that run commands and operations, and then read the audit log. */
 const FOLDERS = ['test/composition', 'test/contracts', 'test/adapters/server/sql/accounts'] as const
 
 /** True for an operation that a test expects in the audit log by its name. */

@@ -3,7 +3,7 @@ import type { AccountSelfService } from '../../core/ports/accounts/account-self-
 import { codeOf } from '../contracts/backend/shopper.js'
 import { valueOf } from './value-of.js'
 
-/** So long a code lives. */
+/** Lifetime of a code, ms. */
 export const CODE_MS = 30_000
 
 /** Time until the next code, in ms. */

@@ -1,6 +1,6 @@
 import type { Capabilities } from '../../core/orders/index.js'
 
-/** A back end that places orders here and can do little else. */
+/** A back end that places orders on the page and has no other capability. */
 export const ON_PAGE: Capabilities = {
   checkout: 'onPage',
   checkoutHosts: [],

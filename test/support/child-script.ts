@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** A program of its own, for tests that end one the hard way. */
+/** A separate program, for tests that kill it. */
 export interface ChildScript {
   readonly start: (...values: readonly string[]) => RunningChild
-  /** The same, started by another program: `launcher` and its own words come before Node's. */
+  /** The same, started by another program: `launcher` and its arguments come before Node's. */
   readonly startUnder: (
     launcher: readonly [string, ...string[]],
     ...values: readonly string[]
@@ -21,7 +21,7 @@ export interface RunningChild {
   readonly lines: readonly string[]
   /** Its output on standard error so far. */
   readonly errors: readonly string[]
-  /** Waits for a line that fits. Rejects when the program ends without one. */
+  /** Waits for a line that matches. Rejects if the program ends without one. */
   readonly line: (pattern: RegExp) => Promise<string>
   /** Waits for the end; answers the signal or the exit code. */
   readonly ended: Promise<string | number>
@@ -49,7 +49,7 @@ export async function buildChildScript(name: string): Promise<ChildScript> {
   })
   const start = (program: string, ...words: readonly string[]): RunningChild =>
     follow(spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] }))
-  // Programs that live for seconds compile the embedded engine once and quickly, as Jest's workers do.
+  // Short-lived programs compile the embedded engine without the optimising compiler, as Jest's workers do.
   const own = ['--liftoff-only', outfile]
   return {
     start: (...values) => start(process.execPath, ...own, ...values),

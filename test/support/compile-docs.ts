@@ -27,13 +27,13 @@ const pages = (): readonly string[] => [
 ]
 
 interface DocsBlock {
-  /** The page it stands on, as a folder. */
+  /** The page that contains it, as the name of a folder. */
   readonly folder: string
   readonly file: string
   readonly code: string
 }
 
-/** The blocks of TypeScript that are whole files: they begin with an import, or say what file they are. */
+/** The TypeScript blocks that are whole files: they begin with an import, or name their file. */
 export const docsBlocks = (): readonly DocsBlock[] =>
   pages().flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/^```(tsx?)\n([^]*?)^```/gm)]
@@ -45,7 +45,7 @@ export const docsBlocks = (): readonly DocsBlock[] =>
       .filter(({ code }) => /^(?:\/\/.*\n)?import /.test(code)),
   )
 
-/** Compiles them against the types of the package; answers what the compiler says, empty: nothing. */
+/** Compiles the blocks against the types of the package. Returns the compiler's messages, empty if there are none. */
 export function compileDocs(): string {
   rmSync(FOLDER, { recursive: true, force: true })
   for (const { folder, file, code } of docsBlocks()) {

@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOCK = join('node_modules', '.cache', 'vitrine-test', 'types.lock')
 const POLL_MS = 100
 
-/** Takes the lock; false while another process holds it. One that died is relieved of it. */
+/** Takes the lock. False while a running process holds it; the lock of an ended process is removed. */
 function takeLock(): boolean {
   mkdirSync(dirname(LOCK), { recursive: true })
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (isOfTheDead()) rmSync(LOCK, { force: true })
+    if (isAbandoned()) rmSync(LOCK, { force: true })
     return false
   }
 }
 
-function isOfTheDead(): boolean {
+function isAbandoned(): boolean {
   try {
     const holder = Number(readFileSync(LOCK, 'utf8'))
-    // Between making the file and writing the number into it the holder has no name yet.
+    // The file is empty for a moment before the number of its process is written.
     if (holder > 0) process.kill(holder, 0)
     return false
   } catch (problem) {

@@ -1,12 +1,12 @@
 import { createRandom, damaged, ODD_TEXTS } from '../soak/requests/random.mjs'
 import type { SoakRandom } from '../soak/requests/random.mjs'
 
-/** A thing that others left in the folder that is written into; `link`: to a file or folder outside. */
+/** A file or folder that others left in the target folder; `link`: it leads to a file or folder outside. */
 export type LeftBehind =
   | { readonly tag: 'file'; readonly path: string; readonly text: string }
   | { readonly tag: 'link'; readonly path: string; readonly to: string }
 
-/** An export of a grammar, with what lies where the site is written to. */
+/** An export made from a grammar, with the content of the target folder. */
 export interface HostileExport {
   /** Path -> content. */
   readonly files: ReadonlyMap<string, Buffer>
@@ -228,7 +228,7 @@ const LEFT = [
   '',
 ]
 
-/** No file is longer: time by the length alone then ends well below a second. */
+/** No file is longer, so that work linear in the length takes well below a second. */
 const MAX_CHARACTERS = 200_000
 
 const again = (random: SoakRandom, piece: string): string =>

@@ -2,13 +2,13 @@ import { expect } from '@jest/globals'
 
 /** Characters of the shorter text of the check that decides. */
 const LENGTH = 20_000
-/** The longer text of a pair has so many times the length. */
+/** Length of a pair's longer text, as a multiple of the shorter one. */
 const FACTOR = 4
-/** Times below this one, in ms of the processor, tell nothing. */
+/** Shorter processor times, in ms, are not precise enough to compare. */
 const MIN_MS = 60
 
 async function milliseconds(work: () => unknown): Promise<number> {
-  // Of this process alone, since other programs may be at work beside it.
+  // The time of this process alone: other programs may be running.
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export interface LoopDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** Mounts the copy in place of the disk, as after a power cut. */
+  /** Mounts the copy in place of the disk, like a machine after a power cut. */
   readonly cutPower: () => void
   /** Copies what the disk holds at this moment. */
   readonly snapshot: () => void
@@ -18,7 +18,7 @@ export interface LoopDisk {
 
 const SIZE_BYTES = 256 * 1024 * 1024
 
-/** Makes the disk, or says why this machine does not let us. */
+/** Makes the disk, or returns the reason why this machine does not allow it. */
 export function createLoopDisk(base: string): LoopDisk | string {
   const image = join(base, 'disk.img')
   const copy = join(base, 'copy.img')

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-/** The streams of a PDF by the number of their object, inflated; each as long as its dictionary says. */
+/** The inflated streams of a PDF, by object number; each has the length that its dictionary states. */
 function streamsOf(pdf: string): ReadonlyMap<string, string> {
   const streams = new Map<string, string>()
   for (const object of pdf.matchAll(/\n(\d+) 0 obj\n((?:(?!endobj)[\s\S])*?)\nstream\r?\n/g)) {

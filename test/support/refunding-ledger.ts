@@ -3,16 +3,16 @@ import { money } from '../../core/money/index.js'
 import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import { createLedgerProcessor } from './ledger-processor.js'
 
-/** A bank outside of the process that gives money back as well; its files survive the process. */
+/** A bank in files, which outlive the process, that also makes refunds. */
 export interface RefundingLedger extends PaymentProcessor {
-  /** The keys money was given back under, in order. */
+  /** The keys of the refunds, in order. */
   readonly refunded: () => readonly string[]
 }
 
-/** The price of the one thing that the corner shop sells. */
+/** The price of the only product of the corner shop. */
 const PRICE = money(1000, 'EUR')
 
-/** `onStep` is called before the money is given back and after it, so that a test can end the process there. */
+/** `onStep` is called before and after each refund, so that a test can end the process there. */
 export function createRefundingLedger(
   file: string,
   onStep: (step: 'before-refund' | 'after-refund') => void = () => undefined,

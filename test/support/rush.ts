@@ -78,7 +78,7 @@ export async function expectExactSales(databases: readonly Sql[], keysDiffer: bo
   expect([...processor.charges.values()].map(({ amount }) => amount)).toEqual(Array(PIECES).fill(1200))
   expect(quantityOf(SKUS[0])).toBe(0)
   expect(quantityOf(SKUS[1])).toBe(1000 - 2 * PIECES)
-  // Every submit of a buyer says the same, and says the truth.
+  // All submits of a buyer have the same, true answer.
   expect(codes.every((code) => code.size === 1)).toBe(true)
   expect(codes.filter((code) => code.has('ok'))).toHaveLength(PIECES)
   expect(codes.filter((code) => code.has('OutOfInventory'))).toHaveLength(BUYERS - PIECES)

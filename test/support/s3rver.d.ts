@@ -1,4 +1,4 @@
-/** As much of the store as the tests use. */
+/** The part of the store that the tests use. */
 declare module '@20minutes/s3rver' {
   class S3rver {
     constructor(options: Readonly<Record<string, unknown>>)

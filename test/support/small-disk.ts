@@ -10,7 +10,7 @@ export interface SmallDisk {
   readonly remove: () => Promise<void>
 }
 
-/** Mounts one in memory, for so many files if it is said; throws where this machine does not let us. */
+/** Mounts one in memory, with room for `files` files if given. Throws where this machine does not allow it. */
 export async function mountSmallDisk(megabytes: number, files?: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-small-disk-'))
   try {
@@ -35,14 +35,14 @@ export async function mountSmallDisk(megabytes: number, files?: number): Promise
 
 const FILLER = 'filler'
 
-/** Leaves so many megabytes free in a folder's file system. */
+/** Fills a folder's file system until the given number of megabytes is free. */
 export function fillDisk(folder: string, megabytesLeft: number): void {
   emptyDisk(folder)
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, FILLER), Buffer.alloc(bavail * bsize - megabytesLeft * 1024 * 1024))
 }
 
-/** Leaves room for so many more files in a folder's file system. */
+/** Fills a folder's file system until it has room for the given number of files. */
 export function takeFiles(folder: string, filesLeft: number): void {
   emptyDisk(folder)
   mkdirSync(join(folder, FILLER))
@@ -50,6 +50,6 @@ export function takeFiles(folder: string, filesLeft: number): void {
     writeFileSync(join(folder, FILLER, String(count)), '')
 }
 
-/** Gives back what `fillDisk` or `takeFiles` took. */
+/** Removes what `fillDisk` or `takeFiles` made. */
 export const emptyDisk = (folder: string): void =>
   rmSync(join(folder, FILLER), { force: true, recursive: true })

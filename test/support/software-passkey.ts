@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 
-/** As much of CBOR as an attestation needs: small integers, texts, bytes and maps. */
+/** The part of CBOR that an attestation needs: small integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   const head = (kind: number, size: number): Buffer =>
     size < 24
@@ -27,13 +27,13 @@ interface Options {
   readonly challenge?: unknown
 }
 
-/** A device with one passkey, as browsers answer for it: what it makes is signed for real. */
+/** A device with one passkey. It answers as a browser does, with real signatures. */
 export interface SoftwarePasskey {
   readonly create: (options: Options) => Readonly<Record<string, unknown>>
   readonly get: (options: Options) => Readonly<Record<string, unknown>>
 }
 
-/** Makes a device that stands at `origin`. */
+/** Makes a device for the pages of `origin`. */
 export function createSoftwarePasskey(origin: string): SoftwarePasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -4,7 +4,7 @@ import type { PaymentProcessor } from '../../core/ports/payments/payment-process
 import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
 import type { StripeServer, StripeServerOptions } from '../fakes/stripe/stripe-server.fake.js'
 
-/** The adapter with Stripe's own SDK, over the stand-in of the interface. */
+/** The adapter with Stripe's own SDK, connected to the stand-in for Stripe's API. */
 export interface StripeShop {
   readonly server: StripeServer
   readonly processor: PaymentProcessor

@@ -12,7 +12,7 @@ import {
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { memoryDatabase } from './memory-database.js'
 
-/** Where the compressed new database lies: what the build has made of these tables, or the first test that needs it. */
+/** Path of the compressed new database. The build makes it, or else the first test that needs it. */
 async function templateFile(): Promise<string> {
   const built = join('dist', 'node', dataTemplateName())
   if (existsSync(built)) return built

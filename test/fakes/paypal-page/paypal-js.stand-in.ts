@@ -29,13 +29,13 @@ const STYLES: Readonly<Record<keyof Style, readonly unknown[]>> = {
 function checkStyle(style: Style): void {
   for (const [name, value] of Object.entries(style)) {
     const allowed = STYLES[name as keyof Style] as readonly unknown[] | undefined
-    // The builder also writes `note`, which PayPal leaves alone.
+    // The builder also writes `note`, which PayPal ignores.
     if (allowed === undefined || allowed.length === 0) continue
     refuseUnless(allowed.includes(value), `Invalid value for style.${name}: ${String(value)}`)
   }
 }
 
-/** PayPal's window: the shopper agrees, or closes it. */
+/** PayPal's window, which the shopper approves or closes. */
 function openWindow(orderId: string): Promise<boolean> {
   refuseUnless(/^\w+$/.test(orderId), 'Expected an order id to be returned')
   record('window', orderId)
@@ -138,7 +138,7 @@ const release6 = {
   },
 }
 
-/** Release 6 brings its button as an element of its own. */
+/** Release 6 has its button as a custom element. */
 class PaypalButton extends HTMLElement {
   connectedCallback(): void {
     this.attachShadow({ mode: 'open' }).append('PayPal')

@@ -4,7 +4,7 @@ import type {
   PaypalRequest,
 } from '../../../adapters/payments/paypal/server/paypal-client.js'
 
-/** Where PayPal is asked whether a notice is its own. */
+/** The path at which PayPal verifies a notice. */
 export const CHECK = '/v1/notifications/verify-webhook-signature'
 
 export const done = (body: unknown): PaypalAnswer => ({ tag: 'done', body, dateHeader: null })

@@ -1,4 +1,4 @@
-/** Certificate with which the stand-in of PayPal signs its notices; good for nothing else. */
+/** The certificate with which the stand-in for PayPal signs its notices. It is used for nothing else. */
 export const PAYPAL_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCs3T3Yf8kFDCG5

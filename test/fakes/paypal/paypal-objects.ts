@@ -22,7 +22,7 @@ export interface PaypalRefundRecord {
 /** An order as PayPal keeps it. */
 export interface PaypalRecord {
   readonly id: string
-  /** `challenged`: the bank wants to see the capture confirmed before it. */
+  /** `challenged`: the bank wants the capture to be confirmed first. */
   instrument: 'fine' | 'declined' | 'challenged'
   readonly refunded: (string | PaypalRefundRecord)[]
   /** True if the payment method is to be stored, and the name it was stored under. */
@@ -30,7 +30,7 @@ export interface PaypalRecord {
   /** PayPal names what it keeps later, and says so in a notice. */
   keepsLater: boolean
   vaultId: string | null
-  /** Where the shopper is sent when they have agreed there, or have not. */
+  /** Where the shopper is sent after approving or cancelling. */
   readonly back: { readonly agreed: string; readonly cancelled: string } | null
   /** The bank's decision on a card. */
   readonly authentication: AuthenticationResult | null
@@ -125,7 +125,7 @@ export function jsonOf(request: ProviderRequest): unknown {
   }
 }
 
-/** A record that has no other fields than these. */
+/** A record with these fields alone. */
 export function only(input: unknown, allowed: readonly string[]): Record<string, unknown> {
   if (typeof input !== 'object' || input === null)
     return fail(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')

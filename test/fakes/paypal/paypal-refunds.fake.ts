@@ -10,7 +10,7 @@ export interface PaypalRefundsFake {
   readonly loseNextAnswer: () => void
   /** Sets the first status of later refunds. */
   readonly begin: (status: PaypalRefundRecord['status']) => void
-  /** Request ids are forgotten, as PayPal does after weeks. */
+  /** Forgets request ids, as PayPal does after weeks. */
   readonly forgetRequests: () => void
 }
 

@@ -32,11 +32,11 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly orders: ReadonlyMap<string, PaypalRecord>
   /** Methods that shoppers were asked to store without a payment. */
   readonly setups: ReadonlyMap<string, SetupRecord>
-  /** An order that a page has had made; with `approved` its shopper has agreed to it. */
+  /** An order made for a page; with `approved` its shopper has approved it. */
   readonly order: (options?: PaypalOrderOptions) => string
-  /** The shopper agrees at PayPal. Throws where there is nothing to agree to. */
+  /** The shopper approves at PayPal. Throws if nothing waits for approval. */
   readonly approve: (id: string) => void
-  /** Amounts that were captured, by the key of ours. */
+  /** Captured amounts, by our idempotency key. */
   readonly captured: () => ReadonlyMap<string, readonly string[]>
   readonly refund: (id: string, value: string) => RawNotice
   /** The owner takes a part of what is held, in the dashboard. */
@@ -46,13 +46,13 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly endDispute: (id: string, outcome: string) => RawNotice
   /** A signed event about an order's capture, or about the order. */
   readonly notice: (type: string, resource: object) => RawNotice
-  /** Names what was kept with an order, where that comes later. */
+  /** Sends the name of an order's stored method, where PayPal names it later. */
   readonly keepNow: (id: string) => RawNotice
-  /** The shopper ends in their account what was kept. */
+  /** The shopper removes the stored method in their PayPal account. */
   readonly endKept: (vaultId: string) => void
   /** Forgets request ids, as PayPal does after some hours. */
   readonly forgetRequests: () => void
-  /** Every token that was given out counts no more. */
+  /** Revokes every access token. */
   readonly withdrawTokens: () => void
   readonly close: () => Promise<void>
 }
@@ -64,8 +64,8 @@ const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-fake'
 const isMoney = (value: string, currency: string): boolean =>
   (['JPY', 'TWD', 'HUF'].includes(currency) ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
 
-/** PayPal's HTTP interface as its documentation describes it, as far as the adapter uses it. */
-/** `events`: those that its webhook was entered with. */
+/** The part of PayPal's HTTP API that the adapter uses, as its documentation describes it. */
+/** `events`: the events that its webhook is registered for. */
 export async function startPaypalServer(events: readonly string[] = ['*']): Promise<PaypalServer> {
   const clientId = 'client-fake'
   const clientSecret = randomBytes(8).toString('hex')
@@ -160,7 +160,7 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
     return { status: 201, body: orderObject(record) }
   }
 
-  /** Takes what is held, or lets go of it. */
+  /** Captures or voids an authorised amount. */
   const end = (
     holdId: string | undefined,
     hold: 'CAPTURED' | 'VOIDED',

@@ -3,7 +3,7 @@ import type { ProviderAnswer, ProviderRequest } from '../provider-http.js'
 import { backOf, fail, jsonOf, only } from './paypal-objects.js'
 import type { PaypalRecord } from './paypal-objects.js'
 
-/** A means of payment that its owner is asked to have kept, as PayPal keeps it. */
+/** A payment method whose owner is asked to allow its storage, as PayPal stores it. */
 export interface SetupRecord {
   readonly id: string
   readonly back: NonNullable<PaypalRecord['back']>
@@ -45,7 +45,7 @@ const tokenAnswer = (record: SetupRecord, vaultId: string): SetupAnswer => ({
   links: [{ rel: 'self', href: `${PATH}/payment-tokens/${vaultId}`, method: 'GET' }],
 })
 
-/** The addresses about means that are kept without a payment. `keep` names one and lets it be charged. */
+/** The paths for methods that are stored without a payment. `keep` names one and makes it chargeable. */
 export function createVaultRoutes(newId: () => string, keep: (vaultId: string) => void) {
   const setups = new Map<string, SetupRecord>()
   const find = (id: string | undefined): SetupRecord =>
@@ -84,7 +84,7 @@ export function createVaultRoutes(newId: () => string, keep: (vaultId: string) =
     begin,
     exchange,
     read: (id: string | undefined): ProviderAnswer => ({ status: 200, body: setupAnswer(find(id)) }),
-    /** Its owner agrees; false: there is no such one. Throws where there is nothing to agree to. */
+    /** Its owner approves. False if it does not exist; throws if nothing waits for approval. */
     approve: (id: string): boolean => {
       const record = setups.get(id)
       if (record === undefined) return false

@@ -63,7 +63,7 @@ function tell(kind: FieldMessage['kind']): void {
     kind,
     isEmpty: digits() === '',
     isComplete: problem === null,
-    // An incomplete value is reported once the shopper has left the field.
+    // An incomplete value is reported when the shopper leaves the field.
     error: digits() !== '' && problem !== null && (!isIncomplete || wasLeft) ? problem : null,
   }
   parent.postMessage(message, '*')

@@ -14,7 +14,7 @@ export interface StandInExpress {
   /** Amount to be paid, in minor units. */
   amount: number
   isOpen: boolean
-  /** Outcome of the last change; `rejected` if the page refused it. */
+  /** Outcome of the latest change; `rejected` if the page refused it. */
   details: ClickResolveDetails | 'rejected' | null
   hasFailed: boolean
   readonly chooseAddress: (address: PaymentRequestShippingAddress) => void
@@ -31,7 +31,7 @@ type Listener = (event: never) => void
 
 const OPTIONS = ['emailRequired', 'billingAddressRequired', 'shippingAddressRequired', 'shippingRates']
 
-/** Coarse until the shopper has agreed. */
+/** Without the street until the shopper has approved. */
 const partialOf = ({ city, region, country, postalCode }: PaymentRequestShippingAddress) => ({
   city: city ?? '',
   state: region ?? '',
@@ -45,7 +45,7 @@ const wholeOf = ({ addressLine, ...rest }: PaymentRequestShippingAddress) => ({
   ...partialOf(rest),
 })
 
-/** `elements().create('expressCheckout')` of releases that have no sheet for buttons of the page. */
+/** `elements().create('expressCheckout')`, of releases without a payment sheet for the page's own buttons. */
 export function createExpressElements(
   { mode, amount, currency }: Readonly<Record<string, unknown>>,
   isAvailable: boolean,

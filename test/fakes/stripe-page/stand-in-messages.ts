@@ -20,14 +20,14 @@ export type FieldCommand =
       readonly params: Readonly<Record<string, string>>
     }
 
-/** The provider's answer to `tokenize`, as it came. */
+/** The provider's answer to `tokenize`, unchanged. */
 export interface TokenMessage {
   readonly standIn: 'stripe-token'
   readonly requestId: number
   readonly answer: unknown
 }
 
-/** The shopper is done with the bank's challenge. */
+/** The shopper has finished the bank's challenge. */
 export interface ChallengeMessage {
   readonly standIn: 'stripe-challenge'
 }

@@ -39,7 +39,7 @@ const release = /stripe\.com\/([^/]+)\/stripe\.js/.exec(
 const standIn: StripeStandIn = { calls: [], sheets: [], express: [] }
 const record = (...call: unknown[]): void => void standIn.calls.push(call)
 
-/** As the real script throws when it is used wrongly. */
+/** Throws as the real script does when it is used wrongly. */
 class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }
@@ -76,7 +76,7 @@ const rule = (selector: string, properties: object): string =>
     .map(([name, value]) => `${kebab(name)}:${value}`)
     .join(';')}}`
 
-/** The style as the frame is given it; what Stripe does not know is refused. */
+/** The style as the frame receives it. Properties that Stripe does not know are refused. */
 function cssOf(style: StripeElementStyle): string {
   const rules: string[] = []
   for (const [variant, properties] of Object.entries(style) as [keyof StripeElementStyle, object][]) {
@@ -255,7 +255,7 @@ function tokenize(frame: Window, params: Readonly<Record<string, string>>): Prom
 
 const BILLING_FIELDS = ['name', 'email', 'phone', 'address']
 
-/** Parameters as Stripe's interface takes them: `billing_details[address][line1]=...`, nothing for null. */
+/** Parameters as Stripe's API takes them: `billing_details[address][line1]=...`; null is left out. */
 function flatten(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [[name, String(value)]]
@@ -265,7 +265,7 @@ function flatten(name: string, value: unknown): readonly (readonly [string, stri
 const SECRET = /^pi_\w+_secret_\w+$/
 const SETUP_SECRET = /^seti_\w+_secret_\w+$/
 
-/** Asks for an intent with what a page may know of it. */
+/** Reads an intent with the fields that a page may read. */
 async function askFor<Intent extends object>(
   kind: 'payment_intents' | 'setup_intents',
   key: string,
@@ -291,7 +291,7 @@ async function askForIntent(key: string, secret: string, confirm = false): Promi
   return 'error' in answer ? { error: answer.error } : { paymentIntent: answer.intent }
 }
 
-/** Confirms a card that is to be kept, with the challenge of its bank. */
+/** Confirms a card that is to be stored, with the challenge of its bank. */
 async function confirmSetup(key: string, secret: string): Promise<SetupIntentResult> {
   refuseUnless(
     SETUP_SECRET.test(secret),

@@ -39,7 +39,7 @@ const decline = (record: StripeRecord, message: string): never => {
 
 const paidAs = ({ isHeldOnly }: StripeRecord) => (isHeldOnly ? 'requires_capture' : 'succeeded')
 
-/** The bank is asked. `isAuthenticated`: its challenge was passed before. */
+/** Asks the bank. `isAuthenticated`: its challenge has been passed. */
 export function confirm(record: StripeRecord, isAuthenticated: boolean, isOffSession = false): void {
   const card = STRIPE_CARDS[record.paymentMethod ?? '']
   if (card === undefined) return void missing('PaymentMethod', record.paymentMethod ?? '', 'payment_method')
@@ -204,7 +204,7 @@ export function createIntentRoutes(
         try {
           confirm(record, true)
         } catch {
-          // The bank said no all the same: the intent says so.
+          // The bank declined in spite of the challenge: the intent says so.
         }
       }
       return record.id

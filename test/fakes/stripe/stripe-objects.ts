@@ -125,7 +125,7 @@ const takenOf = ({ status, amount, captured }: StripeRecord): number => {
   return status === 'requires_capture' ? (captured ?? 0) : 0
 }
 
-/** Of one part that was taken the rest is given back; of several it is only released ("multicapture"). */
+/** After a single capture the rest is refunded; after several it is released ("multicapture"). */
 const restOf = ({ captured, hasParts, amount }: StripeRecord): number =>
   captured === null || hasParts ? 0 : amount - captured
 

@@ -1,6 +1,6 @@
 import type { ProviderAnswer, ProviderRequest } from '../provider-http.js'
 
-/** Thrown by a rule of the interface: what the request is refused with. */
+/** Thrown by a rule of the API: the refusal of the request. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,

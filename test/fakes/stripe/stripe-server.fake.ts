@@ -29,7 +29,7 @@ import {
   StripeRefusal,
 } from './stripe-requests.js'
 
-/** Stripe forgets the key of a request after so long. */
+/** Stripe forgets an idempotency key after this time, ms. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
 export interface StripeServerOptions {
@@ -51,12 +51,12 @@ export interface StripeServerOptions {
   }[]
 }
 
-/** Stripe's HTTP interface as its documentation describes it, as far as the adapter uses it. */
+/** The part of Stripe's HTTP API that the adapter uses, as its documentation describes it. */
 export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly payments: ReadonlyMap<string, StripeRecord>
-  /** The money that was taken: by the key of ours, in minor units. */
+  /** Captured amounts in minor units, by our idempotency key. */
   readonly charged: () => ReadonlyMap<string, readonly number[]>
   /** Passes a challenge as the page's script does; answers the id of the payment. Throws where there is none. */
   readonly authenticate: (clientSecret: string) => string
@@ -72,7 +72,7 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
    */
   readonly capturePart: (reference: string, amount: number, parts?: 'more' | 'last') => RawNotice
   readonly dispute: (reference: string) => RawNotice
-  /** A dispute is decided, or gets on. The charge stays `disputed`, as at Stripe. */
+  /** Decides or continues a dispute. The charge stays `disputed`, as at Stripe. */
   readonly endDispute: (reference: string, status: Stripe.Dispute.Status) => RawNotice
   /** A signed event about a payment. */
   readonly notice: (type: string, reference: string) => RawNotice
@@ -186,7 +186,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     }
   }
 
-  /** The answer under a key is kept, also a refusal and also a failure. */
+  /** Stores the answer of a key, also a refusal or a failure. */
   const answer = (request: ProviderRequest, fault: HttpFault | null): ProviderAnswer => {
     const key = request.headers['idempotency-key']
     if (key === undefined || request.method !== 'POST') return perform(request)
@@ -199,7 +199,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     }
     const performed = perform(request)
     const kept = fault === 'error-after' ? FAILURE : performed
-    // A request that was refused before its start is not stored.
+    // A request that was refused before it began is not stored.
     const wasBegun = performed.status === 200 || performed.status === 402
     if (wasBegun) remembered.set(key, { request: text, answer: kept, atMs: nowMs() })
     return performed

@@ -3,7 +3,7 @@ import type { ProviderRequest } from '../provider-http.js'
 import { methodObject, secretOf, STRIPE_CARDS } from './stripe-objects.js'
 import { fieldsOf, groupOf, invalid, missing, needed, refuse } from './stripe-requests.js'
 
-/** A card that is to be kept, as Stripe keeps it. */
+/** A card that is to be stored, as Stripe stores it. */
 export interface SetupRecord {
   readonly id: string
   readonly customer: string

@@ -7,7 +7,7 @@ import type {
   StoredAttempt,
 } from '../../../core/use-cases/shop/payments/attempt-state.js'
 
-/** The word of a state that a save is compared by, as a database keeps it. */
+/** The name of a state, as a database stores it and a save compares it. */
 export const wordOf = (state: StoredAttempt): string => {
   switch (state.tag) {
     case 'reserved':
@@ -48,21 +48,21 @@ const BECOMES = {
   'release-hold': [['testing'], 'trial'],
 } as const
 
-/** An ended attempt after a change; as it is where it does not stand as the change expects. */
+/** An ended attempt after a change; unchanged if its state is not the one that the change expects. */
 export function applyEndedChange(state: StoredAttempt, change: EndedChange): StoredAttempt {
   if (change.tag === 'taken' || state.tag !== 'placed') return state
   const [expected, money] = BECOMES[change.tag]
   return expected.some((each) => each === state.money) ? { ...state, money } : state
 }
 
-/** The written part of money that was taken. */
+/** The stored fields of a captured payment. */
 export interface Taken {
   readonly amount: Money
   readonly refunded: Money
   readonly isDisputed: boolean
 }
 
-/** The money that a change writes down; null: it is about none. */
+/** The payment that a change stores; null: none. */
 export const takenBy = (change: OpenChange | EndedChange): Taken | null => {
   if (change.tag === 'captured' || change.tag === 'taken') return change.paid
   return change.tag === 'place' && change.paid.tag === 'charged' ? change.paid : null

@@ -98,14 +98,14 @@ const EVENTS: readonly AttemptEvent[] = [
 
 const nodeOf = (state: AttemptState): string => (state.tag === 'placed' ? state.money : state.tag)
 
-/** An arrow of the machine: from where, by what, to where. */
+/** A transition of the machine: from a state, by an event, to a state. */
 export interface Arrow {
   readonly from: string
   readonly by: string
   readonly to: string
 }
 
-/** The machine, walked through every state that can be reached, with every event and every answer. */
+/** The transitions from every reachable state, with every event and every answer. */
 export function walkAttempt(): readonly Arrow[] {
   const arrows = new Map<string, Arrow>()
   const seen = new Set<string>()
@@ -119,7 +119,7 @@ export function walkAttempt(): readonly Arrow[] {
     const key = JSON.stringify([next, effects, by])
     if (seen.has(key)) return
     seen.add(key)
-    // Of what is unknown the stored state stands, which was walked already.
+    // An unknown outcome keeps the stored state, which is in the list already.
     if (next.tag !== 'charging' && next.tag !== 'unknown') open.push(next)
     for (const effect of effects)
       for (const [answer, word] of answersTo(next, effect, by)) step(next, answer, word)
@@ -130,7 +130,7 @@ export function walkAttempt(): readonly Arrow[] {
   return [...arrows.values()]
 }
 
-/** The events that can answer an effect, each with the word that it is drawn with. */
+/** The events that can answer an effect, each with its label in the diagram. */
 function answersTo(
   state: AttemptState,
   effect: AttemptEffect,

@@ -8,13 +8,13 @@ type Status = 'none' | 'waiting' | 'pending' | 'held' | 'charged' | 'declined' |
 
 const KEY_KNOWN_MS = 24 * 60 * 60 * 1000
 
-/** The answer of a card when it is first asked for money. */
+/** The answer of a card to its first charge. */
 const CARDS = ['pays', 'declined', 'challenge', 'pending', 'challenge-by-page'] as const
 
 /** The payments of one attempt at a provider that forgets keys after a day. */
 export class ModelPayment {
   status: Status = 'none'
-  /** Payments that took or held money: more than one is money that was taken twice. */
+  /** Captured or authorised payments. More than one means a double charge. */
   timesPaid = 0
   isKept = false
   taken = 0
@@ -31,7 +31,7 @@ export class ModelPayment {
     this.card = dice.pick(CARDS)
   }
 
-  /** Carries a question out; of some a shopper's page has to be back first. */
+  /** Asks the provider. Some questions need the shopper's page to be back first. */
   answer(question: string, isHeldFirst: boolean, nowMs: number, isConfirmed: boolean): ProviderAnswer {
     switch (question) {
       case 'charge':
@@ -53,13 +53,13 @@ export class ModelPayment {
     }
   }
 
-  /** The shopper confirms with their bank, whether or not their page comes back. */
+  /** The shopper passes the bank's challenge; their page may or may not return. */
   pass(isHeldFirst: boolean): void {
     this.isPassed = true
     if (this.status === 'waiting' && this.card === 'challenge') this.paid(isHeldFirst)
   }
 
-  /** The provider makes up its mind. */
+  /** The provider decides. */
   decide(isHeldFirst: boolean): void {
     if (this.status !== 'pending') return
     if (this.dice.next() < 0.5) this.paid(isHeldFirst)

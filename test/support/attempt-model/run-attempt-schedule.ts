@@ -17,13 +17,13 @@ import type { Taken } from './apply-change.js'
 import { ModelPayment } from './model-payment.js'
 
 const MINUTE_MS = 60_000
-/** A request that takes longer was given up by both sides. */
+/** Both sides have given up a request that takes longer. */
 const MAX_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
 const PURPOSES: readonly AttemptPurpose[] = ['order', 'subscribe', 'trial', 'kept-trial', 'renewal']
 const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 24 * 60 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
 
-/** Takes one safeguard out, to see that the schedules notice. */
+/** Removes one safeguard, to check that the schedules detect it. */
 export type AttemptSabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel' | 'saves-unseen'
 
 /** The result of a schedule of one attempt. */
@@ -43,7 +43,7 @@ interface Run {
   readonly waiting: { effect: AttemptEffect; sinceMs: number }[]
 }
 
-/** One attempt in a database, a provider, and processes that are cut off; moved by dice. */
+/** One attempt in a database, a provider, and processes that are interrupted, all at random. */
 class World {
   readonly dice
   readonly terms: AttemptTerms
@@ -56,7 +56,7 @@ class World {
   nowMs = START_MS
   isConfirmed = false
   isCalm = false
-  /** Saves that placed the order, and such that gave the stock back. */
+  /** Saves that placed the order, and saves that returned the stock. */
   ends = 0
 
   constructor(
@@ -97,7 +97,7 @@ class World {
     for (const effect of effects) run.waiting.push({ effect, sinceMs: this.nowMs })
   }
 
-  /** Carries out the next effect of a process; a lost answer is an answer as well. */
+  /** Carries out the next effect of a process. A lost answer counts as an answer. */
   goOn(run: Run): void {
     const next = run.waiting.shift()
     if (next === undefined) return
@@ -146,7 +146,7 @@ class World {
   }
 }
 
-/** Begins one thing that can happen; the rest of it goes on later, in any order. */
+/** Begins one random event. The rest of it is continued later, in any order. */
 function happen(world: World): void {
   const { dice, payment, terms, abilities: provider } = world
   const roll = dice.next()
@@ -169,7 +169,7 @@ function happen(world: World): void {
   } else world.nowMs += dice.pick(ADVANCES)
 }
 
-/** Everything goes on without a fault, and all is done that is done from time to time. */
+/** Continues without faults, and runs all periodic work. */
 function heal(world: World): void {
   world.isCalm = true
   world.runs = []
@@ -184,7 +184,7 @@ function heal(world: World): void {
     while (payment.status === 'pending') payment.decide(terms.isHeldFirst)
     finish({ tag: 'capture-due', provider })
     finish({ tag: 'release-due', provider })
-    // A shopper may still pass a challenge that was given up.
+    // A shopper may still pass a cancelled challenge.
     if (advance > MINUTE_MS) payment.pass(terms.isHeldFirst)
     for (let times = 0; times < 3; times += 1) finish({ tag: 'noticed', provider })
   }
@@ -214,7 +214,7 @@ function faultsOf({ payment, stored, terms, taken, ends, abilities }: World): re
   return faults
 }
 
-/** Runs the schedule of one seed from the reserved stock to the end of the attempt. */
+/** Runs the schedule of one seed from the reservation of stock to the end of the attempt. */
 export function runAttemptSchedule(seed: number, sabotage: AttemptSabotage = 'none'): AttemptReport {
   const world = new World(seed, sabotage)
   const steps = 6 + world.dice.below(20)

@@ -3,7 +3,7 @@ import type { Querier, Sql, SqlAnswer, SqlValue } from '../../../adapters/server
 type Row = Readonly<Record<string, unknown>>
 type Table = Map<string, Row>
 type Values = readonly SqlValue[]
-/** One statement, understood: what it does to the tables with some values. */
+/** A parsed statement: applies some values to the tables. */
 type Plan = (tables: MemoryTables, values: Values) => SqlAnswer
 
 /** Every table by its name; rows are never changed, only replaced. */

@@ -189,7 +189,7 @@ function change(world: RenewalWorld): void {
 
 const ADVANCES = [MINUTE_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS, 20 * DAY_MS] as const
 
-/** Begins one thing that may happen; what it waits for goes on later, in any order. */
+/** Begins one random event. What it waits for is continued later, in any order. */
 function happen(world: RenewalWorld): void {
   const { dice, provider } = world
   const roll = dice.next()

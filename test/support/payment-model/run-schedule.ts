@@ -17,7 +17,7 @@ const SHOPPERS = [
   { name: 'bob', address: '203.0.113.7' },
 ] as const
 const MINUTE_MS = 60_000
-/** A request that takes longer was given up by its client. */
+/** The client has given up a request that takes longer. */
 const MAX_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
 
@@ -33,7 +33,7 @@ export interface ScheduleReport {
   readonly untaken: number
 }
 
-/** Takes one safeguard out of the shop, to see that the model notices. */
+/** Removes one safeguard of the shop, to check that the model detects it. */
 export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel' | 'forgets-begun-trials'
 
 /** The browser's storage of a shopper, over reloads and for all tabs. */
@@ -42,7 +42,7 @@ interface Browser {
   readonly address: string
   key: string | null
   confirmation: string | null
-  /** The challenge that the page was told of last. */
+  /** The latest challenge that the page received. */
   challenge: string | null
   keys: number
 }
@@ -53,10 +53,10 @@ interface Process {
   statementsLeft: number
 }
 
-/** Lets everything run that waits for nothing. */
+/** Runs all work that does not wait for an answer. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** One shop with two processes, two shoppers, their tabs and a provider, moved by dice. */
+/** A shop with two processes, two shoppers, their tabs and a provider, whose next steps are chosen at random. */
 class World {
   readonly trace: string[] = []
   readonly database
@@ -64,7 +64,7 @@ class World {
   readonly provider = createModelProvider(() => this.nowMs)
   readonly dice
   readonly browsers: Browser[]
-  /** Requests on their way; the one that goes on is chosen at random. */
+  /** Open requests. The one to be continued is chosen at random. */
   readonly waiting: { readonly what: string; readonly go: () => void }[] = []
   processes: Process[] = []
   isCalm = false
@@ -72,7 +72,7 @@ class World {
   /** Tokens are counted, apart from those of the carts that were prepared. */
   tokens = 4096
   stockAdded = 0
-  /** Errors that the shop reported: none may be a bug. */
+  /** Errors that the shop reported. None may be a programming error. */
   readonly errors: string[] = []
 
   constructor(
@@ -153,7 +153,7 @@ class World {
     return Object.assign(process, { shop })
   }
 
-  /** A process that lives; a dead one was started anew, and did at its start what every start does. */
+  /** A running process. One that ended is started again, with all that a start does. */
   process(): Process {
     const index = this.dice.below(this.processes.length)
     const process = this.processes[index] as Process
@@ -210,7 +210,7 @@ async function prepare(kind: ShopKind): Promise<MemoryTables> {
   return world.tables
 }
 
-/** Sends the submit under the browser's key, and keeps what its page would keep. */
+/** Submits under the browser's key and stores what a page would store. */
 async function place(world: World, browser: Browser): Promise<void> {
   const { dice } = world
   browser.key ??= `${browser.name}-${(browser.keys += 1)}`
@@ -248,7 +248,7 @@ async function reload(world: World, browser: Browser): Promise<void> {
   else if (found.ok && found.value.tag === 'action-required') browser.challenge = found.value.action.data
 }
 
-/** Shows the cart in a page; from then on its shopper knows it. */
+/** Shows the cart in a page, so that its shopper has seen it. */
 async function read(world: World, browser: Browser): Promise<void> {
   await world.hop(`${browser.name}: reads the cart`)
   await world.commerce(browser).readCart()
@@ -288,7 +288,7 @@ async function chooseCard(world: World, browser: Browser): Promise<void> {
   world.say(`${browser.name}: takes the card ${token}`)
 }
 
-/** A provider sends a notice until it is told that it was taken, and some once more. */
+/** A provider repeats a notice until it is accepted, and sends some once more. */
 async function deliver(world: World): Promise<void> {
   const { notices } = world.provider
   const notice = notices[world.dice.below(notices.length)]
@@ -297,7 +297,7 @@ async function deliver(world: World): Promise<void> {
     if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
   }
   const isLast = world.isCalm || world.dice.next() < 0.7
-  // Where nothing is lost any more, once is enough.
+  // Without lost answers, once is enough.
   if (world.isCalm) forget()
   await world.hop('a notice')
   const received = await world.process().shop.receiveNotice('model', notice)
@@ -338,7 +338,7 @@ function kill(world: World): void {
 
 const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 24 * 60 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
 
-/** Begins one thing that may happen; what it waits for goes on later, in any order. */
+/** Begins one random event. What it waits for is continued later, in any order. */
 function happen(world: World): void {
   const { dice, provider } = world
   const browser = dice.pick(world.browsers)
@@ -390,7 +390,7 @@ async function heal(world: World): Promise<void> {
     for (const row of world.tables.rows('payment_attempt').values())
       if (row['status'] === 'capturing') await shop.captureOrder(String(row['order_id']))
     for (const { id } of provider.payments) provider.decide(id, 'charged')
-    // Challenges that shoppers abandoned are passed where that is still possible.
+    // Abandoned challenges are passed where that is still possible.
     if (advance > MINUTE_MS) for (const { id } of provider.payments) provider.passChallenge(id)
     while (provider.notices.length > 0) await deliver(world)
   }
@@ -428,7 +428,7 @@ function faultsOf(world: World): readonly string[] {
 const ordersOf = ({ tables }: World) =>
   [...tables.rows('shop_order').values()].filter(({ status }) => status === 'placed')
 
-/** Its money was taken or is held, there was nothing to pay, or its trial was begun with a method that is kept. */
+/** Its payment is captured or authorised, there was nothing to pay, or its trial began with a stored method. */
 function isPaid({ provider, tables }: World, order: Readonly<Record<string, unknown>>): boolean {
   const payment = provider.payments.find(({ id }) => id === order['payment_reference'])
   if (payment !== undefined) return payment.status === 'charged' || payment.status === 'held'
@@ -456,7 +456,7 @@ function trialFaultsOf(world: World): readonly string[] {
 const piecesOf = (order: Readonly<Record<string, unknown>>): number =>
   (JSON.parse(String(order['snapshot'])) as Order).items.reduce((sum, { count }) => sum + count, 0)
 
-/** Runs the schedule of one seed from the first click to the end of all that was begun. */
+/** Runs the schedule of one seed from the first click until all work has ended. */
 export async function runSchedule(seed: number, sabotage: Sabotage = 'none'): Promise<ScheduleReport> {
   const kind = kindOf(seed)
   const start = await prepare(kind)

@@ -11,7 +11,7 @@ import type { SiteProcess } from './site-process.js'
 /** The goods: a product paid once, or a subscription with a trial. */
 export type Goods = 'thing' | 'club'
 
-/** Cards by the names that the stand-in of Stripe knows them by. */
+/** Cards, by their names in the stand-in for Stripe. */
 export const CARDS = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'] as const
 
 /** The browser's storage of a shopper, over reloads and for all tabs. */
@@ -21,12 +21,12 @@ export interface ProcessShopper {
   readonly goods: Goods
   key: string | null
   confirmation: string | null
-  /** The challenge that the page was told of last. */
+  /** The latest challenge that the page received. */
   challenge: string | null
   keys: number
 }
 
-/** Asks again until there is an answer: a busy machine may take its time. Safe for requests that set a value. */
+/** Repeats a request until it is answered, since a busy machine may be slow. Safe for requests that set a value. */
 async function untilAnswered(ask: () => Answer<unknown>): Promise<void> {
   for (;;) {
     const answer = await ask()
@@ -41,7 +41,7 @@ export async function newShopper(
   name: string,
   address: string,
   goods: Goods,
-  /** The secret of a session that its site knows; absent: a guest. */
+  /** The secret of a session at the site; absent: a guest. */
   session?: string,
 ): Promise<ProcessShopper> {
   // The site has another port each time it is started.
@@ -68,7 +68,7 @@ const forget = (shopper: ProcessShopper, key: string): void => {
   if (shopper.key === key) Object.assign(shopper, { key: null, confirmation: null, challenge: null })
 }
 
-/** Sends the submit under the browser's key, and keeps what its page would keep. `isLost`: the answer never comes. */
+/** Submits under the browser's key and stores what a page would store. `isLost`: the answer never arrives. */
 export async function place(shopper: ProcessShopper, isLost: boolean): Promise<string> {
   shopper.key ??= `${shopper.name}-${(shopper.keys += 1)}`
   const { key, confirmation } = shopper
@@ -91,7 +91,7 @@ export async function reload(shopper: ProcessShopper): Promise<string> {
   return `reloads, ${key} is ${found.ok ? found.value.tag : found.failure.tag}`
 }
 
-/** Sets how many things they want. */
+/** Sets the count of the product in the cart. */
 export async function setCount(shopper: ProcessShopper, count: number): Promise<string> {
   const changed = await shopper.commerce.updateItem({ skuId: skuIdOf(shopper.goods, []), count })
   return `count ${count} ${changed.ok ? 'is set' : 'is refused'}`

@@ -7,7 +7,7 @@ import { STOCK } from './site-process.js'
 import type { SiteProcess } from './site-process.js'
 import type { RawNotice } from '../../../core/ports/payments/payment-processor.port.js'
 
-/** The result of a schedule; the counts are of the site since it was opened. */
+/** The result of a schedule. Counts cover the site since it was opened. */
 export interface ProcessReport {
   readonly seed: number
   readonly faults: readonly string[]
@@ -15,7 +15,7 @@ export interface ProcessReport {
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
-  /** Orders that nothing was taken for: trials, and money that is held. */
+  /** Orders without a captured payment: trials, and authorised amounts. */
   readonly untaken: number
   readonly kills: number
 }
@@ -26,7 +26,7 @@ const FAULTS = ['lost-request', 'lost-answer', 'error-before', 'error-after'] as
 type PaymentRecord =
   SiteProcess['stripe']['payments'] extends ReadonlyMap<string, infer Payment> ? Payment : never
 
-/** One schedule under way: two shoppers at a site, moved by dice. */
+/** A schedule that runs: two shoppers at a site, whose next steps are chosen at random. */
 class Run {
   readonly trace: string[] = []
   readonly dice
@@ -79,7 +79,7 @@ class Run {
     })
   }
 
-  /** The payments of notices that were not taken: their provider sends those again. */
+  /** Payments whose notices were not accepted. The provider sends those notices again. */
   readonly untold = new Set<string>()
 
   readonly deliver = async (id: string, notice: RawNotice): Promise<void> => {
@@ -109,7 +109,7 @@ class Run {
     return site.stripe.notice('payment_intent.succeeded', id)
   }
 
-  /** The process is killed, or the provider fails, while it looks up what a notice is about. */
+  /** The process is killed, or the provider fails, while the payment of a notice is looked up. */
   planLookup(): void {
     const { dice, site } = this
     const roll = dice.next()
@@ -123,7 +123,7 @@ class Run {
     })
   }
 
-  /** Notices about payments that are over, in any order, now and then several at once or all of them twice. */
+  /** Notices about finished payments, in any order, sometimes several at once or all of them twice. */
   async notify(): Promise<void> {
     const { dice } = this
     const over = [...this.site.stripe.payments.values()].filter(({ status }) => status === 'succeeded')
@@ -139,7 +139,7 @@ class Run {
     const sent = notices.map((notice) => () => this.deliver(...notice))
     if (areAtOnce) this.underway.push(...sent.map((send) => send()))
     else for (const send of sent) await send()
-    // Some of them are with the process when it ends.
+    // The process ends while it handles some of them.
     if (areAtOnce && dice.next() < 0.4) {
       await pause(dice.below(30))
       this.kill('while it has notices')
@@ -157,7 +157,7 @@ class Run {
   }
 }
 
-/** The owner takes what an order holds: a part of it in the dashboard, or all of it by command. */
+/** The owner captures an authorised amount: a part of it in the dashboard, or all of it by command. */
 async function take({ site, dice, say, deliver }: Run): Promise<void> {
   const held = [...site.stripe.payments.values()].filter(({ status }) => status === 'requires_capture')
   if (held.length === 0) return
@@ -174,7 +174,7 @@ async function take({ site, dice, say, deliver }: Run): Promise<void> {
   say(`the owner asks for the money of ${id}`)
 }
 
-/** One thing that may happen. */
+/** One random event. */
 async function happen(run: Run): Promise<void> {
   const { dice, site } = run
   const shopper = dice.pick(run.shoppers)
@@ -203,11 +203,11 @@ async function happen(run: Run): Promise<void> {
     run.say('eleven minutes pass, and the process starts again')
     await site.startLater(11 * MINUTE_MS)
   }
-  // Work in progress gets a turn, or meets the next step.
+  // Work in progress either goes on first, or runs beside the next step.
   if (dice.next() < 0.6) await run.settled()
 }
 
-/** Shoppers who wait for an answer ask again; abandoned attempts are given up. */
+/** Shoppers without an answer ask again, and abandoned attempts are cancelled. */
 async function heal(run: Run): Promise<void> {
   const { site } = run
   await run.settled()
@@ -215,7 +215,7 @@ async function heal(run: Run): Promise<void> {
   await site.start()
   for (const shopper of run.shoppers) run.begin(shopper.name, reload(shopper))
   await run.settled()
-  // Payments that were taken without a notice.
+  // Payments that were captured without a notice.
   for (const { id, captured } of site.stripe.payments.values()) if (captured !== null) run.untold.add(id)
   for (const id of run.untold) {
     run.untold.delete(id)
@@ -271,7 +271,7 @@ async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> 
   }))
 }
 
-/** Its money was taken or is held at the provider as the shop says, or its card is kept for when the trial is over. */
+/** The provider captured or holds what the shop says, or keeps the card until the trial ends. */
 function isCovered({ stripe }: SiteProcess, order: PlacedOrder): boolean {
   const { reference, status, attempt, captured, refunded, isDisputed } = order
   if (status === 'trial')
@@ -333,7 +333,7 @@ async function beginSession(site: SiteProcess, member: string): Promise<string> 
   return secret
 }
 
-/** Runs the schedule of one seed at a site that others ran at before. */
+/** Runs the schedule of one seed at a site that was used by earlier schedules. */
 export async function runProcessSchedule(site: SiteProcess, seed: number): Promise<ProcessReport> {
   await site.start()
   const goods = seed % 3 === 0 ? 'club' : 'thing'

@@ -26,13 +26,13 @@ export interface SiteChoice {
 export interface SiteProcess {
   readonly stripe: StripeServer
   readonly url: () => string
-  /** Ends it as a power cut does; nothing if it is dead. */
+  /** Kills it, as a power cut does. Does nothing if it has ended already. */
   readonly kill: () => void
-  /** Starts it where it is dead. What a crash left half done is finished once this resolves. */
+  /** Starts it if it has ended. Resolves once it has finished the work that a crash interrupted. */
   readonly start: () => Promise<void>
   /** Kills it, and starts it again later. */
   readonly startLater: (byMs: number) => Promise<void>
-  /** Asks its database, while it runs. */
+  /** Runs a query on its database while it runs. */
   readonly rows: (
     statement: string,
     ...values: readonly string[]
@@ -99,7 +99,7 @@ export async function openSiteProcess(
     problems.push(...(child?.lines.filter((line) => line.startsWith('PROBLEM ')) ?? []))
   }
 
-  /** Known at once; the machine says so later. */
+  /** Known at once; the operating system reports it later. */
   let isDead = true
 
   const kill = (): void => {
