@@ -83,7 +83,7 @@ type Step = readonly [CartState, readonly CartEffect[]]
 
 /**
  * The transitions of the cart; pure. Every change is one request, followed by one read of the cart
- * (reference/cart#changes, reference/cart#what-is-shown).
+ * (reference/cart#changes, reference/cart#display).
  */
 export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {

@@ -22,7 +22,7 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 /**
  * The blocks and lists of a checkout that this order needs; others are hidden
- * (reference/checkout#what-is-shown).
+ * (reference/checkout#display).
  */
 export interface ShownBlocks {
   readonly shippingMethods: boolean

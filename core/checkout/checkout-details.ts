@@ -20,7 +20,7 @@ export const needsBillingBlock = (
 
 /**
  * The details with the order's shipping method, if the shopper has chosen none: the page shows the back end's
- * choice as chosen, so the shopper does not choose it again (reference/checkout#what-is-shown).
+ * choice as chosen, so the shopper does not choose it again (reference/checkout#display).
  */
 export const withShippingMethodOf = (
   details: CheckoutDetails,

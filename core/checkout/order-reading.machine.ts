@@ -12,7 +12,7 @@ export type RequestId = number
 /**
  * The checkout's reading of the order. A new reading is first prepared (`preparing`): the first shipping
  * method is chosen if there is none, stale estimates are recalculated, and the order is read once more
- * (reference/checkout#placing-an-order, reference/checkout#what-is-shown).
+ * (reference/checkout#placing-an-order, reference/checkout#display).
  */
 export type OrderState =
   | { readonly tag: 'unread' }

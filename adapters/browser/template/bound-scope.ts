@@ -30,7 +30,7 @@ export interface BoundScope {
 
 /**
  * Binds a part of the page. Static markup belongs to the designer and is filled in place, lists are drawn
- * from the designer's template (reference/bindings#walk). A part without any bindings was stripped by an
+ * from the designer's template (reference/bindings#processing-order). A part without any bindings was stripped by an
  * export: there the standard blocks are recognised.
  */
 export function createBoundScope(root: HTMLElement, { parse, view, context }: BoundScopeOptions): BoundScope {

@@ -32,7 +32,7 @@ export interface OrderReading {
   readonly answer?: unknown
   /**
    * The reason why the page's own query was answered only in part; the page then shows the whole `order`
-   * (reference/checkout#what-is-shown).
+   * (reference/checkout#display).
    */
   readonly problem?: GatewayFailure
 }

@@ -268,7 +268,7 @@ describe('queries of published pages', () => {
   })
 })
 
-/** Error policy "all" (reference/checkout#what-is-shown): the order is shown, and errors are kept beside it. */
+/** Error policy "all" (reference/checkout#display): the order is shown, and errors are kept beside it. */
 describe('errors beside the data of the page’s own query', () => {
   const DATA = { database: { commerceOrder: { id: 'cart' } } }
   const UNREADABLE = { message: 'Items cannot be read.', extensions: { code: 'ItemsUnreadable' } }

@@ -17,7 +17,7 @@ import { setAttribute, setShown, setText } from '../shown.js'
 
 /**
  * The parts of a cart that are not bindings: the visible blocks, and the name of the open link
- * (reference/cart#attributes, reference/cart#what-is-shown).
+ * (reference/cart#attributes, reference/cart#display).
  */
 export function showCartBlocks(
   wrapper: HTMLElement,

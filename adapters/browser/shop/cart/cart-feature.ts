@@ -61,7 +61,7 @@ export const cartQueries = (document: Document): readonly PageQuery[] =>
 
 /**
  * True if the carts of the page show the visitor's cart: on a confirmation they keep what the server wrote
- * (reference/cart#what-is-shown).
+ * (reference/cart#display).
  */
 const showsCarts = (document: Document): boolean =>
   findNode(document, 'commerce-cart-wrapper') !== null &&

@@ -6,7 +6,7 @@ import { setShown } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
 /**
- * Shows the parts that this order needs and hides others (reference/checkout#what-is-shown). The shipping
+ * Shows the parts that this order needs and hides others (reference/checkout#display). The shipping
  * blocks and the toggle follow the page's own conditions, which are also known for exported pages. `order`
  * null: the cart is empty.
  */
@@ -19,7 +19,7 @@ export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void 
   if (order) requirePostalCodes(nodes, order)
 }
 
-/** Makes postal codes required if the order's flags say so (reference/checkout#what-is-shown). */
+/** Makes postal codes required if the order's flags say so (reference/checkout#display). */
 function requirePostalCodes({ shippingAddress, billingAddress }: CheckoutNodes, { flags }: Order): void {
   const require = (block: HTMLElement | null, type: NodeType, isRequired: boolean): void => {
     const field = block && findNode<HTMLInputElement>(block, type)
