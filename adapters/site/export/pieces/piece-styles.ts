@@ -33,6 +33,9 @@ const STYLES = `
 :where(.vitrine-order .w-commerce-commercelayoutcontainer) {
   display: flex; align-items: flex-start; gap: 2rem;
 }
+.vitrine-order :is(.w-commerce-commercecheckoutformcontainer, .w-commerce-commerceorderconfirmationcontainer) {
+  width: auto; max-width: none; margin: 0; padding: 0;
+}
 .vitrine-order .w-commerce-commercelayoutcontainer { width: auto; max-width: none; margin: 0; padding: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutmain) { flex: 1 1 0; min-width: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: 0 0 20rem; }
@@ -56,11 +59,12 @@ const STYLES = `
 }
 :where(.vitrine-order .w-commerce-commercecheckoutrow) { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 :where(.vitrine-order .w-commerce-commercecheckoutcolumn) { flex: 1 1 9rem; min-width: 0; }
-:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoditem,
-  .vitrine-order .w-commerce-commercecheckoutbillingaddresstogglewrapper) {
+.vitrine-order :is(.w-commerce-commercecheckoutshippingmethoditem,
+  .w-commerce-commercecheckoutbillingaddresstogglewrapper) {
   display: flex; gap: .75rem; align-items: baseline;
 }
-:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock) { flex: 1; min-width: 0; }
+.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock { flex: 1; min-width: 0; }
+.vitrine-order :is(input[type=radio], input[type=checkbox]) { flex: none; margin: 0; }
 .vitrine-order .w-commerce-commercecheckoutorderitem {
   display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: start;
   margin: 0 0 1rem; padding: 0;
@@ -88,7 +92,7 @@ const STYLES = `
   .vitrine-order .w-commerce-commercecheckoutordersummaryextraitemslistitem) {
   display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem;
 }
-:where(.vitrine-order ul, .vitrine-cart ul) { margin: 0; padding: 0; list-style: none; }
+:is(.vitrine-order, .vitrine-cart) ul { margin: 0; padding: 0; list-style: none; }
 :where(.vitrine-order, .vitrine-cart) :where(.w-commerce-commercecartitemimage) {
   width: 60px; height: 60px; object-fit: cover;
 }
@@ -129,7 +133,7 @@ const STYLES = `
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
 :where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
 .vitrine-cart--alone { position: relative; color: $text; background: $background; }
-:where(.vitrine-cart .w-commerce-commercecartopenlink) {
+$barLink:where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
 }
@@ -174,8 +178,13 @@ const STYLES = `
 }
 `
 
+/** The link of a cart in a navigation has the colour of its other links: their background is not that of the page. */
+const barLinkRule = (colour: string): string =>
+  `.vitrine-cart:not(.vitrine-cart--alone) > .w-commerce-commercecartopenlink { color: ${colour}; }\n`
+
 /** The styles of added pieces in the colours of a site. */
-export const pieceStyles = ({ background, text, isUnderHeader = false }: SiteColors): string =>
+export const pieceStyles = ({ background, text, barLink, isUnderHeader = false }: SiteColors): string =>
   STYLES.replaceAll('$background', background)
     .replaceAll('$text', text)
+    .replace('$barLink', barLink === undefined ? '' : barLinkRule(barLink))
     .replaceAll('$top', isUnderHeader ? HEADER_ROOM : '3rem')

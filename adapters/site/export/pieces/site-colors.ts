@@ -4,11 +4,14 @@ import { attributeOf, classesOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { hexOf, resolved, rulesIn } from '../../pages/data/style-rules.js'
 import type { StyleRules } from '../../pages/data/style-rules.js'
+import { mostFrequent } from '../pages/most-frequent.js'
 
 /** The colours behind added parts, as `#rrggbb`. */
 export interface SiteColors {
   readonly background: string
   readonly text: string
+  /** The colour of the links in the site's navigation. Absent: unknown. */
+  readonly barLink?: string
   /** True if the header lies over the page, so that added content starts below it. @default false */
   readonly isUnderHeader?: boolean
 }
@@ -48,6 +51,30 @@ const colourOf = (value: string | null): string | null => {
 
 const HEADER = /^(?:nav|header)$/
 
+const isBar = (element: Element): boolean =>
+  HEADER.test(element.name) ||
+  classesOf(element).includes('w-nav-menu') ||
+  classesOf(element).includes('w-nav')
+
+const isInBar = (element: Element): boolean => {
+  for (let around = element.parent; around !== null && isTag(around); around = around.parent)
+    if (isBar(around)) return true
+  return false
+}
+
+/** The colour of most links in the navigation that have one by their classes; undefined if none has. */
+function barLinkOf(elements: readonly Element[], rules: StyleRules): string | undefined {
+  const colours = elements
+    .filter((element) => element.name === 'a' && isInBar(element))
+    .map((link) =>
+      classesOf(link)
+        .map((name) => colourOf(resolved(rules.get(`.${name}`)?.get('color'), rules)))
+        .findLast((colour) => colour !== null),
+    )
+    .filter((colour) => colour !== undefined && colour !== null)
+  return mostFrequent(colours)?.value
+}
+
 /** True if a class of the page's header takes it out of the flow. */
 function liesOver(elements: readonly Element[], rules: StyleRules): boolean {
   const header = elements.find((element) => HEADER.test(element.name) || classesOf(element).includes('w-nav'))
@@ -75,7 +102,11 @@ export function siteColorsOf({ elements }: Pick<ParsedPage, 'elements'>, styles:
         found = colourOf(resolved(declarations?.get(property), rules)) ?? found
     return found
   }
-  const place = liesOver(elements, rules) ? { isUnderHeader: true } : {}
+  const barLink = barLinkOf(elements, rules)
+  const place = {
+    ...(liesOver(elements, rules) ? { isUnderHeader: true } : {}),
+    ...(barLink === undefined ? {} : { barLink }),
+  }
   const background = find('background', 'background-color')
   if (background === null) return { ...DEFAULT_COLORS, ...place }
   const text = find('color')

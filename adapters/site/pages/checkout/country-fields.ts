@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { escapeHtml } from '../../../../core/shared/index.js'
+import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, classesOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -99,3 +100,25 @@ export const countryFieldEdits = (page: ParsedPage, choice: CountryChoice): read
         : selectMarkup(address, choice, page)
     return [{ start: at, end: at, text }]
   })
+
+/** The option that a field of countries has chosen, or the one without a country that asks for a choice. */
+const isChosen = (option: Element): boolean =>
+  attributeOf(option, 'selected') !== null || attributeOf(option, 'value') === ''
+
+/**
+ * Chooses the country of the shop in the fields of a checkout that leave the choice to the browser: that takes the
+ * first of the alphabet, whose shipping and taxes are not those of most shoppers.
+ */
+export const chosenCountryEdits = (page: ParsedPage, { countries, first }: CountryChoice): readonly Edit[] =>
+  KINDS.flatMap((kind) =>
+    selectOnPage(page, `[data-node-type="commerce-checkout-${kind}-address-wrapper"]`)
+      .flatMap((block) => selectIn(block, 'select[name="address_country"]'))
+      .flatMap((select) => {
+        const options = selectIn(select, 'option')
+        if (options.some(isChosen)) return []
+        const codeOf = (option: Element): string => attributeOf(option, 'value') ?? ''
+        const served = options.filter((option) => countries.includes(codeOf(option)))
+        const choice = served.find((option) => codeOf(option) === first) ?? served[0]
+        return choice === undefined ? [] : [attributeSetting(choice, 'selected', '') ?? []].flat()
+      }),
+  )

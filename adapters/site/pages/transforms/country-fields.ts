@@ -1,15 +1,15 @@
-import { countryFieldEdits } from '../checkout/country-fields.js'
+import { chosenCountryEdits, countryFieldEdits } from '../checkout/country-fields.js'
 import type { CountryChoice } from '../checkout/country-fields.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 /**
  * Adds a missing country field to a checkout: without a country no shipping method applies, and no order is
- * possible.
+ * possible. In a field without a choice the country of the shop is chosen.
  */
 export const withCountryFields =
   (choice: CountryChoice): PageTransform =>
   (page) => {
-    const edits = countryFieldEdits(page, choice)
+    const edits = [...countryFieldEdits(page, choice), ...chosenCountryEdits(page, choice)]
     return edits.length === 0 ? UNCHANGED : { edits, isForAudience: false }
   }

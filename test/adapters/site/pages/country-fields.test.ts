@@ -75,3 +75,26 @@ describe('a checkout whose country field was removed', () => {
     expect(changed(html, ['DE'])).toBe(html)
   })
 })
+
+describe('a checkout whose country field leaves the choice to the browser', () => {
+  const select = (...options: readonly string[]): string =>
+    page(form('shipping', `<select name="address_country">${options.join('')}</select>`))
+  const option = (code: string, more = ''): string => `<option value="${code}"${more}>${code}</option>`
+  const chosen = (html: string) => found(html, 'option[selected]').map((each) => attributeOf(each, 'value'))
+
+  it.each([
+    ['the country of the shop', ['AF', 'DE', 'AT'], 'DE'],
+    ['the first that is shipped to where that is none of them', ['AF', 'AT', 'FR'], 'AT'],
+  ])('begins with %s', (_, codes, expected) => {
+    const html = changed(select(...codes.map((code) => option(code))), ['DE', 'AT', 'FR'])
+    expect(chosen(html)).toEqual([expected])
+  })
+
+  it.each([
+    ['a country is chosen', select(option('AF'), option('AT', ' selected'), option('DE'))],
+    ['it asks for a choice', select(option(''), option('AT'), option('DE'))],
+    ['none of its countries is shipped to', select(option('AF'))],
+  ])('is left as it is where %s', (_, html) => {
+    expect(changed(html, ['DE', 'AT'])).toBe(html)
+  })
+})

@@ -100,6 +100,28 @@ describe('the colours of added pages', () => {
     expect(pieceStyles(siteColorsOf(page, styles))).toContain(`padding: ${padding};`)
   })
 
+  it.each([
+    ['that of its other links', '.nav-link{color:#fff}.brand{color:#f00}', '#ffffff'],
+    [
+      'that of the last class that has one',
+      '.w-nav-link{color:#222}.nav-link{color:var(--light)}:root{--light:#eee}',
+      '#eeeeee',
+    ],
+    ['left to the page where they have none', 'a{color:#fff}', undefined],
+  ])('is, for a cart in a navigation, %s', (_, styles, expected) => {
+    const links = '<a class="w-nav-link nav-link">A</a><a class="w-nav-link nav-link">B</a>'
+    const page = valueOf(
+      parsePage(`<body><div class="w-nav"><a class="brand">Y</a>${links}</div><a class="x">Z</a></body>`),
+    )
+    const colors = siteColorsOf(page, `.x{color:#0f0}${styles}`)
+    expect(colors.barLink).toBe(expected)
+    const rule = /:not\(\.vitrine-cart--alone\) > \.w-commerce-commercecartopenlink \{ color: ([^;]+);/.exec(
+      pieceStyles(colors),
+    )
+    expect(rule?.[1]).toBe(expected)
+    expect(pieceStyles(colors)).not.toContain('$')
+  })
+
   it('is that of every made part, and nothing of the builder is painted over it', () => {
     const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
     for (const part of [
