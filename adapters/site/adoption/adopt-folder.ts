@@ -175,7 +175,9 @@ export async function adoptFolder(
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source, pages, writer)
   const redirects = [...source.redirects, ...stepRedirects(source.context.locales, pages)]
-  const settings = await writeSettings(decided.value, { found, currency, baseUrl, redirects }, writer)
+  const { language } = pieces
+  const facts = { found, currency, baseUrl, redirects, language }
+  const settings = await writeSettings(decided.value, facts, writer)
   await writeSearchFiles(source, pages, catalogue, itemAddresses(source, collections, pages), writer)
   const around = { taken, files: source.context.files, encoding: formerEncoding(found) }
   for (const path of source.assets) await copyAsset(writer, path, source.sourceOf(path), around)

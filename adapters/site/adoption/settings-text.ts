@@ -8,6 +8,8 @@ export interface SiteAnswers {
   readonly scriptHosts?: readonly string[]
   /** Former addresses of pages. */
   readonly redirects?: readonly Redirect[]
+  /** The language of the pages, such as `de-AT`; in it the tax is named. @default English */
+  readonly language?: string | null
 }
 
 /** Countries that call their sales tax goods and services tax. */
@@ -15,7 +17,23 @@ const GST_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'CA', 'IN', 'NZ', 'SG'
 
 const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
 
-const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers) => ({
+/** The name of the tax that prices include, and its line in summaries, by language. */
+const INCLUDED_TAXES: Readonly<Record<string, { readonly name: string; readonly included: string }>> = {
+  de: { name: 'MwSt.', included: 'inkl. MwSt.' },
+  es: { name: 'IVA', included: 'IVA incluido' },
+  fr: { name: 'TVA', included: 'TVA incluse' },
+}
+
+const taxWords = (
+  country: string,
+  language: string,
+): { readonly name: string; readonly included: string | true } =>
+  INCLUDED_TAXES[language.split('-')[0]?.toLowerCase() ?? ''] ?? {
+    name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
+    included: true,
+  }
+
+const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers, language: string) => ({
   currency,
   country,
   shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],
@@ -23,9 +41,8 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers)
     taxes: [
       {
         country,
-        name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
+        ...taxWords(country, language),
         percent: includedTax,
-        included: true,
         onShipping: true,
       },
     ],
@@ -35,11 +52,11 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers)
 /** The content of `vitrine.json` with these answers; without a shop it has no shop settings. */
 export const settingsOf = (
   shop: ShopAnswers | null,
-  { baseUrl, scriptHosts = [], redirects = [] }: SiteAnswers = {},
+  { baseUrl, scriptHosts = [], redirects = [], language = null }: SiteAnswers = {},
 ): Readonly<Record<string, unknown>> => ({
   ...(shop && { name: shop.name }),
   ...(baseUrl !== undefined && { baseUrl }),
-  ...(shop && shopSettings(shop)),
+  ...(shop && shopSettings(shop, language ?? '')),
   ...(scriptHosts.length > 0 && { scriptHosts }),
   ...(redirects.length > 0 && { redirects }),
 })

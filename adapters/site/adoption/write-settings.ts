@@ -120,6 +120,8 @@ interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
   readonly baseUrl: string | undefined
   /** Former addresses of pages. */
   readonly redirects: readonly Redirect[]
+  /** The language of most pages; null: none states one. */
+  readonly language: string | null
 }
 
 /**
@@ -127,7 +129,7 @@ interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
  */
 export async function writeSettings(
   settings: DecidedSettings,
-  { found, currency, baseUrl, redirects }: SiteSettings,
+  { found, currency, baseUrl, redirects, language }: SiteSettings,
   writer: SiteWriter,
 ): Promise<SettingsOutcome> {
   const loaders = loadersOf(found)
@@ -150,7 +152,7 @@ export async function writeSettings(
   const { hasShop, shop, scriptHosts } = settings
   const saysMore = scriptHosts.length > 0 || redirects.length > 0 || baseUrl !== undefined
   const says = shop !== null || (!hasShop && saysMore)
-  if (says) await writer.createText(FILE, settingsText(shop, { baseUrl, scriptHosts, redirects }))
+  if (says) await writer.createText(FILE, settingsText(shop, { baseUrl, scriptHosts, redirects, language }))
   return {
     isKept: false,
     hasCurrency: shop !== null,

@@ -9,6 +9,8 @@ import { readInside } from '../../safe-files/index.js'
 import { DEFAULT_COLORS, siteColorsOf } from './site-colors.js'
 import type { SiteColors } from './site-colors.js'
 import { siteLookOf } from './site-look.js'
+import { languageOf } from '../pages/site-locales.js'
+import { mostFrequent } from '../pages/most-frequent.js'
 import { fileAt } from '../../pages/style-hosts.js'
 
 /** Number of pages that show how a site styles its buttons and fields. */
@@ -43,11 +45,11 @@ async function readColors(source: SiteExport, page: ParsedPage | undefined): Pro
   return siteColorsOf(page, styles.join('\n'))
 }
 
-/** Reads the input for added shop parts: the look of buttons and fields, and the products. */
+/** Reads the input for added shop parts: the look of buttons and fields, the language, and the products. */
 export async function readShopPieces(
   source: SiteExport,
   out: string,
-): Promise<ShopPieces & { readonly colors: SiteColors }> {
+): Promise<ShopPieces & { readonly colors: SiteColors; readonly language: string | null }> {
   const pages: ParsedPage[] = []
   for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
     const bytes = await readFile(source.sourceOf(path)).catch(() => null)
@@ -59,6 +61,7 @@ export async function readShopPieces(
   return {
     look: siteLookOf(pages),
     colors: await readColors(source, pages[0]),
+    language: mostFrequent(pages.flatMap((page) => languageOf(page) ?? []))?.value ?? null,
     slugs: new Set(products === null ? [] : handlesIn(products)),
   }
 }

@@ -69,9 +69,10 @@ function barLinkOf(elements: readonly Element[], rules: StyleRules): string | un
     .map((link) =>
       classesOf(link)
         .map((name) => colourOf(resolved(rules.get(`.${name}`)?.get('color'), rules)))
-        .findLast((colour) => colour !== null),
+        .filter((colour) => colour !== null)
+        .at(-1),
     )
-    .filter((colour) => colour !== undefined && colour !== null)
+    .filter((colour) => colour !== undefined)
   return mostFrequent(colours)?.value
 }
 
