@@ -196,6 +196,18 @@ export function frameHtml(body: string, frame: MailFrame): string {
   })
 }
 
+/** The blocks with one button at most: what comes after the first is a plain link. */
+function withOneButton(blocks: readonly MailBlock[]): readonly MailBlock[] {
+  const first = blocks.findIndex(({ tag }) => tag === 'button')
+  return blocks.map((block, at) =>
+    block.tag === 'button' && at !== first
+      ? { tag: 'links', links: [{ label: block.label, href: block.href }] }
+      : block,
+  )
+}
+
 /** The blocks of a mail as markup; every text is escaped, and only web addresses become links. */
 export const renderBlocks = (blocks: readonly MailBlock[], look: MailLook): string =>
-  blocks.map((block) => blockOf(block, look)).join('\n')
+  withOneButton(blocks)
+    .map((block) => blockOf(block, look))
+    .join('\n')

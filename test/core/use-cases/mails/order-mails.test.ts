@@ -226,6 +226,19 @@ describe('texts of strangers in mails', () => {
     expect(html.includes('class="m-tall"')).toBe(isTall)
   })
 
+  it.each(EVERY)('show one button at most, and further addresses as links: %s, %s', (language, name) => {
+    const { html, links, text } = write(name, {
+      language,
+      withdrawalPath: '/withdraw',
+      invoicePath: '/invoice',
+    })
+    expect(html.split('padding:13px 22px').length - 1).toBeLessThanOrEqual(1)
+    for (const href of links) {
+      expect(text).toContain(href)
+      expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
+    }
+  })
+
   it('makes no link of a tracking address that is none', () => {
     const about = sampleAbout('orderDispatched', 'EUR')
     if (about.kind !== 'orderDispatched') throw new Error('another kind')
