@@ -85,6 +85,18 @@ function failureOf(failure: RestoreFailure): OwnerFailure {
   }
 }
 
+/** The failure of files that are written after the rows: on a server these remain, elsewhere nothing does. */
+export function filesFailure(problem: string, { tag, description }: DataLocation): OwnerFailure {
+  const said = `The files of members and forms were not restored: ${problem}.`
+  return tag === 'folder'
+    ? failed(said, 'Nothing was restored.')
+    : failed(
+        said,
+        `Their rows are in ${description} already. Make an empty database, name it in DATABASE_URL, and ` +
+          'run this again.',
+      )
+}
+
 async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = []
   for await (const piece of content) pieces.push(piece)
@@ -194,7 +206,7 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
     const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
     const orders = await readOrders(sql, siteId)
     await sql.close()
-    if (!kept.ok) return err(failed(`The files of members and forms were not restored: ${kept.failure}.`))
+    if (!kept.ok) return err(filesFailure(kept.failure, places.location))
     const rows = restored.value.reduce((sum, table) => sum + table.rows, 0)
     return ok({ files, keptFiles: kept.value, rows, orders })
   } finally {
