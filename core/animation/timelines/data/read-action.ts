@@ -59,7 +59,6 @@ function readProperties(
   context: ReadContext,
 ): readonly PropertyPlan[] {
   return Object.entries(toRecord(entries)).flatMap(([name, value]) => {
-    if (value === null || value === undefined) return []
     const ends = readEnds(value, kind, `${path}.${name}`, context)
     const { from, to } = ends
     if (from === null && to === null) return []
@@ -103,14 +102,17 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
       } else context.report(place, `properties of the kind ${JSON.stringify(namespace)} are not played`)
     }
   }
-  const { duration, ease, repeat, repeatDelay } = timing
+  const { duration, ease, position, repeat, repeatDelay } = timing
+  const positionS = toSeconds(position)
+  if (positionS === null && position)
+    reportUnknown(context.report, `${path}.timing.position`, 'the position', position)
   const isSet = kind === 'set'
   const durationS = duration === null ? NULL_DURATION_S : (toSeconds(duration) ?? DEFAULT_DURATION_S)
   return {
     id: toText(action['id']) ?? path,
     kind,
     targets: readTargets(action['targets'], `${path}.targets`, context.report),
-    positionS: toSeconds(timing['position']) ?? 0,
+    positionS: positionS ?? 0,
     durationS: isSet ? 0 : Math.max(0, durationS),
     ease: readEase(ease, `${path}.timing.ease`, context),
     stagger: readStagger(timing['stagger'], `${path}.timing.stagger`, context),

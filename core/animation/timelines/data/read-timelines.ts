@@ -1,4 +1,4 @@
-import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
+import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { DataProblem } from '../../data/interactions.js'
 import type { TimelineInteraction, TimelinePlan } from './model.js'
 import { createProblems } from './problems.js'
@@ -40,8 +40,8 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
 
 /** True if an interaction belongs to the page; those of components belong wherever the component is. */
 export function isOnPage(scope: unknown, pageId: string | null): boolean {
-  if (!isRecord(scope) || scope['type'] !== 'pages') return true
-  return toList(scope['value']).some((id) => id === pageId)
+  const { type, value } = toRecord(scope)
+  return type !== 'pages' || toList(value).includes(pageId)
 }
 
 /**
@@ -57,9 +57,9 @@ export function readTimelines(
   const context: ReadContext = { report, ...chance }
   const plans = new Map<string, TimelinePlan>()
   toList(timelines).forEach((value, at) => {
-    const id = toText(toRecord(value)['id'])
-    if (id !== null && toRecord(value)['deleted'] !== true)
-      plans.set(id, readTimeline(value, `timelines[${at}]`, context))
+    const { id, deleted } = toRecord(value)
+    if (toText(id) !== null && deleted !== true)
+      plans.set(String(id), readTimeline(value, `timelines[${at}]`, context))
   })
   const own = toList(interactions).flatMap((value, at): readonly TimelineInteraction[] => {
     const { id, deleted, scope, triggers, timelineIds, conditionalPlayback } = toRecord(value)

@@ -60,7 +60,7 @@ function readOccurrences(value: unknown, custom: unknown): Occurrences {
 }
 
 function readHover(plugin: UntrustedRecord): TriggerEvent {
-  const isLeave = plugin['eventMode'] === 'leave' || /leave|out/.test(String(plugin['type']))
+  const isLeave = /leave|out/.test(String([plugin['eventMode'], plugin['type']]))
   return {
     tag: 'hover',
     when: plugin['multiTimeline'] === true ? 'both' : isLeave ? 'leave' : 'enter',

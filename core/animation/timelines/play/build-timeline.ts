@@ -78,23 +78,6 @@ function spansOf<E extends object>(
   return spans
 }
 
-class TrackList<E extends object> {
-  readonly all: Track<E>[] = []
-  readonly #byState = new Map<ElementState<E>, Map<string, Track<E>>>()
-
-  of(state: ElementState<E>, slot: number, property: string, isColour: boolean): Track<E> {
-    const own = this.#byState.get(state) ?? new Map<string, Track<E>>()
-    this.#byState.set(state, own)
-    const known = own.get(property)
-    if (known) return known
-    const slots = slot < 0 ? [] : slot < 2 ? [slot, SHARES + slot] : [slot]
-    const track: Track<E> = { state, slot, slots, property, isColour, segments: [] }
-    own.set(property, track)
-    this.all.push(track)
-    return track
-  }
-}
-
 /**
  * Builds a timeline for one trigger element. An action with a negative start is already running when the
  * timeline starts. With `repeats` false, as for a timeline that follows a position, actions play once and its
@@ -106,7 +89,8 @@ export function buildTimeline<E extends object>(
   trigger: E | null,
   repeats: boolean,
 ): PlayableTimeline<E> {
-  const list = new TrackList<E>()
+  const tracks: Track<E>[] = []
+  const byState = new Map<ElementState<E>, Map<string, Track<E>>>()
   const classes: ClassStep<E>[] = []
   const players: PlayerTrack<E>[] = []
   let durationS = repeats ? 0 : plan.canvasS
@@ -119,10 +103,15 @@ export function buildTimeline<E extends object>(
         if (!span) return
         durationS = Math.max(durationS, endOf(span))
         const state = context.states.of(element)
+        const own = byState.get(state) ?? new Map<string, Track<E>>()
+        byState.set(state, own)
         for (const { name, slot, isColour, hidesAtZero, from, to } of properties) {
-          const track = list.of(state, slot, name, isColour)
+          const slots = slot < 0 ? [] : slot < 2 ? [slot, SHARES + slot] : [slot]
+          const track = own.get(name) ?? { state, slot, slots, property: name, isColour, segments: [] }
+          own.set(name, track)
           if (hidesAtZero) state.hidesAtZero = true
           const isFirst = track.segments.length === 0
+          if (isFirst) tracks.push(track)
           const rendersAtOnce =
             isFirst && (action.kind === 'from' || (action.kind === 'from-to' && from !== null))
           track.segments.push(createSegment(span, from, to, rendersAtOnce))
@@ -133,9 +122,13 @@ export function buildTimeline<E extends object>(
       })
     }
   }
-  for (const { segments } of list.all)
-    if (segments.length > 1) segments.sort((one, other) => one.beginS - other.beginS)
-  return { plan, durationS, tracks: list.all, classes, players, isResolved: false }
+  for (const { segments } of tracks) {
+    const [first] = segments.sort((one, other) => one.beginS - other.beginS)
+    // Before a first move that does not show its start at once stands what the page has.
+    if (first?.fromEnd && !first.rendersAtOnce)
+      segments.unshift(createSegment({ ...first.span, startS: -Infinity, repeat: 0 }, null, null, false))
+  }
+  return { plan, durationS, tracks, classes, players, isResolved: false }
 }
 
 /** Shows the start values of elements that have them before the timeline plays. */

@@ -32,7 +32,7 @@ function relatives<E extends object>(
   const siblings = parent ? finder.children(parent) : []
   const place = siblings.indexOf(anchor)
   const at = (index: number): readonly E[] =>
-    siblings.slice(Math.max(index, 0), Math.max(index + 1, 0)).filter(isBase)
+    siblings.filter((sibling, other) => other === index && isBase(sibling))
   switch (relationship) {
     case 'within':
       return select(anchor)
@@ -63,10 +63,8 @@ export function findElements<E extends object>(
   { base, filter, firstOnly }: TimelineTarget,
   trigger: E | null,
 ): readonly E[] {
-  if (!filter) {
-    const all = baseElements(finder, base, trigger)
-    return firstOnly ? all.slice(0, 1) : all
-  }
+  const limited = (all: readonly E[]): readonly E[] => (firstOnly ? all.slice(0, 1) : all)
+  if (!filter) return limited(baseElements(finder, base, trigger))
   const fixed = base.tag === 'selector' ? null : new Set(baseElements(finder, base, trigger))
   const isBase = (element: E): boolean =>
     fixed ? fixed.has(element) : base.tag === 'selector' && finder.matches(element, base.selector)
@@ -74,10 +72,9 @@ export function findElements<E extends object>(
     base.tag === 'selector'
       ? finder.select(base.selector, within)
       : [...(fixed ?? [])].filter((element) => element !== within && finder.contains(within, element))
-  const found = baseElements(finder, filter.by, trigger).flatMap((anchor) => {
-    const own = relatives(finder, filter.relationship, anchor, isBase, select)
-    return firstOnly ? own.slice(0, 1) : own
-  })
+  const found = baseElements(finder, filter.by, trigger).flatMap((anchor) =>
+    limited(relatives(finder, filter.relationship, anchor, isBase, select)),
+  )
   return [...new Set(found)]
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/index.js'
 import type { Stage } from '../../../ports/page/stage.port.js'
 
 /** Turns lengths of a page into px. */
@@ -11,19 +12,16 @@ export function createMeasures<E extends object>({ elements, styles, layout }: S
   const fontPx = (element: E): number => Number.parseFloat(styles.computedStyle(element, 'font-size')) || 16
   const toPx: Measures<E>['toPx'] = (value, unit, element, isVertical) => {
     // Small, large and dynamic windows are one.
-    switch (unit.replace(/^[sld](?=v)/, '')) {
+    const name = unit.replace(/^[sld](?=v)/, '')
+    if (name.startsWith('v')) {
+      const { innerWidth: vw, innerHeight: vh } = layout.view()
+      const whole = ownValue({ vw, vh, vmin: Math.min(vw, vh), vmax: Math.max(vw, vh) }, name)
+      return whole === undefined ? null : (value * whole) / 100
+    }
+    switch (name) {
       case '':
       case 'px':
         return value
-      case 'vw':
-        return (value * layout.view().innerWidth) / 100
-      case 'vh':
-        return (value * layout.view().innerHeight) / 100
-      case 'vmin':
-      case 'vmax': {
-        const { innerWidth, innerHeight } = layout.view()
-        return (value * Math[unit === 'vmin' ? 'min' : 'max'](innerWidth, innerHeight)) / 100
-      }
       case 'em':
         return value * fontPx(element)
       case 'rem':

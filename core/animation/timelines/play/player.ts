@@ -82,7 +82,7 @@ export class TimelinePlayer<E extends object> {
   }
 
   /** The timelines that play now. */
-  get playing(): Iterable<Playing<E>> {
+  get playing(): ReadonlySet<Playing<E>> {
     return this.#active
   }
 
@@ -141,7 +141,7 @@ export class TimelinePlayer<E extends object> {
       return
     }
     const isAtStart = control === 'restart' || head.timeS <= 0
-    if (!/^(?:pause|stop)$/.test(control)) resolveTimeline(this.#options.context, timeline, isAtStart)
+    resolveTimeline(this.#options.context, timeline, isAtStart)
     const delayMs = timeline.plan.delayS * 1000
     playing.head = command(head, control, this.#anchorMs(nowMs), { ...settings, delayMs })
     if (isInstant) this.#finish(playing)

@@ -34,11 +34,14 @@ export const restingAt = (totalS: number): Playhead => ({
 /** Rounds a time stamp down to whole ms; rounding errors just below one count as it. */
 export const wholeMs = (nowMs: number): number => Math.floor(nowMs + 1e-3)
 
+/** A time within the length of a timeline. */
+const within = (timeS: number, totalS: number): number => Math.min(Math.max(timeS, 0), totalS)
+
 /** The time of a timeline in s. Only whole milliseconds count, as in the original. */
 export function playTime({ totalS, timeS, sinceMs, rate }: Playhead, nowMs: number): number {
   if (rate === 0) return timeS
   const elapsedS = Math.max(0, wholeMs(nowMs) - wholeMs(sinceMs)) / 1000
-  return Math.min(Math.max(timeS + rate * elapsedS, 0), totalS)
+  return within(timeS + rate * elapsedS, totalS)
 }
 
 /** True if it has reached the end in its direction. */
@@ -50,8 +53,7 @@ export function command(head: Playhead, control: Control, nowMs: number, setting
   const { jumpS, speed, delayMs } = settings
   const { totalS } = head
   const here = playTime(head, nowMs)
-  const clamped = (timeS: number): number => Math.min(Math.max(timeS, 0), totalS)
-  const from = clamped(jumpS ?? here)
+  const from = within(jumpS ?? here, totalS)
   const isFirst = head.sinceMs === 0 && head.rate === 0 && head.timeS === 0
   const forward = (timeS: number): Playhead => ({
     totalS,
@@ -74,7 +76,7 @@ export function command(head: Playhead, control: Control, nowMs: number, setting
     case 'play':
       return forward(from)
     case 'restart':
-      return forward(clamped(jumpS ?? 0))
+      return forward(within(jumpS ?? 0, totalS))
     case 'reverse':
     case 'reverseFlipEase':
       return backward()

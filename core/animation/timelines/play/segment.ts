@@ -57,8 +57,9 @@ export function shareAt(span: Span, timeS: number, isForward: boolean, flips: bo
   const { startS, leadS, durationS, roundS, repeat, repeatDelayS, yoyo, ease } = span
   const elapsedS = timeS - startS
   const localS =
-    (repeat === 0 ? elapsedS : roundTime(Math.max(0, elapsedS), roundS, repeat, repeatDelayS, yoyo).timeS) -
-    leadS
+    (repeat === 0 || elapsedS < 0
+      ? elapsedS
+      : roundTime(elapsedS, roundS, repeat, repeatDelayS, yoyo).timeS) - leadS
   if (durationS === 0) return localS > 0 || (localS === 0 && isForward) ? 1 : 0
   if (localS <= 0) return 0
   if (localS >= durationS) return flips ? 1 - ease(0) : ease(1)

@@ -1,14 +1,7 @@
 const NUMBERS = 15
 const DEGREES = 180 / Math.PI
 
-/** The row of numbers of an element without a transform: scales of 1, everything else 0. */
-function identity(): Float64Array {
-  const row = new Float64Array(NUMBERS)
-  row[5] = row[6] = 1
-  return row
-}
-
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
 /**
  * The numbers of a computed transform, a matrix: x, y, z, the two percents, scales, rotations around z, x and
@@ -16,7 +9,9 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
  * `transformText` composes it.
  */
 export function readTransform(text: string): Float64Array {
-  const row = identity()
+  // Without a transform: scales of 1, everything else 0.
+  const row = new Float64Array(NUMBERS)
+  row[5] = row[6] = 1
   const [, depth, list = ''] = /^matrix(3d)?\(([^)]*)\)/.exec(text) ?? []
   const flat = list.split(',').map(Number.parseFloat)
   if (flat.length < 6 || flat.some(Number.isNaN)) return row
@@ -37,7 +32,7 @@ export function readTransform(text: string): Float64Array {
   row[8] = Math.atan2(ratio(at(6), scaleY), at(10)) * DEGREES
   row[9] = Math.asin(Math.min(Math.max(-ratio(at(2), scaleX), -1), 1)) * DEGREES
   row[10] = scaleY === 0 ? 0 : Math.atan2(shear, scaleY) * DEGREES
-  return row.map(rounded)
+  return row.map(plain)
 }
 
 /** True if two rows have the same text; `used` has a bit for each number in which they may differ. */
@@ -46,8 +41,6 @@ export function areAlike(one: Float64Array, other: Float64Array, used: number): 
     if (one[at] !== other[at]) return false
   return true
 }
-
-const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
 /** The transform of a row of numbers, always in one order; parts without effect are left out. */
 export function transformText(row: Float64Array): string {

@@ -95,7 +95,7 @@ export class TimelineSession<E extends object> {
 
   /** The numbers of bound triggers and of playing timelines. */
   report(): { readonly triggers: number; readonly playing: number } {
-    return { triggers: this.#bound.length, playing: [...this.#player.playing].length }
+    return { triggers: this.#bound.length, playing: this.#player.playing.size }
   }
 
   #playback({ conditions }: TimelineInteraction, trigger: TimelineTrigger): ReturnType<typeof playbackOf> {

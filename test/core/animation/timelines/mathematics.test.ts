@@ -226,6 +226,59 @@ describe('actions that overlap on one property', () => {
     expect(shown).toEqual(seen.map(([, px]) => expect.closeTo(px, 1)))
   })
 
+  /** Before its first action a property stands as before the timeline, however often time goes back. */
+  it.each<[string, object[], number]>([
+    [
+      'a from-to that begins first, later in the data',
+      [move(1, 1, '9px', 0), move(0.3, 1, ['50px', '60px'])],
+      0,
+    ],
+    ['a from that begins first, later in the data', [move(1, 1, '9px', 0), move(0.3, 1, ['50px'], 1)], 0],
+    [
+      'an action that shows its start at once',
+      [move(1, 1, ['-30px', '0px']), move(0.3, 1, ['50px', '60px'])],
+      -30,
+    ],
+    ['a to that begins first', [move(1, 1, ['-30px', '0px']), move(0.3, 1, '60px', 0)], -30],
+  ])('before %s', (_, actions, before) => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [load, ['wf:custom', { control: 'stop', pluginConfig: { eventName: 'back' } }]],
+      timelines: [{ actions }],
+    })
+    page.playTo(200)
+    expect(acrossPx(page)).toBe(before)
+    page.playTo(1200)
+    expect(acrossPx(page)).not.toBe(before)
+    page.session.emit('back', page.now())
+    page.playTo(1300)
+    expect(acrossPx(page)).toBe(before)
+  })
+
+  it.each([0, 0.2])('a repeated one without a duration waits for its time, %s s apart', (each) => {
+    const timing = { position: 0.5, duration: 0, repeat: 1, stagger: { each } }
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 2),
+      triggers: [load],
+      timelines: [{ actions: [{ ...move(0.5, 0, ['10px', '90px']), timing }] }],
+    })
+    page.playTo(400)
+    expect(acrossPx(page)).toBe(10)
+    page.playTo(600)
+    expect(acrossPx(page)).toBe(90)
+  })
+
+  it('a pause that jumps shows where it stands, also before the first play', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:custom', { control: 'pause', jump: 0.5, pluginConfig: { eventName: 'still' } }]],
+      timelines: [{ actions: [move(0, 1, '100px', 0)] }],
+    })
+    page.session.emit('still', page.now())
+    page.playTo(100)
+    expect(acrossPx(page)).toBe(50)
+  })
+
   it('leaves each element its own end in a stagger', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 2),
@@ -290,6 +343,9 @@ describe('lengths', () => {
     ['x', [null, '-=1em'], 'translate(20px, 0px)', 'translate(10px, 0px)'],
     ['x', [null, '-=50'], 'translate(5px, 0px)', 'translate(-20px, 0px)'],
     ['x', [null, '50dvw'], 'translate(335px, 0px)', 'translate(640px, 0px)'],
+    ['x', [null, '10svmin'], 'translate(55px, 0px)', 'translate(80px, 0px)'],
+    ['x', [null, '10dvmax'], 'translate(79px, 0px)', 'translate(128px, 0px)'],
+    ['x', [null, '30vx'], 'translate(30px, 0px)', 'translate(30px, 0px)'],
     ['width', [null, '+=40px'], '120px', '140px'],
     ['width', ['0px', '100%'], 'calc(0.5 * 0px + 0.5 * 100%)', '100%'],
     [

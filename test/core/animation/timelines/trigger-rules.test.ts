@@ -231,11 +231,17 @@ describe('unknown parts', () => {
           ],
         },
       ],
-      [{ id: 't', actions: [{ tt: 9 }, { tt: 9 }] }],
+      [
+        {
+          id: 't',
+          actions: [{ tt: 9 }, { tt: 9 }, { timing: { position: '<' } }, { timing: { position: '400ms' } }],
+        },
+      ],
       { pageId: null, random: () => 0, further: null, readScroll: null },
     )
     expect(problems.map(({ message }) => message)).toEqual([
       'an action of the type 9 is not known',
+      'the position "<" is not known',
       'a trigger of the kind "wf:thunder" is not known',
       'a target of the kind "wf:moon" is not known',
       'the control "dance" is not known',
