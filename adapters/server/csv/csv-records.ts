@@ -44,14 +44,27 @@ export function delimiterOf(text: string): CsvDelimiter {
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
+/** The maximum number of characters of a record, since the parser keeps one whole. */
+const MAX_RECORD_CHARS = 1_000_000
+/** The maximum number of its values, of which the parser does not count empty ones. */
+const MAX_RECORD_VALUES = 100_000
+const TOO_LONG =
+  `A line has more than ${MAX_RECORD_CHARS} characters or ${MAX_RECORD_VALUES} values, ` +
+  'or a quote (") in it is never closed.'
+
 const optionsFor = (text: string, delimiter = delimiterOf(text)): Options => ({
   bom: true,
   delimiter,
+  max_record_size: MAX_RECORD_CHARS,
   relax_column_count: true,
   skip_empty_lines: true,
 })
 
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+function countOf(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count += 1
+  return count
+}
 
 /**
  * Makes records from lines of cells and the parser's line number at their end. The parser counts a Windows
@@ -74,6 +87,8 @@ function toError({ code, lines, message }: CsvFault): CsvError {
       return { line, message: 'A value begins with a quote (") that is never closed.' }
     case 'INVALID_OPENING_QUOTE':
       return { line, message: 'A quote (") stands inside a value that does not begin with one.' }
+    case 'CSV_MAX_RECORD_SIZE':
+      return { line, message: TOO_LONG }
     case 'CSV_INVALID_CLOSING_QUOTE':
       return { line, message: 'Something follows the closing quote (") of a value.' }
     default:
@@ -99,6 +114,8 @@ function sliceEnd(text: string, start: number): number {
 
 interface SliceOptions {
   readonly relaxQuotes: boolean
+  /** True: nothing more is read. */
+  readonly isFull?: () => boolean
   readonly delimiter?: CsvDelimiter
 }
 
@@ -113,6 +130,12 @@ class RecordParser extends Parser {
     super(options)
   }
 
+  /** The number of values of the record that is being read. */
+  get openValues(): number {
+    return (this as unknown as { readonly state: { readonly record: readonly unknown[] } }).state.record
+      .length
+  }
+
   override push(cells: readonly string[] | null): boolean {
     if (cells === null) return super.push(null)
     // The parser makes an error, with its stack, for each line of another length than the first.
@@ -125,7 +148,7 @@ class RecordParser extends Parser {
 /** Parses a CSV text in slices, with pauses of the event loop between them; `take` gets each record. */
 async function parseInSlices(
   text: string,
-  { relaxQuotes, delimiter }: SliceOptions,
+  { relaxQuotes, delimiter, isFull = () => false }: SliceOptions,
   take: TakeRecord,
 ): Promise<Result<void, CsvError>> {
   const parser = new RecordParser({ ...optionsFor(text, delimiter), relax_quotes: relaxQuotes }, take)
@@ -136,6 +159,8 @@ async function parseInSlices(
     await nextTurn()
     parser.write(text.slice(start, ends))
     start = ends
+    if (parser.openValues > MAX_RECORD_VALUES) return err({ line: parser.info.lines, message: TOO_LONG })
+    if (isFull()) return ok(undefined)
   }
   parser.end()
   try {
@@ -165,13 +190,21 @@ export async function readRecords(
 /** The maximum number of faults, which limits the time for a file that is not CSV. */
 const MAX_FAULTS = 20
 const FIRST_LINE = /^[\r\n]*[^\r\n]*(?:\r\n|[\r\n]|$)/
-const linesIn = (text: string): number => text.match(/\r\n|[\r\n]/g)?.length ?? 0
+
+function linesIn(text: string): number {
+  let count = 0
+  for (const _ of text.matchAll(/\r\n|[\r\n]/g)) count += 1
+  return count
+}
 
 /**
  * Reads a CSV file as `readRecords` does, and continues after each unreadable line: after `MAX_FAULTS` of
- * them, nothing more is read.
+ * them, nothing more is read, nor soon after `enough` records.
  */
-export async function checkRecords(text: string, { relaxQuotes = false } = {}): Promise<CheckedRecords> {
+export async function checkRecords(
+  text: string,
+  { relaxQuotes = false, enough = Infinity } = {},
+): Promise<CheckedRecords> {
   const delimiter = delimiterOf(text)
   const records: CsvRecord[] = []
   const faults: CsvError[] = []
@@ -180,7 +213,9 @@ export async function checkRecords(text: string, { relaxQuotes = false } = {}): 
   for (;;) {
     const toRecord = createRecords(linesBefore)
     let endByte = 0
-    const parsed = await parseInSlices(rest, { relaxQuotes, delimiter }, (cells, { lines, bytes }) => {
+    const isFull = (): boolean => records.length > enough
+    const options = { relaxQuotes, delimiter, isFull }
+    const parsed = await parseInSlices(rest, options, (cells, { lines, bytes }) => {
       records.push(toRecord(cells.map(fromSpreadsheetText), lines))
       endByte = bytes
     })
@@ -192,7 +227,7 @@ export async function checkRecords(text: string, { relaxQuotes = false } = {}): 
     linesBefore += linesIn(bytes.toString('utf8', 0, endByte))
     const line = linesBefore + blank + 1
     faults.push({ line, message: parsed.failure.message })
-    const cells = first.trim().replaceAll('"', '').split(delimiter)
+    const cells = first.slice(0, MAX_RECORD_CHARS).trim().replaceAll('"', '').split(delimiter)
     records.push({ line, cells, isBroken: true })
     if (faults.length === MAX_FAULTS) return { records, faults }
     linesBefore += linesIn(first)

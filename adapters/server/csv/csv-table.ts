@@ -23,6 +23,19 @@ const MAX_PROBLEMS_SHOWN = 100
 /** The maximum number of errors; after them the rest of the file is not read. */
 export const MAX_PROBLEMS_FOUND = 1000
 
+/** The maximum number of characters of a problem, which may quote a value of any length. */
+const MAX_MESSAGE_CHARS = 400
+
+/** A problem without the middle of a long value. */
+export function shortProblem(problem: CatalogueProblem): CatalogueProblem {
+  const { message } = problem
+  if (message.length <= MAX_MESSAGE_CHARS) return problem
+  return {
+    ...problem,
+    message: `${message.slice(0, MAX_MESSAGE_CHARS / 2)} ... ${message.slice(-MAX_MESSAGE_CHARS / 2)}`,
+  }
+}
+
 /** The number of further errors beside the shown ones, in words; null: none. */
 export function otherProblems(found: number, shown: number): string | null {
   if (found <= shown) return null
@@ -60,6 +73,9 @@ export interface CsvTable {
  */
 const MAX_COLUMNS = 1000
 
+/** The maximum number of lines of a catalogue, which takes some hundred MB of memory. */
+const MAX_LINES = 500_000
+
 /** The reason why a header cannot be read, in words; null: it can. */
 export const headerProblem = (count: number): string | null =>
   count > MAX_COLUMNS ? `The header names ${count} columns; ${MAX_COLUMNS} are read at most.` : null
@@ -73,7 +89,7 @@ export async function readCsvTable(
   text: string,
   nameOf: (header: string) => string,
 ): Promise<Result<CsvTable, readonly CatalogueProblem[]>> {
-  const { records: all, faults } = await checkRecords(text)
+  const { records: all, faults } = await checkRecords(text, { enough: MAX_LINES })
   const unread = faults.map((fault): CatalogueProblem => ({ ...fault, column: null }))
   const [header, ...records] = all
   if (header?.isBroken === true) return err(unread.slice(0, 1))
@@ -82,6 +98,8 @@ export async function readCsvTable(
   const count = header.cells.length
   const tooMany = headerProblem(count)
   if (tooMany !== null) return err([{ line: 1, column: null, message: tooMany }])
+  if (records.length > MAX_LINES)
+    return err([{ line: 1, column: null, message: `The file has more than ${MAX_LINES} lines.` }])
   const columns = header.cells.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)

@@ -11,7 +11,7 @@ import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { inParts } from '../platform/in-parts.js'
 import { checkRecords } from './csv-records.js'
-import { headerProblem, MAX_PROBLEMS_FOUND } from './csv-table.js'
+import { headerProblem, MAX_PROBLEMS_FOUND, shortProblem } from './csv-table.js'
 import type { CatalogueProblem } from './csv-table.js'
 
 /** A member in a file. */
@@ -226,13 +226,13 @@ export async function readMembers(
   fields: readonly AccountField[],
   nowMs: number,
 ): Promise<Result<MemberFile, string>> {
-  const { records, faults } = await checkRecords(text)
+  const { records, faults } = await checkRecords(text, { enough: MAX_LINES + 1 })
   const [header, ...body] = records
   if (header?.isBroken === true) return err(`Line ${header.line}: ${faults[0]?.message ?? ''}`)
   const tooMany = headerProblem(header?.cells.length ?? 0)
   if (tooMany !== null) return err(tooMany)
   if (body.length > MAX_LINES)
-    return err(`It has ${body.length} lines of members; a site has ${MAX_LINES} at most.`)
+    return err(`It has more than ${MAX_LINES} lines; a site has at most that many members.`)
   const layout = layoutOf(header?.cells ?? [], fields)
   if (layout.at('email') < 0) return err('The first line names no column "Email".')
   const repeatOf = createRepeats(layout)
@@ -262,5 +262,5 @@ export async function readMembers(
     }
   }
   problems.sort((left, right) => left.line - right.line)
-  return ok({ lines, numbers, problems, unknownColumns: layout.unknown })
+  return ok({ lines, numbers, problems: problems.map(shortProblem), unknownColumns: layout.unknown })
 }

@@ -96,11 +96,15 @@ const field = v.pipe(
   })),
 )
 
+/** The maximum number of characters of a mail's text, since a name may stand in it many times. */
+const MAX_MAIL_CHARS = 50_000
+const mailText = v.pipe(text, v.maxLength(MAX_MAIL_CHARS, `may have at most ${MAX_MAIL_CHARS} characters`))
+
 const mail = v.pipe(
   members({
-    subject: means('its subject', text),
-    text: means('its text, with `{name}`, `{site}` and `{link}`', text),
-    html: means('its HTML; made from the text otherwise', v.nullish(text)),
+    subject: means('its subject', mailText),
+    text: means('its text, with `{name}`, `{site}` and `{link}`', mailText),
+    html: means('its HTML; made from the text otherwise', v.nullish(mailText)),
   }),
   v.transform(({ html, ...rest }): MailText => (html == null ? rest : { ...rest, html })),
 )

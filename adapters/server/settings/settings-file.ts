@@ -6,9 +6,13 @@ import { settingKeys } from '../../../core/use-cases/owner/settings/decide-setti
 import { openSafeFolder, problemBelow } from '../../site/safe-files/index.js'
 
 const FILE = 'vitrine.json'
+/** The maximum size, which several thousand redirects need. */
+export const MAX_SETTINGS_MB = 5
+const TOO_LARGE = `${FILE} has more than ${MAX_SETTINGS_MB} MB.`
 const BYTE_ORDER_MARK = /^\uFEFF/
 
 function parsed(text: string | null): Result<SettingsText, string> {
+  if (text !== null && text.length > MAX_SETTINGS_MB * 1_000_000) return err(TOO_LARGE)
   if (text !== null && isDeepJson(text))
     return err(`${FILE} has more than ${MAX_JSON_DEPTH} levels of lists and objects.`)
   try {
@@ -31,7 +35,13 @@ function layoutOf(text: string) {
 
 /** The settings of a site in their file; only files inside its folder are written. */
 export function createSettingsFile(siteFolder: string): SettingsFile {
-  const readText = (): Promise<string | null> => openSafeFolder(siteFolder).readText(FILE)
+  /** Of a file beyond the maximum one more byte is read. */
+  const readText = (): Promise<string | null> =>
+    openSafeFolder(siteFolder).read(FILE, async (file) => {
+      const bytes = Buffer.alloc(Math.min((await file.stat()).size, MAX_SETTINGS_MB * 1_000_000 + 1))
+      const { bytesRead } = await file.read(bytes)
+      return bytes.toString('utf8', 0, bytesRead)
+    })
   return {
     read: async () => {
       try {

@@ -116,8 +116,10 @@ export const distinct = <S extends v.GenericSchema>(
     [],
   )
 
-const repeatedOf = (names: readonly string[]): string | undefined =>
-  names.find((name, index) => names.indexOf(name) !== index)
+function repeatedOf(names: readonly string[]): string | undefined {
+  const earlier = new Set<string>()
+  return names.find((name) => earlier.size === earlier.add(name).size)
+}
 
 /** An object whose names the owner chooses; a missing one is empty. */
 export const record = <S extends v.GenericSchema>(value: S) =>

@@ -10,6 +10,10 @@ import { LINK_OUT, readOwnFile } from './read-own-file.js'
 
 /** The maximum number of files, more than any set of mails has. */
 const MAX_FILES = 500
+/** The maximum size of one; a larger PDF is refused with what helps. */
+const MAX_FILE_MB = { text: 1, pdf: 8 }
+/** The maximum size of all, since all are in memory at once. */
+const MAX_ALL_MB = 100
 
 const inBase64 = (bytes: Buffer): Result<string, string> => ok(bytes.toString('base64'))
 
@@ -29,14 +33,18 @@ export function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFil
   const folder = join(siteFolder, MAILS_FOLDER)
   if (!liesInside(siteFolder, MAILS_FOLDER)) return err(badInput(`${folder} cannot be read: ${LINK_OUT}.`))
   const files: OwnMailFile[] = []
+  let characters = 0
   for (const name of namesIn(folder)) {
-    const text = readOwnFile(
-      siteFolder,
-      `${MAILS_FOLDER}/${name}`,
-      name.endsWith('.pdf') ? inBase64 : undefined,
-    )
+    const options = name.endsWith('.pdf')
+      ? { textOf: inBase64, maxMb: MAX_FILE_MB.pdf }
+      : { maxMb: MAX_FILE_MB.text }
+    const text = readOwnFile(siteFolder, `${MAILS_FOLDER}/${name}`, options)
     if (!text.ok) return text
-    if (text.value !== null) files.push({ name, text: text.value })
+    if (text.value === null) continue
+    characters += text.value.length
+    if (characters > MAX_ALL_MB * 1_000_000)
+      return err(badInput(`${folder} cannot be read: its files have more than ${MAX_ALL_MB} MB.`))
+    files.push({ name, text: text.value })
   }
   return ok(files)
 }

@@ -1,13 +1,14 @@
 import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { join } from 'node:path'
-import { openInside } from '../../site/safe-files/index.js'
+import { openHandleInside, openInside } from '../../site/safe-files/index.js'
+import { tableText, tableTextInTurns } from '../csv/table-text.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { ownText } from './own-text.js'
 
 /**
- * The maximum size, far beyond any catalogue, since reading much more would exhaust the memory of the shop.
+ * The maximum size of a catalogue, far beyond any, since reading much more would exhaust the memory of the shop.
  */
 const MAX_MB = 100
 
@@ -19,21 +20,27 @@ const UNREADABLE = 'this user may not read it, or the disk does not answer'
  * The reason why a file cannot be read at once: a pipe may stay silent, and a device such as `/dev/zero`
  * never ends.
  */
-function refusalOf(facts: Stats): string | null {
+function refusalOf(facts: Stats, maxMb: number): string | null {
   if (facts.isDirectory()) return 'it is a folder, not a file'
   if (!facts.isFile()) return 'it is a pipe or a device, not a file'
-  return facts.size > MAX_MB * 1_000_000 ? `it has more than ${MAX_MB} MB` : null
+  return facts.size > maxMb * 1_000_000 ? `it has more than ${maxMb} MB` : null
+}
+
+interface OwnFileOptions {
+  readonly textOf: (bytes: Buffer) => Result<string, string>
+  readonly maxMb: number
 }
 
 /**
  * Reads one of the owner's files as text; null: there is none. The process answers no other request
  * meanwhile, so only a plain file is read. `path`: inside the site folder, which must also contain the
  * targets of its links. `textOf`: decodes the bytes. @default UTF-8 only
+ * `maxMb`: the size of the largest that is read. @default MAX_MB
  */
 export function readOwnFile(
   siteFolder: string,
   path: string,
-  textOf: (bytes: Buffer) => Result<string, string> = ownText,
+  { textOf = ownText, maxMb = MAX_MB }: Partial<OwnFileOptions> = {},
 ): Result<string | null, OwnerFailure> {
   const refuse = (reason: string) => err(badInput(`${join(siteFolder, path)} cannot be read: ${reason}.`))
   const opened = openInside(siteFolder, path)
@@ -42,7 +49,7 @@ export function readOwnFile(
     return refuse(opened.failure === 'outside' ? LINK_OUT : UNREADABLE)
   }
   try {
-    const reason = refusalOf(fstatSync(opened.value))
+    const reason = refusalOf(fstatSync(opened.value), maxMb)
     if (reason !== null) return refuse(reason)
     const text = textOf(readFileSync(opened.value))
     return text.ok ? text : refuse(text.failure)
@@ -51,4 +58,21 @@ export function readOwnFile(
   } finally {
     closeSync(opened.value)
   }
+}
+
+/** Reads a table of the owner as `readOwnFile` does, while the process answers other requests. */
+export async function readOwnTable(
+  siteFolder: string,
+  path: string,
+): Promise<Result<string | null, OwnerFailure>> {
+  const handle = await openHandleInside(siteFolder, path)
+  try {
+    if (handle !== null && (await handle.stat()).size <= MAX_MB * 1_000_000)
+      return ok(await tableTextInTurns(await handle.readFile()))
+  } catch {
+    // The reason is told below.
+  } finally {
+    await handle?.close()
+  }
+  return readOwnFile(siteFolder, path, { textOf: (bytes) => ok(tableText(bytes)) })
 }

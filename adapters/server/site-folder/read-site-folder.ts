@@ -13,6 +13,7 @@ import {
 } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { tableText } from '../csv/table-text.js'
+import { MAX_SETTINGS_MB } from '../settings/settings-file.js'
 import { readOwnFile } from './read-own-file.js'
 
 /** A folder with pages, and the owner's files beside them. */
@@ -47,7 +48,7 @@ const withDefaults = (input: unknown, folder: string): unknown =>
 
 function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettings, OwnerFailure> {
   const file = join(folder, 'vitrine.json')
-  const text = readOwnFile(folder, 'vitrine.json')
+  const text = readOwnFile(folder, 'vitrine.json', { maxMb: MAX_SETTINGS_MB })
   if (!text.ok) return text
   const input = text.value === null ? ok(NO_SETTINGS(folder)) : parseJson(file, text.value)
   if (!input.ok) return input
@@ -71,7 +72,7 @@ export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
-  const catalogue = readOwnFile(folder, 'catalogue.csv', (bytes) => ok(tableText(bytes)))
+  const catalogue = readOwnFile(folder, 'catalogue.csv', { textOf: (bytes) => ok(tableText(bytes)) })
   if (!catalogue.ok) return catalogue
   if (catalogue.value !== null && !existsSync(join(folder, 'vitrine.json')))
     return err(

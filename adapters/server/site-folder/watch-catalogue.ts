@@ -1,7 +1,5 @@
 import { watch } from 'node:fs'
-import { tableText } from '../csv/table-text.js'
-import { ok } from '../../../core/shared/index.js'
-import { readOwnFile } from './read-own-file.js'
+import { readOwnTable } from './read-own-file.js'
 import { describeImport, importInto } from './site-catalogue.js'
 import { tellProgress } from './tell-progress.js'
 import { readSiteFolder } from './read-site-folder.js'
@@ -42,7 +40,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    const read = readOwnFile(site.folder, FILE, (bytes) => ok(tableText(bytes)))
+    const read = await readOwnTable(site.folder, FILE)
     if (!read.ok) return say(read.failure.lines)
     const text = read.value
     if (text === null || text === known) return

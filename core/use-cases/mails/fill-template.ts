@@ -19,10 +19,15 @@ const OPTIONAL = 'name'
 const hasOwn = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
+/** The number of times that each placeholder stands in a text. */
+export function countPlaceholders(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, name = ''] of text.matchAll(PLACEHOLDER)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
 /** The placeholders of a text, without repetitions. */
-export const placeholdersIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
-]
+export const placeholdersIn = (text: string): readonly string[] => [...countPlaceholders(text).keys()]
 
 /** A line with its placeholders filled in. */
 export const fillLine = (line: string, words: TemplateParts['words']): string =>

@@ -1,6 +1,6 @@
 import { err, isRecord, ok, parseJson } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import { placeholdersIn } from './fill-template.js'
+import { countPlaceholders } from './fill-template.js'
 import type { MailShop, OwnTemplate } from './mailed-order.js'
 import { mainLanguage, ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
@@ -36,7 +36,11 @@ const LEGAL = ['terms', 'withdrawal'] as const
 const FILE = /^([A-Za-z]+)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(txt|html|json|pdf)$/
 /** The maximum size of a PDF: mail servers refuse much larger mails, and base64 adds a third. */
 const MAX_PDF_MB = 5
-const SUBJECT = /^Subject:[ \t]*(.+)\n\s*\n/
+/** The maximum number of characters of a text, far more than any terms have. */
+const MAX_TEXT_CHARS = 200_000
+/** A mail shows each part a few times, since a part may be as long as a large order. */
+const MAX_REPEATS = 20
+const SUBJECT = /^Subject:(?=[ \t]*[^ \t\n])(.+)\n\s*\n/
 
 /** The allowed placeholders of templates (docs/mail.md). */
 export const PLACEHOLDERS = [
@@ -76,8 +80,25 @@ const FILE_NAMES = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES, ...LEGAL]
 
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
+/** The problem of the placeholders of a text; null: none. */
+function placeholderProblem({ name, about, text }: NamedFile): string | null {
+  const { known, needed } = isNotice(about) ? NOTICE_PLACEHOLDERS[about] : { known: PLACEHOLDERS, needed: [] }
+  const counts = countPlaceholders(text)
+  for (const [placeholder, count] of counts) {
+    if (!known.some((one) => one === placeholder))
+      return `${name} has the placeholder {${placeholder}}, which no mail knows: known are ${known.join(', ')}.`
+    if (count > MAX_REPEATS)
+      return `${name} has the placeholder {${placeholder}} ${count} times; ${MAX_REPEATS} are allowed.`
+  }
+  const missing = needed.find((placeholder) => !counts.has(placeholder))
+  return missing === undefined ? null : `${name} must have the placeholder {${missing}}.`
+}
+
 /** The problem of a file; null: none. */
-function problemOf({ name, about, kind, text }: NamedFile): string | null {
+function problemOf(file: NamedFile): string | null {
+  const { name, about, kind, text } = file
+  if (kind !== 'pdf' && text.length > MAX_TEXT_CHARS)
+    return `${name} has more than ${MAX_TEXT_CHARS} characters: make it shorter.`
   if (about === 'words' && kind === 'json') {
     const words = parseJson(text)
     const known = Object.keys(orderTextsFor('en').words)
@@ -98,13 +119,7 @@ function problemOf({ name, about, kind, text }: NamedFile): string | null {
     return `${name} is not the name of a mail: known are ${FILE_NAMES.join(', ')}, with .txt.`
   if (isText && !SUBJECT.test(plain(text)))
     return `${name} must begin with a line "Subject: ..." and a blank line.`
-  const { known, needed } = isNotice(about) ? NOTICE_PLACEHOLDERS[about] : { known: PLACEHOLDERS, needed: [] }
-  const found = placeholdersIn(text)
-  const unknown = found.find((placeholder) => !known.some((one) => one === placeholder))
-  if (unknown !== undefined)
-    return `${name} has the placeholder {${unknown}}, which no mail knows: known are ${known.join(', ')}.`
-  const missing = needed.find((placeholder) => !found.includes(placeholder))
-  return missing === undefined ? null : `${name} must have the placeholder {${missing}}.`
+  return placeholderProblem(file)
 }
 
 function nameFile(file: OwnMailFile): NamedFile | null {

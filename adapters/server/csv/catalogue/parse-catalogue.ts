@@ -23,7 +23,7 @@ import {
 } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { fieldColumns, optionColumns } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
-import { MAX_PROBLEMS_FOUND, readCsvTable } from '../csv-table.js'
+import { MAX_PROBLEMS_FOUND, readCsvTable, shortProblem } from '../csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
 import { inParts } from '../../platform/in-parts.js'
 import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
@@ -77,7 +77,7 @@ export async function parseCatalogue(
     }
   }
   problems.sort(byLineAndColumn(columns))
-  return problems.length > 0 ? err(problems.slice(0, MAX_PROBLEMS_FOUND)) : ok(products)
+  return problems.length > 0 ? err(problems.slice(0, MAX_PROBLEMS_FOUND).map(shortProblem)) : ok(products)
 }
 
 /** In reading order: by line, and in a line from left to right. */

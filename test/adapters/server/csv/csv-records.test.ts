@@ -1,7 +1,7 @@
 import { problemLines, readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
 import { describe, expect, it } from '@jest/globals'
 import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
-import { delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
+import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { settingsOf } from '../../../support/store-fixture.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
 
@@ -62,6 +62,39 @@ describe('the records of a CSV file', () => {
     ['a,b\n1,"2"3\n', 'Something follows the closing quote (") of a value.'],
   ])('name the fault of %j with its line', async (text, message) => {
     expect(await readRecords(text)).toEqual({ ok: false, failure: { line: expect.any(Number), message } })
+  })
+})
+
+describe('a table that would fill memory', () => {
+  const TOO_LONG =
+    'A line has more than 1000000 characters or 100000 values, or a quote (") in it is never closed.'
+
+  it.each([
+    ['a value', `${'x'.repeat(1_000_100)}\n`],
+    ['a line of separators', `${','.repeat(1_000_001)}\n`],
+    ['a quote that is never closed', `"${'x,'.repeat(600_000)}`],
+    ['lines in a quote', `"${'x\n'.repeat(600_000)}`],
+  ])('is refused for %s that is too long, and read on behind it', async (_what, line) => {
+    const { records, faults } = await checkRecords(`a,b\n${line}1,2\n`)
+    expect(faults[0]).toEqual({ line: 2, message: TOO_LONG })
+    expect(records[0]).toEqual({ line: 1, cells: ['a', 'b'] })
+    expect(faults.length).toBeLessThan(21)
+  })
+
+  it('is read no further than wanted', async () => {
+    const { records } = await checkRecords('a,b\n'.repeat(100_000), { enough: 10 })
+    expect(records.length).toBeGreaterThan(10)
+    expect(records.length).toBeLessThan(5000)
+  })
+
+  it('has the middle of long values left out of what is told of them', async () => {
+    const told = await parseCatalogue(
+      `Product Handle,Product Name,Variant Price\n${'ä'.repeat(100_000)},Name,5\n`,
+      settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' }),
+    )
+    const [problem] = told.ok ? [] : told.failure
+    expect(problem?.message).toMatch(/^"ä+ \.\.\. ä+.* use letters of a to z, digits, - and _\.$/)
+    expect(problem?.message.length).toBeLessThan(500)
   })
 })
 

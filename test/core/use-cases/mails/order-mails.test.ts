@@ -16,6 +16,7 @@ import {
   orderTextsFor,
 } from '../../../../core/use-cases/mails/texts/order-texts.js'
 import { renderBlocks } from '../../../../core/use-cases/mails/render-html.js'
+import { expectLinear } from '../../../support/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const SHOP: MailShop = {
@@ -338,12 +339,28 @@ describe('the mails of the owner', () => {
     ['cartReminder.txt', 'Subject: a\n\n{order}', 'cartReminder.txt has the placeholder {order}, which'],
     ['mailsGivenUp.html', '<p>{mails}</p>', 'mailsGivenUp.html is not the name of a mail'],
     ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf is larger than 5 MB'],
+    ['orderPlaced.txt', 'Subject: \n\nb', 'orderPlaced.txt must begin with a line "Subject: ..."'],
+    [
+      'orderPlaced.txt',
+      `Subject: a\n\n${'{order}\n\n'.repeat(21)}`,
+      'orderPlaced.txt has the placeholder {order} 21 times; 20 are allowed.',
+    ],
+    ['orderPlaced.html', '{terms}'.repeat(100), 'orderPlaced.html has the placeholder {terms} 100 times'],
+    ['terms.txt', 'x'.repeat(200_001), 'terms.txt has more than 200000 characters: make it shorter.'],
     ['words.it.json', '[]', 'words.it.json is not a JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
   ])('are refused with the place and the way out: %s', (name, text, problem) => {
     const refused = ownMailsFor([{ name, text }], 'en')
     expect(refused.ok ? '' : refused.failure.join()).toContain(problem)
   })
+
+  it.each([
+    ['spaces after the subject', (length: number) => `Subject:${' '.repeat(length)}\nx`],
+    ['blank lines', (length: number) => `Subject: a\n${' \n'.repeat(length / 2)}x`],
+    ['open placeholders', (length: number) => `Subject: a\n\n${'{a'.repeat(length / 2)}`],
+  ])('are read in time by their length: %s', (_what, textOf) =>
+    expectLinear((text) => ownMailsFor([{ name: 'orderPlaced.txt', text }], 'en'), textOf),
+  )
 
   const MINE = 'Subject: Thanks\n\nHi {name}'
   const file = (name: string, text = MINE) => ({ name, text })

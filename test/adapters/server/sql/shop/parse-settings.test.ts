@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import Ajv from 'ajv'
 import { parseSettings, settingsProblemLine } from '../../../../../adapters/server/sql/shop/index.js'
+import { expectLinear } from '../../../../support/linear-time.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
 
 const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }
@@ -319,4 +320,20 @@ describe('the schema for editors', () => {
     expect(isRight(settings)).toBe(false)
     expect(parseSettings(settings)).toMatchObject({ ok: false })
   })
+})
+
+it('offers are compared in time by their number', () =>
+  expectLinear(
+    (text) => {
+      const shipping = Array.from(text, (_letter, at) => ({ ...offer, id: `offer-${at}` }))
+      expect(parseSettings({ ...minimal, shipping }).ok).toBe(true)
+    },
+    (length) => 'x'.repeat(length),
+  ))
+
+it('a text of a mail has at most 50,000 characters', () => {
+  const accounts = { mails: { welcome: { subject: 'Hi', text: '{name}'.repeat(10_000) } } }
+  expect(problemsOf({ ...minimal, accounts })).toEqual([
+    'accounts.mails.welcome.text may have at most 50000 characters',
+  ])
 })
