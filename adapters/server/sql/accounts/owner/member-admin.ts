@@ -7,7 +7,7 @@ import type {
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { collectChanges, newId } from '../../engine/index.js'
-import type { MemberRow, Querier } from '../../engine/index.js'
+import type { Change, MemberRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
@@ -40,30 +40,49 @@ async function inviteRow(
   return err(more === 0 ? 'already-member' : 'site-full')
 }
 
-/** Writes the changes of a member together with their entry of the audit log; `change` reads nothing. */
+/** The changes of a member together with their entry of the audit log; `change` reads nothing. */
+async function changesOf(
+  { alongside = () => [] }: MemberCommandContext,
+  entry: MemberEntry,
+  change: (tables: Tables, querier: Querier) => Promise<void>,
+): Promise<readonly Change[]> {
+  const changes = await collectChanges((querier) => change(tablesOf(querier), querier))
+  return [...changes, ...alongside(entry)]
+}
+
+/** Writes them in one transaction. */
 async function write(
-  { commit, alongside = () => [] }: MemberCommandContext,
+  context: MemberCommandContext,
   entry: MemberEntry,
   change: (tables: Tables, querier: Querier) => Promise<void>,
 ): Promise<void> {
-  const changes = await collectChanges((querier) => change(tablesOf(querier), querier))
-  await commit([...changes, ...alongside(entry)])
+  await context.commit(await changesOf(context, entry, change))
 }
+
+/** Locks a member who may be invited; changes no row if another request banned or removed them. */
+const stillInvited = ({ siteId, clock }: MemberAdminContext, id: string): Change => ({
+  text: `UPDATE member SET updated_on = $3
+    WHERE site_id = $1 AND id = $2 AND status = 'invited' AND banned_on IS NULL`,
+  values: [siteId, id, clock.wallTime()],
+  mustChange: true,
+})
 
 const createInvite =
   (context: MemberCommandContext): MemberAdmin['invite'] =>
   async (email, { name, groups }) => {
     if (!isEmailAddress(email.trim())) return err('bad-address')
-    const tables = tablesOf(context.sql)
     const row = await inviteRow(context, email, name)
     if (!row.ok) return row
     const { id } = row.value
-    await addGroups(tables, context, id, groups)
-    const path = await sendInvitation(tables, context, row.value)
-    await write(context, { operation: 'inviteMember', memberId: id, detail: 'invited' }, (changed) =>
-      recordEvent(changed, context, 'invited', id, { groups }),
-    )
-    return ok(path)
+    let path = ''
+    const entry = { operation: 'inviteMember', memberId: id, detail: 'invited' }
+    const invite = async (changed: Tables): Promise<void> => {
+      await addGroups(changed, context, id, groups)
+      path = await sendInvitation(changed, context, row.value)
+      await recordEvent(changed, context, 'invited', id, { groups })
+    }
+    const changes = await changesOf(context, entry, invite)
+    return (await context.commit([stillInvited(context, id), ...changes])) ? ok(path) : err('already-member')
   }
 
 /** Makes the owner's commands about members. */

@@ -128,6 +128,35 @@ describe.each([
     valueOf(await invite('guest@example.org'))
   })
 
+  const tokenIn = (path: string): string =>
+    new URL(path, 'https://shop.example').searchParams.get('inviteToken') ?? ''
+
+  it('leaves nothing of an invitation whose entry cannot be written', async () => {
+    const unwritable = desk.admin(() => entry('inviteMember', null, 'no database keeps \u0000'))
+    const all = () => sql.query('SELECT id FROM member_token UNION SELECT id FROM member_group', [])
+    const before = [await mailed(), await all()]
+    await expect(unwritable.invite('a@b.example', { name: '', groups: ['press'] })).rejects.toThrow()
+    expect([await mailed(), await all()]).toEqual(before)
+  })
+
+  it('opens an account with the latest invitation only, also of a member who was deleted meanwhile', async () => {
+    const email = 'again@example.org'
+    const invite = async () => tokenIn(valueOf(await admin().invite(email, { name: '', groups: [] })))
+    const accept = (inviteToken: string) =>
+      fixture.backend.open(fixture.newVisitor()).entrance!.signUp({ ...newSignUp(), email, inviteToken })
+    const first = await invite()
+    valueOf(await admin().remove(email))
+    expect(await accept(first)).toMatchObject({ ok: false })
+    const second = await invite()
+    const third = await invite()
+    valueOf(await admin().ban(email, true))
+    for (const token of [first, second, third]) expect(await accept(token)).toMatchObject({ ok: false })
+    valueOf(await admin().ban(email, false))
+    const fourth = await invite()
+    for (const token of [first, second, third]) expect(await accept(token)).toMatchObject({ ok: false })
+    expect(await accept(fourth)).toMatchObject({ ok: true })
+  })
+
   it('keeps notes and groups, bans, and forgets all with the member', async () => {
     const member = (await admin().find(ADA.email))!
     valueOf(await admin().changeGroups(ADA.email, { add: ['friends'], remove: [] }))
