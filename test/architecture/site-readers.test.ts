@@ -9,7 +9,7 @@ const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server'
 const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',
-  'adapters/server/http/connections/most-files.ts': 'a file of the system',
+  'adapters/server/http/connections/max-open-files.ts': 'a file of the system',
   'adapters/server/routes/downloads.ts': 'a handle of safe-files',
   'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
   'adapters/server/sql/backups/write-backup.ts': 'an archive that it has written',

@@ -70,7 +70,7 @@ function lend(database: KeptDatabase): Sql {
     ...sql,
     query: whileOpen(sql.query),
     tx: whileOpen(sql.tx) as Sql['tx'],
-    ...(sql.unwaited && { unwaited: { query: whileOpen(sql.unwaited.query) } }),
+    ...(sql.asyncCommit && { asyncCommit: { query: whileOpen(sql.asyncCommit.query) } }),
     close: async () => {
       if (isClosed) return
       isClosed = true

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import { ok } from '../../../core/shared/index.js'
-import { addTakenBytes, isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
+import { addTakenBytes, isStorable, kyselyOver, lockQuota } from '../sql/engine/index.js'
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'
 import { createGuardedQueries, parameters } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
@@ -29,7 +29,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
       return attempt(() =>
         sql.tx(async (querier) => {
           const tables = kyselyOver(querier)
-          const taken = await takeTurn(tables, siteId, 'forms')
+          const taken = await lockQuota(tables, siteId, 'forms')
           const unsent = await querier.query(`${FORGET_UNSENT} RETURNING size_bytes`, [
             siteId,
             clock.wallTime(),

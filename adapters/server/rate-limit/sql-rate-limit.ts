@@ -6,7 +6,7 @@ import { createMemoryRateLimit } from './memory-rate-limit.js'
 
 /** The database with the counts of a rate limit, and its clock. */
 export interface SqlRateLimitOptions {
-  readonly sql: Pick<Sql, 'query' | 'unwaited'>
+  readonly sql: Pick<Sql, 'query' | 'asyncCommit'>
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
 }
@@ -57,8 +57,8 @@ interface NamedCount extends RateCount {
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = createMemoryRateLimit()
   const queryFor = (counts: readonly RateCount[]): Sql['query'] =>
-    sql.unwaited !== undefined && counts.every(({ mayBeLost }) => mayBeLost === true)
-      ? sql.unwaited.query
+    sql.asyncCommit !== undefined && counts.every(({ mayBeLost }) => mayBeLost === true)
+      ? sql.asyncCommit.query
       : sql.query
 
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')

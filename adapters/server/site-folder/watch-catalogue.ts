@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { readOwnTable } from './read-own-file.js'
 import { describeImport, importInto } from './site-catalogue.js'
-import { tellProgress } from './tell-progress.js'
+import { reportImportProgress } from './report-import-progress.js'
 import { readSiteFolder } from './read-site-folder.js'
 import type { SiteFolder } from './read-site-folder.js'
 import type { CatalogueImporter } from './site-catalogue.js'
@@ -52,7 +52,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
     const imported = await importInto(
       shop,
       { ...site, catalogue: text },
-      { onProgress: tellProgress((line) => say([line])), signal: closing.signal },
+      { onProgress: reportImportProgress((line) => say([line])), signal: closing.signal },
     )
     if (!imported.ok) return say(imported.failure.lines)
     if (imported.value.tag === 'kept') return say(imported.value.failure.lines)

@@ -9,7 +9,7 @@ import {
   describeImport,
   importInto,
 } from '../../../adapters/server/site-folder/site-catalogue.js'
-import { tellProgress } from '../../../adapters/server/site-folder/tell-progress.js'
+import { reportImportProgress } from '../../../adapters/server/site-folder/report-import-progress.js'
 import type { ImportReport } from '../../../adapters/server/sql/shop/index.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
@@ -83,7 +83,7 @@ async function importFolder(
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, {
     allowsWithdrawals,
-    onProgress: tellProgress(say),
+    onProgress: reportImportProgress(say),
   })
   if (imported.ok && imported.value.tag === 'imported') {
     const { sql } = runtime.value

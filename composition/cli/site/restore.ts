@@ -6,8 +6,8 @@ import { verifyBackup } from './backup.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { sayProgress } from '../../../adapters/server/terminal/progress.js'
-import { restorePlaces } from '../../../adapters/server/sql/backups/restore-places.js'
-import type { RestorePlaces } from '../../../adapters/server/sql/backups/restore-places.js'
+import { findRestoreTargets } from '../../../adapters/server/sql/backups/restore-targets.js'
+import type { RestoreTargets } from '../../../adapters/server/sql/backups/restore-targets.js'
 import { writeRestore } from '../../../adapters/server/sql/backups/write-restore.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
@@ -28,7 +28,7 @@ interface RestoreOptions {
   readonly passphraseFile?: string
 }
 
-const nextSteps = ({ location, data }: RestorePlaces, hasKey: boolean): readonly string[] => [
+const nextSteps = ({ location, data }: RestoreTargets, hasKey: boolean): readonly string[] => [
   ...(hasKey && location.tag === 'server'
     ? [`Set VITRINE_ACCOUNTS_KEY to the content of ${data}/${KEY_FILE}, or members cannot use their apps.`]
     : []),
@@ -47,7 +47,7 @@ async function restore(
   if (!passphrase.ok) return passphrase
   const bucket = findBucket(secrets)
   if (!bucket.ok) return bucket
-  const places = await restorePlaces(folder, {
+  const places = await findRestoreTargets(folder, {
     data,
     databaseUrl: process.env['DATABASE_URL'],
     replaces: replace,

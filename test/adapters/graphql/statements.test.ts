@@ -25,7 +25,7 @@ const counted = (sql: Sql): Sql => {
   return {
     ...sql,
     query: counting(sql, 1),
-    ...(sql.unwaited && { unwaited: { query: counting(sql.unwaited, 0) } }),
+    ...(sql.asyncCommit && { asyncCommit: { query: counting(sql.asyncCommit, 0) } }),
     tx: (work, options) => {
       asked.commits += options?.mayBeLost === true ? 0 : 1
       return sql.tx((querier) => work({ query: counting(querier, 0) }), options)

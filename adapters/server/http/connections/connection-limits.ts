@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { mostFiles } from './most-files.js'
+import { maxOpenFiles } from './max-open-files.js'
 import type { OpenConnections } from './open-connections.js'
 import { addressTiers } from '../sender/visitor-address.js'
 
@@ -23,7 +23,7 @@ const MIN_CONNECTIONS = 64
 const SHARE_OF_AN_ADDRESS = 4
 
 /** Limits that leave the process enough files; without them it could place no order. */
-export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): ConnectionLimits {
+export function connectionLimits(isBehindProxy: boolean, files = maxOpenFiles()): ConnectionLimits {
   const room = files === null ? MAX_CONNECTIONS : Math.max(MIN_CONNECTIONS, files - OTHER_FILES)
   const all = Math.min(MAX_CONNECTIONS, room)
   return { all, perAddress: isBehindProxy ? null : Math.ceil(all / SHARE_OF_AN_ADDRESS) }

@@ -32,7 +32,7 @@ import { sealSecrets } from './second-factor/factor-secrets.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
-import { tellOfSubscriptions } from './tell-of-subscriptions.js'
+import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
 import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { verifyEmail } from './verify-email.js'
@@ -153,7 +153,7 @@ export function createAccounts(context: AccountsContext): Accounts {
       await Promise.all(running)
     },
     maintain: async () => {
-      await tellOfSubscriptions(context)
+      await queueSubscriptionMails(context)
       await sealSecrets(context)
       await forgetUnverified(context)
       await forgetOld(context)

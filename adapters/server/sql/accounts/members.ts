@@ -2,7 +2,7 @@ import { emailKey, hasMemberRoom } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
 import type { EnteredUser } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { LinkHolder } from '../../../../core/use-cases/accounts/decide-mail-link.js'
-import { secretId, takeTurn } from '../engine/index.js'
+import { secretId, lockQuota } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
@@ -79,7 +79,7 @@ export async function keepPlace(
   tables: Tables,
   { siteId, settings }: Pick<AccountsContext, 'siteId' | 'settings'>,
 ): Promise<boolean> {
-  await takeTurn(tables, siteId, 'members')
+  await lockQuota(tables, siteId, 'members')
   return hasMemberRoom(settings.plan, await countMembers(tables, { siteId }))
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { recordEvent } from './events.js'
-import { tellAccessRemoved } from './mails/tell-access-removed.js'
+import { mailAccessRemoved } from './mails/mail-access-removed.js'
 import { updateMember } from './members.js'
 import { revokeAccess } from './revoke-access.js'
 
@@ -18,5 +18,5 @@ export async function proveMailbox(
   const removed = await revokeAccess(tables, context, member.id, 'claimed')
   await updateMember(tables, context, member.id, { status: 'verified' })
   await recordEvent(tables, context, 'verified', member.id)
-  await tellAccessRemoved(tables, context, member, removed)
+  await mailAccessRemoved(tables, context, member, removed)
 }

@@ -1,4 +1,4 @@
-import { takeTurn } from '../engine/index.js'
+import { lockQuota } from '../engine/index.js'
 import type { MemberRow, Querier } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -80,7 +80,7 @@ export async function removeMember(
       `DELETE FROM ${table} WHERE site_id = $1 AND ${table === 'member' ? 'id' : 'member_id'} = $2`,
       id,
     )
-  await takeTurn(tablesOf(sql), siteId, 'accounts')
+  await lockQuota(tablesOf(sql), siteId, 'accounts')
   await run(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, id)
   await run(`DELETE FROM upload_turn WHERE site_id = $1 AND id = $2`, `accounts/${id}`)
   for (const text of ORDERS) await run(text, id)

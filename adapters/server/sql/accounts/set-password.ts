@@ -16,7 +16,7 @@ import {
 import type { PasswordLink } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { invalidToken, refuse, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from './mails/queue-mail.js'
-import { tellAccessRemoved } from './mails/tell-access-removed.js'
+import { mailAccessRemoved } from './mails/mail-access-removed.js'
 import { findByEmail, findMember, holderOf, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
 import { sendPasswordLink } from './send-password-link.js'
@@ -97,7 +97,7 @@ async function handOver(
   await updateMember(tables, context, id, { password_hash: passwordHash, status: 'verified' })
   await recordEvent(tables, context, 'password-changed', id)
   await queueMail(tables, context, { kind: 'updatedPassword', to, name, path: '/reset-password' })
-  await tellAccessRemoved(tables, context, member, removed)
+  await mailAccessRemoved(tables, context, member, removed)
   const factor = await readFactor(tables, context, id)
   if (factor?.is_on === true) await sendFactorRecovery(tables, context, member, begunOn)
 }

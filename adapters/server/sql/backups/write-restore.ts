@@ -14,8 +14,8 @@ import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import { KEPT_FILES, MANIFEST_PATH, roomProblem } from '../../../../core/use-cases/backups/index.js'
 import type { BackupManifest, RestoreDisk } from '../../../../core/use-cases/backups/index.js'
 import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
-import { stageOf, takePlace } from './restore-places.js'
-import type { RestorePlaces } from './restore-places.js'
+import { stageOf, takePlace } from './restore-targets.js'
+import type { RestoreTargets } from './restore-targets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 import { KEY_FILE } from '../../settings/account-key.js'
 
@@ -24,7 +24,7 @@ export interface RestoreTask {
   readonly file: string
   readonly passphrase: string
   readonly manifest: BackupManifest
-  readonly places: RestorePlaces
+  readonly places: RestoreTargets
   /** Identifies the site among those of its database. */
   readonly siteId: string
   readonly onEntry: (path: string) => void

@@ -28,7 +28,7 @@ export { finishRestore, openForRestore, openUnchanged, restoreTables } from './r
 export { isStorable } from '../../../../core/shared/index.js'
 export { isConflict, isDiskFull, isDuplicate, SqlError } from './sql-error.js'
 export { tracedSql } from './traced-sql.js'
-export { addTakenBytes, readTakenBytes, takeTurn } from './take-turn.js'
+export { addTakenBytes, readTakenBytes, lockQuota } from './lock-quota.js'
 export { dataTemplateName, writeDataTemplate } from './write-data-template.js'
 export type { Kysely, Selectable, Updateable } from 'kysely'
 export type { Change, CommitChanges } from './commit-changes.js'

@@ -4,7 +4,7 @@ import { migrate } from './migrate.js'
 import type { OpenFailure } from './open-failure.js'
 import { openPglite } from './pglite/open-pglite.js'
 import type { OpenPgliteOptions } from './pglite/open-pglite.js'
-import { tellPlanner } from './pglite/tell-planner.js'
+import { setPlannerStatistics } from './pglite/set-planner-statistics.js'
 import { openPostgres } from './postgres/open-postgres.js'
 import type { OpenPostgresOptions } from './postgres/open-postgres.js'
 import { MIGRATIONS } from '../schema/migrations.js'
@@ -24,7 +24,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql
   if (!('url' in options)) {
     const opened: Result<Sql, OpenFailure> = await openPglite(options)
     const current = opened.ok ? await migrated(opened.value) : opened
-    if (current.ok) await tellPlanner(current.value)
+    if (current.ok) await setPlannerStatistics(current.value)
     return current
   }
   const migrator = await openPostgres({ ...options, connections: 1, timeouts: MIGRATION_TIMEOUTS })

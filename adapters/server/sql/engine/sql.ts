@@ -50,6 +50,6 @@ export interface Sql extends Querier {
    * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Missing
    * if it saves nothing.
    */
-  readonly unwaited?: Querier
+  readonly asyncCommit?: Querier
   readonly close: () => Promise<void>
 }

@@ -28,6 +28,6 @@ export function tracedSql(sql: Sql, telemetry: Telemetry): Sql {
         sql.tx((querier) => span.within(() => work(tracedQuerier(querier))), options),
       ),
     ...(sql.reserved && { reserved: tracedQuerier(sql.reserved) }),
-    ...(sql.unwaited && { unwaited: tracedQuerier(sql.unwaited) }),
+    ...(sql.asyncCommit && { asyncCommit: tracedQuerier(sql.asyncCommit) }),
   }
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { openDatabase } from './open-database.js'
 import { compressDatabase } from './pglite/data-folder.js'
 import { DROP_TEMPLATE_DATABASES } from './pglite/template-databases.js'
-import { TELL_PLANNER } from './pglite/tell-planner.js'
+import { PLANNER_STATISTICS } from './pglite/set-planner-statistics.js'
 import { MIGRATIONS } from '../schema/migrations.js'
 
 /** The file name of a template for this engine and these tables; it changes with either. */
@@ -15,7 +15,7 @@ export function dataTemplateName(): string {
   const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
   const { version } = require(manifest) as { readonly version: string }
   const tables = createHash('sha256')
-    .update(JSON.stringify([MIGRATIONS, TELL_PLANNER, DROP_TEMPLATE_DATABASES]))
+    .update(JSON.stringify([MIGRATIONS, PLANNER_STATISTICS, DROP_TEMPLATE_DATABASES]))
     .digest('hex')
   return `new-database-${version}-${tables.slice(0, 12)}.br`
 }

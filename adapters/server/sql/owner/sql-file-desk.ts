@@ -21,7 +21,7 @@ import {
   kyselyOver,
   likeText,
   readTakenBytes,
-  takeTurn,
+  lockQuota,
 } from '../engine/index.js'
 import type { Querier, Sql, SqlAnswer } from '../engine/index.js'
 import { deleteFileRow } from '../accounts/files/reserve-quota.js'
@@ -107,7 +107,7 @@ async function readFiles(
 /** Deletes the row of a form's file and frees its space; false: there is none. */
 async function deleteFormFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
   const tables = kyselyOver(querier)
-  await takeTurn(tables, siteId, 'forms')
+  await lockQuota(tables, siteId, 'forms')
   const { rows } = await querier.query(
     'DELETE FROM form_file WHERE site_id = $1 AND id = $2 RETURNING size_bytes',
     [siteId, id],

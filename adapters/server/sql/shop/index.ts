@@ -1,6 +1,6 @@
 export { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from '../../csv/catalogue/catalogue-ids.js'
 export { toProduct } from './catalogue/catalogue-rows.js'
-export { lockCatalogue } from './catalogue/catalogue-turn.js'
+export { lockCatalogue } from './catalogue/import-lock.js'
 export { fileValuesOf, fileValuesText, IN_FILE } from './catalogue/file-values.js'
 export { importCatalogue } from './catalogue/import-catalogue.js'
 export { notePrices, PRICE_HISTORY } from './catalogue/price-history.js'

@@ -101,10 +101,10 @@ export async function takeAssets(
   const open = [...known].reverse()
 
   let bytes = 0
-  const tellProgress = (): void => onProgress?.({ done: taken.length, all: known.size, bytes })
+  const reportImportProgress = (): void => onProgress?.({ done: taken.length, all: known.size, bytes })
   const onBytes = (count: number): void => {
     bytes += count
-    tellProgress()
+    reportImportProgress()
   }
 
   async function take(address: string): Promise<TakenAsset> {
@@ -144,7 +144,7 @@ export async function takeAssets(
           const one = await take(address)
           await addNamedIn(one)
           taken.push(one)
-          tellProgress()
+          reportImportProgress()
         }
       }),
     )

@@ -239,7 +239,7 @@ describe('several processes of a site', () => {
     const limit = createSqlRateLimit({
       siteId: 'disk',
       clock: { wallTime: () => nowMs },
-      sql: { query: noting('waits'), unwaited: { query: noting('may be lost') } },
+      sql: { query: noting('waits'), asyncCommit: { query: noting('may be lost') } },
     })
     const lossy = { ...count('lossy', 1), mayBeLost: true }
     const mark = { key: 'an order', windowMs: MINUTE_MS }

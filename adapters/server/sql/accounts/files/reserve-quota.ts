@@ -1,6 +1,6 @@
 import { checkFileQuota } from '../../../../../core/accounts/index.js'
 import { UPLOAD_TIME_MS } from '../../../http/index.js'
-import { addTakenBytes, readTakenBytes, takeTurn } from '../../engine/index.js'
+import { addTakenBytes, readTakenBytes, lockQuota } from '../../engine/index.js'
 import type { MemberFileRow } from '../../engine/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
@@ -57,7 +57,7 @@ export const reserveQuota = (
 ): Promise<ReturnType<typeof checkFileQuota>> =>
   inTransaction(context, async (tables) => {
     const { memberFilesMb, allFilesMb } = context.settings
-    const ofAll = await takeTurn(tables, context.siteId, 'accounts')
+    const ofAll = await lockQuota(tables, context.siteId, 'accounts')
     const unsent = await forgetUnsent(tables, context)
     const ofMember = await readTakenBytes(tables, context.siteId, `accounts/${row.member_id}`)
     const outcome = checkFileQuota(
@@ -79,7 +79,7 @@ export const endReceiving = (
   sizeBytes: number,
 ): Promise<boolean> =>
   inTransaction(context, async (tables) => {
-    await takeTurn(tables, context.siteId, 'accounts')
+    await lockQuota(tables, context.siteId, 'accounts')
     const { numUpdatedRows } = await tables
       .updateTable('member_file')
       .set({ state, size_bytes: sizeBytes })
@@ -94,7 +94,7 @@ export const endReceiving = (
 
 /** Deletes the row of a file and frees its space; answers its member, null if there is no such row. */
 export async function deleteFileRow(tables: Tables, siteId: string, id: string): Promise<string | null> {
-  await takeTurn(tables, siteId, 'accounts')
+  await lockQuota(tables, siteId, 'accounts')
   const file = await tables
     .deleteFrom('member_file')
     .where('site_id', '=', siteId)

@@ -12,7 +12,7 @@ import { tablesOf } from '../accounts-context.js'
 import type { Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
-import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { newMember } from '../new-member.js'
 import { removeMember } from '../remove-member.js'
 import { readFactor } from '../second-factor/check-code.js'
@@ -153,7 +153,7 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
           await dropFactor(changed, context, id)
           await recordEvent(changed, context, 'factor-off', id, { by: 'owner' })
         })
-        await tellSecurityChanged(tables, context, id)
+        await mailSecurityChanged(tables, context, id)
         return true
       }),
     note: (email, { text: note, by }) =>

@@ -54,7 +54,7 @@ async function isAway(querier: Querier, siteId: string, id: string): Promise<boo
   return rows.length > 0
 }
 
-async function readTurn(tables: Tables, siteId: string, id: string) {
+async function readImportLock(tables: Tables, siteId: string, id: string) {
   const row = await tables
     .selectFrom('member_campaign')
     .selectAll()
@@ -70,7 +70,7 @@ async function mailOne(context: Context, id: string, nowMs: number): Promise<boo
   return context.sql.tx(async (querier) => {
     const tables = tablesOf(querier)
     const member = await lockMember(tables, context, id)
-    const turn = await readTurn(tables, siteId, id)
+    const turn = await readImportLock(tables, siteId, id)
     if (turn === undefined || turn.nextMs === null || turn.nextMs > nowMs) return false
     const isWanted = member !== null && (await isAway(querier, siteId, id))
     const { mails, more, nextMs } = isWanted ? afterMail(turn, nowMs) : { ...turn, more: 0, nextMs: null }

@@ -6,7 +6,7 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTryCode } from '../try-limits.js'
 import { recordEvent } from '../events.js'
 import { notLoggedIn, refuse, tooMany, wrongCode } from '../../../../../core/use-cases/accounts/failures.js'
-import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { drawQr, newTotpSecret, totpOf } from '../../../crypto/totp.js'
@@ -97,7 +97,7 @@ async function turnOn(
       .where('id', '=', id)
       .execute()
     await recordEvent(tables, context, 'factor-on', id)
-    await tellSecurityChanged(tables, context, id)
+    await mailSecurityChanged(tables, context, id)
     return makeRecoveryCodes(tables, context, id)
   })
   if (codes === null) return wrongCode
@@ -115,7 +115,7 @@ async function turnOff(
   await inTransaction(context, async (tables) => {
     await dropFactor(tables, context, id)
     await recordEvent(tables, context, 'factor-off', id)
-    await tellSecurityChanged(tables, context, id)
+    await mailSecurityChanged(tables, context, id)
   })
   context.onMail()
   return ok(undefined)

@@ -13,7 +13,7 @@ import { mayTry } from '../try-limits.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import { recordEvent } from '../events.js'
 import { refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
-import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { findMember } from '../members.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
@@ -151,7 +151,7 @@ async function add(
       .executeTakeFirst()
     if (Number(inserted.numInsertedOrUpdatedRows) !== 1) return false
     await recordEvent(tables, context, 'passkey-added', id)
-    await tellSecurityChanged(tables, context, id)
+    await mailSecurityChanged(tables, context, id)
     return true
   })
   if (!isAdded) return refused

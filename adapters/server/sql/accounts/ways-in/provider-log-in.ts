@@ -23,7 +23,7 @@ import type { EntranceQueue } from '../entrance-queue.js'
 import { recordEvent } from '../events.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { addGroups, findByEmail, keepPlace, lockMember } from '../members.js'
 import { newMember } from '../new-member.js'
 import { proveMailbox } from '../prove-mailbox.js'
@@ -142,7 +142,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   if (locked === null && !(await keepPlace(tables, context))) return siteIsFull
   if (locked !== null) {
     await proveMailbox(tables, context, locked)
-    await tellSecurityChanged(tables, context, locked.id)
+    await mailSecurityChanged(tables, context, locked.id)
   }
   const { id, status } = locked ?? (await join(tables, context, known))
   if (locked === null || status === 'invited') {

@@ -9,7 +9,7 @@ export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
     location: location === 'memory' ? 'memory' : `the folder ${location}`,
     query: (text, values) => engine.exclusive(({ query }) => query(text, values)),
     tx,
-    unwaited: { query: (text, values) => tx(({ query }) => query(text, values), { mayBeLost: true }) },
+    asyncCommit: { query: (text, values) => tx(({ query }) => query(text, values), { mayBeLost: true }) },
     close: engine.close,
   }
 }

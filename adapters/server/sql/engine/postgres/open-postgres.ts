@@ -6,8 +6,8 @@ import type { OpenFailure } from '../open-failure.js'
 import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
 import { isLockTimeout, SqlError, toSqlError } from '../sql-error.js'
-import { createPlaces } from './places.js'
-import type { GiveBack, Places } from './places.js'
+import { createConnectionSlots } from './connection-slots.js'
+import type { ReleaseSlot, ConnectionSlots } from './connection-slots.js'
 
 /** The PostgreSQL server to connect to, and the options of the connections. */
 export interface OpenPostgresOptions {
@@ -22,7 +22,7 @@ export interface OpenPostgresOptions {
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
   readonly timeouts?: PostgresTimeouts
   /** Time in ms without an acquired or released connection, after which all count as blocked. @default 500 */
-  readonly heldUpMs?: number
+  readonly blockedMs?: number
 }
 
 /** Time limits of the server, in ms, for a connection of ours that waits or is waited for; 0 for no limit. */
@@ -39,7 +39,7 @@ const RESERVED_CONNECTIONS = 2
 const ASIDE_CONNECTIONS = 3
 /** A request that needs the contested lock fails soon, so that those behind it do not wait as well. */
 const ASIDE_LOCK_MS = 50
-const HELD_UP_MS = 500
+const BLOCKED_MS = 500
 /** The maximum delay of a timer. */
 const FOR_EVER_MS = 2 ** 31 - 1
 const CONNECT_TIMEOUT_MS = 10_000
@@ -52,7 +52,7 @@ export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,
   timeouts = DEFAULT_TIMEOUTS,
-  heldUpMs = HELD_UP_MS,
+  blockedMs = BLOCKED_MS,
 }: OpenPostgresOptions): Promise<Result<Sql, OpenFailure>> {
   const location = locationOf(url)
   if (location === null) {
@@ -71,8 +71,11 @@ export async function openPostgres({
       reserved: openPool(url, RESERVED_CONNECTIONS, timeouts),
       aside: openPool(url, ASIDE_CONNECTIONS, { ...timeouts, lockMs: ASIDE_LOCK_MS }),
     }
-    const places = createPlaces(connections, { heldUpMs, patienceMs: timeouts.lockMs || FOR_EVER_MS })
-    return ok(sqlOverPools(pools, places, location))
+    const slots = createConnectionSlots(connections, {
+      blockedMs,
+      patienceMs: timeouts.lockMs || FOR_EVER_MS,
+    })
+    return ok(sqlOverPools(pools, slots, location))
   } catch (thrown) {
     await pool.end()
     const reason = toSqlError(thrown)
@@ -132,12 +135,12 @@ interface Pools {
   readonly aside: pg.Pool
 }
 
-function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location: string): Sql {
-  const inPlace = async <T>(giveBack: GiveBack, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+function sqlOverPools({ pool, reserved, aside }: Pools, slots: ConnectionSlots, location: string): Sql {
+  const inSlot = async <T>(releaseSlot: ReleaseSlot, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     try {
       return await work(pool)
     } finally {
-      giveBack()
+      releaseSlot()
     }
   }
   /**
@@ -145,13 +148,13 @@ function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location
    * only requests for the locked row or table then wait.
    */
   const run = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-    const place = await places.takeUnlessHeldUp()
-    if (place !== null) return inPlace(place, work)
+    const slot = await slots.takeUnlessBlocked()
+    if (slot !== null) return inSlot(slot, work)
     try {
       return await work(aside)
     } catch (thrown) {
       if (!isLockTimeout(thrown)) throw thrown
-      return inPlace(await places.take(), work)
+      return inSlot(await slots.take(), work)
     }
   }
   return {
@@ -161,8 +164,8 @@ function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location
     reserved: {
       query: (text, values) => {
         const read = (lent: pg.Pool) => querierOver(lent).query(text, values)
-        const place = places.takeFree()
-        return place === null ? read(reserved) : inPlace(place, read)
+        const slot = slots.takeFree()
+        return slot === null ? read(reserved) : inSlot(slot, read)
       },
     },
     close: async () => {

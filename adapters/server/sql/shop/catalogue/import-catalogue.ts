@@ -6,7 +6,13 @@ import type { Sql } from '../../engine/index.js'
 import { SqlError } from '../../engine/index.js'
 import type { StoreSettings } from '../../../../../core/use-cases/settings/store-settings.js'
 import { inTransaction, tablesOf } from '../store-context.js'
-import { endTurn, hasTurn, isSameTurn, readTurn, takeTurn } from './catalogue-turn.js'
+import {
+  releaseImportLock,
+  hasImportLock,
+  isSameImport,
+  readImportLock,
+  takeImportLock,
+} from './import-lock.js'
 import { compareCatalogue } from './compare-catalogue.js'
 import type { CatalogueSteps, ImportReport } from './compare-catalogue.js'
 import type { CatalogueProblem } from '../../../csv/csv-table.js'
@@ -87,15 +93,15 @@ async function bringIn(
 ): Promise<Result<ImportReport, ImportFailure>> {
   const { sql, siteId, allowsWithdrawals = false } = options
   const tables = tablesOf(sql)
-  const before = await readTurn(tables, siteId)
+  const before = await readImportLock(tables, siteId)
   const known = await readKnownCatalogue(tables, siteId)
   const failure = allowsWithdrawals ? null : withdrawalFailure(known, named, hidden)
   if (failure !== null) return err(failure)
   const first = await compareCatalogue(siteId, known, named)
   if (first.steps.length === 0 && before.is_over) return ok(first.report)
   const holder = crypto.randomUUID()
-  const now = await inTransaction(options, (inside) => takeTurn(inside, siteId, holder))
-  if (isSameTurn(before, now)) return writeSteps(options, holder, first, tell)
+  const now = await inTransaction(options, (inside) => takeImportLock(inside, siteId, holder))
+  if (isSameImport(before, now)) return writeSteps(options, holder, first, tell)
   // Another import wrote while this one read, and has finished.
   const current = await readKnownCatalogue(tables, siteId)
   return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
@@ -134,7 +140,7 @@ async function writeSteps(
     const isWritten = await sql.tx(
       async (querier) => {
         const tables = tablesOf(querier)
-        if (!(await hasTurn(tables, siteId, holder))) return false
+        if (!(await hasImportLock(tables, siteId, holder))) return false
         await writeChange(tables, siteId, step)
         return true
       },
@@ -144,5 +150,7 @@ async function writeSteps(
     done += step.count
     tell({ done, total })
   }
-  return (await endTurn(tablesOf(sql), siteId, holder)) ? ok(report) : err({ tag: 'superseded', done, total })
+  return (await releaseImportLock(tablesOf(sql), siteId, holder))
+    ? ok(report)
+    : err({ tag: 'superseded', done, total })
 }

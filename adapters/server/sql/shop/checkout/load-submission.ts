@@ -22,7 +22,7 @@ import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js
 import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { stateOf } from '../payments/stored-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { holdsAlready } from './holds-already.js'
+import { hasMembership } from './has-membership.js'
 import { placementOf } from './placement.js'
 import { findSubmission } from './submissions.js'
 
@@ -126,7 +126,7 @@ async function loadCartToPlace(
     priced,
     digest: digestOf(cart, priced),
     placement: placementOf(context, cart, priced, memberId),
-    isHeldMembership: await holdsAlready(tables, context, cart, memberId),
+    isHeldMembership: await hasMembership(tables, context, cart, memberId),
   }
 }
 

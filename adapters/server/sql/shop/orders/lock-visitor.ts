@@ -96,8 +96,8 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
   return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
 }
 
-/** As long as a request may be on its way that a browser sent before it got its new secret. */
-const ON_ITS_WAY_MS = 30_000
+/** Grace period for requests sent with the previous secret. */
+const IN_FLIGHT_GRACE_MS = 30_000
 
 /**
  * True if a request was sent before its browser had the present secret: before that was made, or soon after
@@ -109,7 +109,7 @@ function isUnderWay(
 ): boolean {
   if (replacedOn === null) return false
   const isFromThere = who.address !== undefined && sourceId(who.address) === from
-  return who.openedAt <= replacedOn + (isFromThere ? ON_ITS_WAY_MS : 0)
+  return who.openedAt <= replacedOn + (isFromThere ? IN_FLIGHT_GRACE_MS : 0)
 }
 
 /**

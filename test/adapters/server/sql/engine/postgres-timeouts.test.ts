@@ -105,7 +105,7 @@ describe('a PostgreSQL that another client holds up', () => {
 
   it('is asked one thing at a time over each connection, also over a new one', async () => {
     const watched = watchQueries()
-    const opened = valueOf(await openPostgres({ url, connections: 4, heldUpMs: TIMEOUT_MS }))
+    const opened = valueOf(await openPostgres({ url, connections: 4, blockedMs: TIMEOUT_MS }))
     await Promise.all(Array.from({ length: 8 }, () => opened.query('SELECT 1')))
     await opened.close()
     expect(watched.end()).toEqual({ connections: 4, mostAtOnce: 1 })
@@ -150,7 +150,7 @@ describe('a PostgreSQL that another client holds up', () => {
   })
 
   it('goes past connections that all wait for a table, and asks again only for what needs it', async () => {
-    const patient = valueOf(await openPostgres({ url, connections: 2, timeouts: FOR_EVER, heldUpMs: 20 }))
+    const patient = valueOf(await openPostgres({ url, connections: 2, timeouts: FOR_EVER, blockedMs: 20 }))
     await patient.query('CREATE TABLE IF NOT EXISTS noted (note TEXT NOT NULL)')
     const { owner, unlock } = await lockOrders(url)
     const note = (text: string) => patient.query('INSERT INTO noted VALUES ($1)', [text])

@@ -63,7 +63,7 @@ describe('the embedded database', () => {
         for (const id of [1, 2, 3]) await sql.query(add, [id])
         const before = sql.syncs.files
         await sql.tx(({ query }) => query(add, [4]), { mayBeLost: true })
-        await sql.unwaited?.query(add, [5])
+        await sql.asyncCommit?.query(add, [5])
         expect(sql.syncs.files).toBe(before)
         const broken = sql.tx(({ query }) => query(add, [-1]).catch(() => null), { mayBeLost: true })
         await expect(broken).rejects.toMatchObject({ code: '25P02' })

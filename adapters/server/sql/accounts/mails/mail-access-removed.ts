@@ -12,7 +12,7 @@ const removedOf = ({ passkeys, providers, hadFactor }: RevokedAccess): readonly 
 ]
 
 /** Mails a member the access that a proof of the mailbox has revoked; no mail if there was none. */
-export async function tellAccessRemoved(
+export async function mailAccessRemoved(
   tables: Tables,
   context: AccountsContext,
   { email: to, name }: Pick<MemberRow, 'email' | 'name'>,

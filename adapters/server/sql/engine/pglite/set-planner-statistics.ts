@@ -5,7 +5,7 @@ import type { Querier } from '../sql.js'
  * the order of a payment attempt and a search word. Otherwise the engine would learn this by ANALYZE, which
  * never runs in the embedded engine, and only once there are rows.
  */
-export const TELL_PLANNER = `
+export const PLANNER_STATISTICS = `
   SELECT pg_restore_attribute_stats(
     'schemaname', 'public', 'relname', relname::text, 'attname', attname::text, 'inherited', false,
     'n_distinct', CAST(CASE attname WHEN 'site_id' THEN 1 ELSE -1 END AS REAL))
@@ -20,6 +20,6 @@ export const TELL_PLANNER = `
  * read all rows of the site. Call it once the tables exist; the statistics stay. Never rejects: without them
  * queries are slower, but right.
  */
-export async function tellPlanner({ query }: Pick<Querier, 'query'>): Promise<void> {
-  await query(TELL_PLANNER).catch(() => undefined)
+export async function setPlannerStatistics({ query }: Pick<Querier, 'query'>): Promise<void> {
+  await query(PLANNER_STATISTICS).catch(() => undefined)
 }

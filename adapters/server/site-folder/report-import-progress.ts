@@ -5,7 +5,7 @@ import type { ImportOptions } from '../sql/shop/index.js'
 const PROGRESS_STEP = 5000
 
 /** Reports the progress of a long import of the catalogue, a line for every few thousand products. */
-export function tellProgress(say: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
+export function reportImportProgress(say: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
   let told = 0
   return ({ done, total }) => {
     if (done < told + PROGRESS_STEP || done === total) return

@@ -3,7 +3,7 @@ import { lockMember } from '../members.js'
 import { queueMail } from './queue-mail.js'
 
 /** Mails a member about a security change of the account; a deleted member gets no mail. */
-export async function tellSecurityChanged(
+export async function mailSecurityChanged(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,
   memberId: string,

@@ -5,7 +5,7 @@ import { isStorable } from '../../engine/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
-import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 
 /** The table of each kind of credential, and the event of its removal. */
@@ -46,7 +46,7 @@ export async function removeWayIn(
   const { id } = proven.value
   if (!isStorable(rowId)) return ok(undefined)
   await inTransaction(context, async (tables) => {
-    if (await drop(tables, context, id, rowId)) await tellSecurityChanged(tables, context, id)
+    if (await drop(tables, context, id, rowId)) await mailSecurityChanged(tables, context, id)
   })
   context.onMail()
   return ok(undefined)

@@ -2,7 +2,7 @@ import type { Change } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
 
 /** The import that may write a site's catalogue: the one that began last. */
-export interface CatalogueTurn {
+export interface ImportLock {
   /** The id of the import; empty before the first one. */
   readonly holder: string
   /** True if it has written everything. */
@@ -10,7 +10,7 @@ export interface CatalogueTurn {
 }
 
 const ID = 'catalogue'
-const NO_HOLDER: CatalogueTurn = { holder: '', is_over: true }
+const NO_HOLDER: ImportLock = { holder: '', is_over: true }
 
 const turns = (tables: Tables, siteId: string) =>
   tables
@@ -20,15 +20,15 @@ const turns = (tables: Tables, siteId: string) =>
     .where('id', '=', ID)
 
 /** Reads the current import. */
-export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
+export const readImportLock = async (tables: Tables, siteId: string): Promise<ImportLock> =>
   (await turns(tables, siteId).executeTakeFirst()) ?? NO_HOLDER
 
 /** True if no import has written since the given state was read, and none was running then. */
-export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =>
+export const isSameImport = (before: ImportLock, now: ImportLock): boolean =>
   before.is_over && before.holder === now.holder
 
 /** Starts an import, in a transaction: the earlier one can write nothing more. Returns the earlier one. */
-export async function takeTurn(tables: Tables, siteId: string, holder: string): Promise<CatalogueTurn> {
+export async function takeImportLock(tables: Tables, siteId: string, holder: string): Promise<ImportLock> {
   await tables
     .insertInto('catalogue_turn')
     .values({ site_id: siteId, id: ID, ...NO_HOLDER })
@@ -48,11 +48,11 @@ export async function takeTurn(tables: Tables, siteId: string, holder: string): 
  * True if an import may still write, in the transaction of the write: no other import can start before that
  * ends.
  */
-export const hasTurn = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
+export const hasImportLock = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
   (await turns(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
 
 /** Ends an import; false: another one has started. */
-export async function endTurn(tables: Tables, siteId: string, holder: string): Promise<boolean> {
+export async function releaseImportLock(tables: Tables, siteId: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable('catalogue_turn')
     .set({ is_over: true })

@@ -1,57 +1,57 @@
 import { SqlError } from '../sql-error.js'
 
 /** Releases a slot. */
-export type GiveBack = () => void
+export type ReleaseSlot = () => void
 
 /** Limits parallel work; further callers wait in line. */
-export interface Places {
+export interface ConnectionSlots {
   /** A slot that is free now; null if there is none. */
-  readonly takeFree: () => GiveBack | null
+  readonly takeFree: () => ReleaseSlot | null
   /** A slot as soon as one is free; null if all are blocked. */
-  readonly takeUnlessHeldUp: () => Promise<GiveBack | null>
+  readonly takeUnlessBlocked: () => Promise<ReleaseSlot | null>
   /** A slot, even if the others take long; rejects after `patienceMs`. */
-  readonly take: () => Promise<GiveBack>
+  readonly take: () => Promise<ReleaseSlot>
 }
 
 /** Time limits of slots. */
-export interface PlaceTimes {
+export interface SlotTimes {
   /** All slots count as blocked if none is released for this time. */
-  readonly heldUpMs: number
+  readonly blockedMs: number
   readonly patienceMs: number
 }
 
 /** Makes `count` slots; callers wait in order of arrival. */
-export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes): Places {
-  const line = new Set<(place: GiveBack) => void>()
+export function createConnectionSlots(count: number, { blockedMs, patienceMs }: SlotTimes): ConnectionSlots {
+  const line = new Set<(slot: ReleaseSlot) => void>()
   let free = count
   /** The time when the last free slot was taken, or when one was released soon after that. */
   let movedAt = 0
 
-  function place(): GiveBack {
+  function slot(): ReleaseSlot {
     const takenAt = performance.now()
     return () => {
       const now = performance.now()
-      if (now - takenAt < heldUpMs) movedAt = now
+      if (now - takenAt < blockedMs) movedAt = now
       const [first] = line
       if (first === undefined) free += 1
-      else first(place())
+      else first(slot())
     }
   }
 
-  function takeFree(): GiveBack | null {
+  function takeFree(): ReleaseSlot | null {
     if (free === 0) return null
     free -= 1
     movedAt = performance.now()
-    return place()
+    return slot()
   }
 
   /** Waits in line; `leftMs` answers the remaining patience. */
-  function stand(leftMs: () => number): Promise<GiveBack | null> {
+  function stand(leftMs: () => number): Promise<ReleaseSlot | null> {
     const now = takeFree()
     if (now !== null) return Promise.resolve(now)
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined
-      const leave = (answer: GiveBack | null): void => {
+      const leave = (answer: ReleaseSlot | null): void => {
         clearTimeout(timer)
         line.delete(leave)
         resolve(answer)
@@ -68,7 +68,7 @@ export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes
 
   return {
     takeFree,
-    takeUnlessHeldUp: () => stand(() => movedAt + heldUpMs - performance.now()),
+    takeUnlessBlocked: () => stand(() => movedAt + blockedMs - performance.now()),
     take: async () => {
       const until = performance.now() + patienceMs
       const served = await stand(() => until - performance.now())

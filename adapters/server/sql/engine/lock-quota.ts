@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 
 /** A kind of data with a limit on its size. */
-export type TurnKind = 'forms' | 'accounts' | 'members'
+export type QuotaKind = 'forms' | 'accounts' | 'members'
 
 /** The subject of a limit on files: a kind of files, or one member. */
 export type FileHolder = 'forms' | 'accounts' | `accounts/${string}`
@@ -18,10 +18,10 @@ const bytesOf = ({ rows }: { readonly rows: readonly TakenBytes[] }): number => 
  * lock, two concurrent transactions would both use the remaining space. Everything else that is counted must
  * be read by a later statement of the same transaction.
  */
-export const takeTurn = async (
+export const lockQuota = async (
   tables: QueryExecutorProvider,
   siteId: string,
-  kind: TurnKind,
+  kind: QuotaKind,
 ): Promise<number> =>
   bytesOf(
     await sql<TakenBytes>`INSERT INTO upload_turn (site_id, id, taken) VALUES (${siteId}, ${kind}, 1)
@@ -41,7 +41,7 @@ export const readTakenBytes = async (
   )
 
 /**
- * Adds to the size of a holder's files, in the transaction that changes the files and after `takeTurn`.
+ * Adds to the size of a holder's files, in the transaction that changes the files and after `lockQuota`.
  * Nothing is subtracted for a holder without a row, such as a deleted member.
  */
 export async function addTakenBytes(

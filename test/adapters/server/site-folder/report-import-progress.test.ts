@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { tellProgress } from '../../../../adapters/server/site-folder/tell-progress.js'
+import { reportImportProgress } from '../../../../adapters/server/site-folder/report-import-progress.js'
 
 it.each([
   [100, []],
   [12_000, ['5000 of 12000', '10000 of 12000']],
 ])('an import of %i products tells how far it came, and its end only with its outcome', (total, told) => {
   const lines: string[] = []
-  const onProgress = tellProgress((line) => lines.push(line))
+  const onProgress = reportImportProgress((line) => lines.push(line))
   for (let done = 0; done <= total; done += 100) onProgress({ done, total })
   expect(lines).toEqual(told.map((part) => `catalogue.csv has changed: ${part} changed products so far.`))
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { createPlaces } from '../../../../../adapters/server/sql/engine/postgres/places.js'
+import { createConnectionSlots } from '../../../../../adapters/server/sql/engine/postgres/connection-slots.js'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const TIMES = { heldUpMs: 500, patienceMs: 10_000 }
+const TIMES = { blockedMs: 500, patienceMs: 10_000 }
 
 /** Follows a promise; its state can be read at any time. */
 function follow(asked: Promise<unknown>) {
@@ -17,9 +17,9 @@ function follow(asked: Promise<unknown>) {
 }
 
 it('serves the first in line, each with the place that came back', async () => {
-  const places = createPlaces(1, TIMES)
+  const places = createConnectionSlots(1, TIMES)
   const own = places.takeFree()
-  const [first, second] = [follow(places.takeUnlessHeldUp()), follow(places.take())]
+  const [first, second] = [follow(places.takeUnlessBlocked()), follow(places.take())]
   expect(places.takeFree()).toBeNull()
   own?.()
   await jest.advanceTimersByTimeAsync(0)
@@ -27,10 +27,10 @@ it('serves the first in line, each with the place that came back', async () => {
 })
 
 it('refuses those who need not wait while all are held up, and keeps the others in line', async () => {
-  const places = createPlaces(2, TIMES)
+  const places = createConnectionSlots(2, TIMES)
   places.takeFree()
   const other = places.takeFree()
-  const asked = [places.takeUnlessHeldUp(), places.take()].map(follow)
+  const asked = [places.takeUnlessBlocked(), places.take()].map(follow)
   await jest.advanceTimersByTimeAsync(499)
   expect(asked.map(({ state }) => state)).toEqual(['waits', 'waits'])
   await jest.advanceTimersByTimeAsync(1)
@@ -39,15 +39,15 @@ it('refuses those who need not wait while all are held up, and keeps the others 
   other?.()
   await jest.advanceTimersByTimeAsync(0)
   expect(asked.map(({ state }) => state)).toEqual(['held up', 'served'])
-  const late = follow(places.takeUnlessHeldUp())
+  const late = follow(places.takeUnlessBlocked())
   await jest.advanceTimersByTimeAsync(0)
   expect(late.state).toBe('held up')
 })
 
 it('does not take a long line for held up while places come back soon', async () => {
-  const places = createPlaces(1, TIMES)
+  const places = createConnectionSlots(1, TIMES)
   let own = places.takeFree()
-  const last = Array.from({ length: 11 }, () => places.takeUnlessHeldUp()).map((asked) => {
+  const last = Array.from({ length: 11 }, () => places.takeUnlessBlocked()).map((asked) => {
     void asked.then((place) => (own = place))
     return follow(asked)
   })[10]
@@ -63,7 +63,7 @@ it('does not take a long line for held up while places come back soon', async ()
 })
 
 it('refuses callers who have waited too long', async () => {
-  const places = createPlaces(1, TIMES)
+  const places = createConnectionSlots(1, TIMES)
   places.takeFree()
   const asked = places.take()
   const seen = follow(asked)

@@ -10,7 +10,7 @@ import type { DataLocation } from '../../site-folder/data-location.js'
 import { defaultDataFolder } from '../../site-folder/read-site-folder.js'
 
 /** The places that a backup is restored to. */
-export interface RestorePlaces {
+export interface RestoreTargets {
   readonly location: DataLocation
   /** The site folder. */
   readonly site: string
@@ -40,7 +40,7 @@ async function checkServer(location: DataLocation): Promise<OwnerFailure | null>
 }
 
 /** Finds the targets of a restore; refused if data would be lost or a site runs. */
-export async function restorePlaces(
+export async function findRestoreTargets(
   folder: string,
   {
     data,
@@ -51,7 +51,7 @@ export async function restorePlaces(
     readonly databaseUrl: string | undefined
     readonly replaces: boolean
   },
-): Promise<Result<RestorePlaces, OwnerFailure>> {
+): Promise<Result<RestoreTargets, OwnerFailure>> {
   const site = resolve(folder)
   const location = dataLocationOf(site, data, databaseUrl)
   const dataFolder = location.tag === 'folder' ? location.folder : defaultDataFolder(site)

@@ -1,12 +1,12 @@
-import { money } from '../../../../core/money/index.js'
-import { toRecord, toText } from '../../../../core/shared/index.js'
-import type { SubscriptionPlan } from '../../../../core/subscriptions/index.js'
-import type { SqlAnswer } from '../engine/index.js'
-import { tablesOf } from './accounts-context.js'
-import type { AccountsContext } from './accounts-context.js'
-import type { AccountMailRequest } from '../../../../core/use-cases/accounts/mails/account-mail.js'
-import { subscriptionMailOf } from '../../../../core/use-cases/accounts/mails/subscription-mail.js'
-import { queueMail } from './mails/queue-mail.js'
+import { money } from '../../../../../core/money/index.js'
+import { toRecord, toText } from '../../../../../core/shared/index.js'
+import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import type { SqlAnswer } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import type { AccountMailRequest } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
+import { subscriptionMailOf } from '../../../../../core/use-cases/accounts/mails/subscription-mail.js'
+import { queueMail } from './queue-mail.js'
 
 /** The page on which members see their subscriptions. */
 const ACCOUNT_PATH = '/user-account'
@@ -41,7 +41,7 @@ function requestOf(row: Row): AccountMailRequest | null {
 }
 
 /** Queues the mails about events of members' subscriptions, each once. */
-export async function tellOfSubscriptions(context: AccountsContext): Promise<void> {
+export async function queueSubscriptionMails(context: AccountsContext): Promise<void> {
   const { sql, siteId, clock, onMail } = context
   const { rows } = await sql.query(
     `SELECT subscription_event.id, subscription_event.kind, subscription_event.detail, subscription_event.at,

@@ -8,7 +8,7 @@ import { standingOf } from '../subscriptions/subscription-rows.js'
  * True if a member already has the membership in the cart, which can be bought once
  * (reference/product#at-load).
  */
-export async function holdsAlready(
+export async function hasMembership(
   tables: Tables,
   { siteId, clock }: StoreContext,
   cart: Cart,
