@@ -29,9 +29,9 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
   const body = page.elements.find(({ name }) => name === 'body')
   const hasOwnPage = (slug: string): boolean => shop.names.has(`product/${slug}.html`)
   const products = [...shop.products.values()]
-  if (body === undefined || !products.some(({ slug }) => hasOwnPage(slug))) return []
+  if (body === undefined) return []
   const lists = listsWithProducts(page, body).filter(({ entries }) =>
-    entries.some(({ slug }) => shop.products.has(slug)),
+    entries.some(({ slug }) => hasOwnPage(slug)),
   )
   if (lists.length === 0) return []
   if (!shop.names.has(TEMPLATE)) return [NO_TEMPLATE]

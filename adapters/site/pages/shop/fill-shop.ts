@@ -168,15 +168,13 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   if (category !== null) drawHeading(body, category, drawings)
   const drawn: Edit[] = [...removed]
   if (data.ownPages !== undefined)
-    for (const list of needs.savedLists)
-      drawn.push(
-        ...(yield* grownList(
-          list,
-          data.products.get(null) ?? [],
-          { path, own: data.ownPages, budget },
-          settings,
-        )),
-      )
+    for (const list of needs.savedLists) {
+      const all = data.products.get(null) ?? []
+      const grown = yield* grownList(list, all, { path, own: data.ownPages, budget }, settings)
+      const empty = grown.length === 0 ? undefined : emptyStateOf(unchangedNodes, list.root)
+      if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', true))
+      drawn.push(...grown)
+    }
   drawn.push(...(yield* drawnEdits(drawings, budget)))
   const head =
     product === null

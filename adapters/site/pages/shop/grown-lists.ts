@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { defaultSku, MAX_LISTED_PRODUCTS, productPath, slugOfPath } from '../../../../core/catalog/index.js'
-import type { Product } from '../../../../core/catalog/index.js'
+import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
 import { completeLinks, PRODUCT_FORM, renameFields } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
@@ -40,13 +40,19 @@ function newProductsOf(
 /** Shorter texts are labels rather than descriptions. */
 const MIN_DESCRIPTION_CHARS = 30
 
+/** A price and nothing else: an amount with a sign or a code of a currency. */
+const PRICE = /^(?=.*(?:\p{Sc}|[A-Z]{3}))(?:\p{Sc}|[A-Z]{3})?\s*\d[\d\s.,'’]*(?:\p{Sc}|[A-Z]{3}|\s)*$/u
+const OPTIONS = '[data-node-type="commerce-add-to-cart-option-list"]'
+
 const BOUND = 'data-wf-sku-bindings'
 const NAME = 'data-vitrine-bind'
 
 /** An entry that serves as a model for new ones, its product and the parts with the product's name. */
 interface Sample {
   readonly element: Element
-  readonly known: Product
+  readonly slug: ProductSlug
+  /** Null: the catalogue does not have it any more. */
+  readonly known: Product | null
   readonly names: readonly Element[]
   /** The parts whose texts differ in every other entry, the longest first. */
   readonly words: readonly Element[]
@@ -55,10 +61,7 @@ interface Sample {
 const shows = (element: Element, text: string): boolean =>
   text !== '' && descendants(element).some((part) => textOf(part) === text)
 
-/**
- * The entry that shows the most of the catalogue's present data; null: the catalogue has none of its
- * products.
- */
+/** The entry that shows the most of the catalogue's present data, or the first; null: there is none. */
 function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample | null {
   const found = entries.flatMap(({ element, slug }) => {
     const product = products.find((each) => each.slug === slug)
@@ -68,30 +71,44 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
   const score = ({ element, product }: (typeof found)[number]): number =>
     Number(shows(element, product.name)) + Number(shows(element, wordsOf(product.description ?? '')))
   const [best] = [...found].sort((one, other) => score(other) - score(one))
-  if (best === undefined) return null
+  const [first] = entries
+  if (best === undefined) {
+    const others = entries.map(({ element }) => element)
+    return first === undefined
+      ? null
+      : { ...first, known: null, names: [], words: ownWordsOf(first.element, others) }
+  }
   const inside = descendants(best.element).filter((part) => names.has(part))
   const words = ownWordsOf(
     best.element,
     found.map(({ element }) => element),
   )
-  return { element: best.element, known: best.product, names: inside, words }
+  return { element: best.element, slug: best.product.slug, known: best.product, names: inside, words }
 }
 
 /** Fills the parts of an entry with the texts of its product; `names`: those with its name. */
-function nameParts(entry: Element, known: Product, names: readonly Element[], settings: DrawSettings): void {
+function nameParts(
+  entry: Element,
+  known: Product | null,
+  names: readonly Element[],
+  settings: DrawSettings,
+): void {
   const inside = descendants(entry).filter((part) => attributeOf(part, BOUND) === null)
   const leaves = inside.filter((part) => !part.children.some(isTag) && pageNodes.text(part).trim() !== '')
   const showing = (text: string): readonly Element[] =>
     text === '' ? [] : leaves.filter((part) => pageNodes.text(part).replace(/\s+/g, ' ').trim() === text)
   const heading = leaves.find(({ name }) => /^h[1-6]$/.test(name)) ?? leaves.find(({ name }) => name === 'a')
-  const named = [...names, ...showing(known.name)]
-  const sku = defaultSku(known)
+  const named = [...names, ...showing(known?.name ?? '')]
   for (const part of named.length > 0 || heading === undefined ? named : [heading])
     setAttribute(part, NAME, 'name')
-  for (const field of ['price', 'compare-at-price'] as const)
-    for (const part of showing(productText(field, known, sku, settings.prices)))
-      setAttribute(part, NAME, field)
-  for (const part of showing(wordsOf(known.description ?? ''))) setAttribute(part, NAME, 'description')
+  const fields = ['price', 'compare-at-price'] as const
+  const priced =
+    known === null
+      ? leaves.filter((part) => PRICE.test(pageNodes.text(part).trim())).map((part) => [part])
+      : fields.map((field) => showing(productText(field, known, defaultSku(known), settings.prices)))
+  for (const [place, field] of fields.entries())
+    for (const part of priced[place] ?? []) setAttribute(part, NAME, field)
+  for (const part of showing(wordsOf(known?.description ?? ''))) setAttribute(part, NAME, 'description')
   const picture =
     inside.find(({ name }) => name === 'img') ??
     inside.find((part) => /background-image/.test(attributeOf(part, 'style') ?? ''))
@@ -112,9 +129,10 @@ function nameWords(words: readonly Element[], product: Product): void {
  * Makes the forms of an entry sell another product; if one of the two has options, it links to the product's
  * page.
  */
-function moveForms(entry: Element, known: Product, product: Product): void {
+function moveForms(entry: Element, known: Product | null, product: Product): void {
   const sku = defaultSku(product)
-  const isPlain = known.optionSets.length + product.optionSets.length === 0 && sku !== null
+  const hadOptions = known === null ? selectIn(entry, OPTIONS).length > 0 : known.optionSets.length > 0
+  const isPlain = !hadOptions && product.optionSets.length === 0 && sku !== null
   for (const form of selectIn(entry, PRODUCT_FORM)) {
     if (isPlain) {
       setAttribute(form, 'data-commerce-product-id', product.id)
@@ -129,7 +147,7 @@ function moveForms(entry: Element, known: Product, product: Product): void {
 
 /** An entry for a product, made from the entry of another one. */
 function entryOf(
-  { element, known, names, words }: Sample,
+  { element, slug, known, names, words }: Sample,
   product: Product,
   settings: DrawSettings,
 ): Element {
@@ -146,7 +164,7 @@ function entryOf(
   const entry = drawnCopy(draft, drawings)
   const address = productPath('', product.slug)
   for (const link of selectIn(entry, 'a[href]'))
-    if (slugOfPath(attributeOf(link, 'href') ?? '') === known.slug) setAttribute(link, 'href', address)
+    if (slugOfPath(attributeOf(link, 'href') ?? '') === slug) setAttribute(link, 'href', address)
   completeLinks(pageDraft, entry, { address, name: product.name })
   moveForms(entry, known, product)
   setAttribute(entry, 'data-vitrine-product', product.slug)

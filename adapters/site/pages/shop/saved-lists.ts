@@ -60,7 +60,8 @@ export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedLis
 
 /**
  * Decides which new products belong into a saved list: all into a list of all saved products, those of a
- * category into a list of the whole category. A selection of products stays unchanged. The owner's attribute
+ * category into a list of the whole category; the same where the catalogue has no saved product any more. A
+ * selection of products stays unchanged. The owner's attribute
  * (`data-vitrine-products`, `data-vitrine-category`) takes precedence.
  */
 export function growthOf(
@@ -81,12 +82,14 @@ export function growthOf(
     some.length > 0 && some.every(({ slug }) => shown.has(slug))
   const growing = (category: string | null | undefined): ListGrowth =>
     category == null ? { tag: 'choice' } : { tag: 'category', category }
+  // Nothing saved is sold any more: an empty list would show that only.
+  const isReplaced = saved.length === 0 && !products.some(({ slug }) => shown.has(slug))
   const ofPage = categorySlugOfPath(path)
   if (ofPage !== null) {
     const name = categoryOfSlug(products, ofPage)
-    return growing(name !== null && holds(savedIn(name)) ? name : null)
+    return growing(name !== null && (isReplaced || holds(savedIn(name))) ? name : null)
   }
-  if (holds(saved)) return { tag: 'all' }
+  if (isReplaced || holds(saved)) return { tag: 'all' }
   const names = [...new Set(saved.flatMap(({ categories }) => categories))]
   return growing(names.find((name) => savedIn(name).length === shown.size && holds(savedIn(name))))
 }

@@ -126,6 +126,47 @@ describe('a new product of a saved shop', () => {
   })
 })
 
+describe('a saved list whose products are all replaced', () => {
+  const old = (slug: string, price = '$ 1.00'): string =>
+    `<div role="listitem" class="w-dyn-item"><a href="/product/${slug}"><img src="${slug}.jpg" alt="">` +
+    `<h3>${slug}</h3>` +
+    `<p>${slug} is thrown by hand in Leipzig, and no two are alike.</p></a><div class="cost">${price}</div>` +
+    `<s class="was">$ 9.99</s>${form(slug)}</div>`
+  const GONE = old('jug') + old('vase', '$ 2.00')
+  const EMPTY = '<div class="w-dyn-hide w-dyn-empty">No items found.</div>'
+  const replaced = (body: string, path: string): string => {
+    const parsed = valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`)))
+    const needs = shopNeeds(parsed, path)
+    if (needs === null) return parsed.html
+    const ownPages = { has: (slug: string) => ['jug', 'vase'].includes(slug), makesPages: true }
+    const products = new Map([[null, PRODUCTS] as const])
+    const { has: wasSold } = ownPages
+    const data = { product: null, products, site: SITE, nowMs: 0, query: null, ownPages, wasSold }
+    return applyEdits(parsed.html, shopEdits(parsed, needs, data))
+  }
+
+  it.each([
+    ['all products', list(GONE), '/', ['mug', 'cup', 'lamp', 'bowl', 'spot']],
+    ['those of the category of its page', list(GONE), '/category/light', ['lamp', 'spot']],
+    [
+      'those of the category that it names',
+      list(GONE, ' data-vitrine-category="Light"'),
+      '/',
+      ['lamp', 'spot'],
+    ],
+  ])('shows %s, in the form of its entries', (_, body, path, expected) => {
+    const html = replaced(body.replace(/<\/div>$/, `${EMPTY}</div>`), path)
+    expect(html).toMatch(/class="(?:w-dyn-hide w-dyn-empty|w-dyn-empty w-dyn-hide)">No items/)
+    expect(shownOn(html)).toEqual(expected)
+    expect(html).not.toMatch(/jug|vase|Leipzig|\$ /)
+    expect(html).toMatch(/<h3[^>]*>Lamp<\/h3>[^]*class="cost"[^>]*>€40\.00<|data-vitrine-product="lamp"/)
+  })
+
+  it('shows nothing that goes with a product on its page', () => {
+    expect(shownOn(replaced(list(GONE), '/product/mug'))).toEqual([])
+  })
+})
+
 /** The findings of the owner's check about lists of a saved page. */
 const findingsOf = (body: string, path: string, hasTemplate = true): readonly string[] =>
   listFindings(valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`))), path, {
