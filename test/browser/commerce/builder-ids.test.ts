@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
 import {
   optionSetIdOf,
   optionValueIdOf,
   productIdOf,
   skuIdOf,
 } from '../../../adapters/server/sql/shop/index.js'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
+import { renderedShop } from './rendered-shop.js'
 import { openShopSite, openStore } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
 
 const COLOURS = ['Blue', 'Red', 'Green']
 const SIZES = ['Small', 'Medium', 'Large']
@@ -52,37 +48,22 @@ const CATALOGUE = [
   ),
 ].join('\n')
 
-const site = renderSite({
-  'product.html': { source: 'published-product.html', args: { preselect: 'false' } },
-})
-
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
-
-beforeAll(async () => {
-  const file = join(site.folder, 'product.html')
-  const rendered = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    BUILDERS.reduce((text, [made, builders]) => text.replaceAll(made, builders), rendered),
-  )
-  shop = await openShopSite(
-    site.folder,
-    await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' }),
-  )
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
+const shop = renderedShop(
+  { 'product.html': { source: 'published-product.html', args: { preselect: 'false' } } },
+  async (folder) => {
+    const file = join(folder, 'product.html')
+    const rendered = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      BUILDERS.reduce((text, [made, builders]) => text.replaceAll(made, builders), rendered),
+    )
+    return openShopSite(folder, await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' }))
+  },
+)
 
 describe('a published page with the ids of the builder', () => {
   it('finds its product in a catalogue that has them, and sells what is chosen', async () => {
-    const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    const at = await shop.visit('product')
     const colour = at.page.getByLabel('Colour')
     await colour.locator('option:disabled', { hasText: 'Green' }).waitFor({ state: 'attached' })
     await colour.selectOption({ label: 'Red' })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import { describe, expect, it, jest } from '@jest/globals'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
+import { renderedShop } from './rendered-shop.js'
+import type { ShopPage } from './shop-page.js'
 import { openShopSite, openStore } from './shop-site.js'
-import type { ShopBackend, ShopSite } from './shop-site.js'
+import type { ShopBackend } from './shop-site.js'
 
 const LINES = 200
-
-const site = renderSite({ 'product.html': { source: 'published-product.html', args: { preselect: 'true' } } })
-
-jest.setTimeout(120_000)
 
 const CATALOGUE = [
   'Product Handle,Product Name,Variant Price,Variant Inventory',
@@ -21,13 +15,19 @@ const CATALOGUE = [
 
 const skuAt = (index: number) => skuIdOf(`thing-${index}`, [])
 
-let browser: Browser
 let store: ShopBackend
-let shop: ShopSite
+const shop = renderedShop(
+  { 'product.html': { source: 'published-product.html', args: { preselect: 'true' } } },
+  async (folder) => {
+    store = await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' })
+    return openShopSite(folder, store)
+  },
+)
+jest.setTimeout(120_000)
 
 /** Opens the product page as a visitor whose cart has one piece of everything. */
 async function visitWithLongCart(): Promise<ShopPage> {
-  const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+  const at = await shop.visit('product')
   const cookies = await at.page.context().cookies()
   const visitor = (cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? '').split('.')[0] ?? ''
   const { commerce } = store.backend.open({ id: visitorId(visitor) })
@@ -41,17 +41,6 @@ async function visitWithLongCart(): Promise<ShopPage> {
   await at.page.reload()
   return at
 }
-
-beforeAll(async () => {
-  store = await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' })
-  shop = await openShopSite(site.folder, store)
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 
 describe('a cart of 200 lines', () => {
   it('changes one line without touching any other node, and keeps focus and caret where they are', async () => {

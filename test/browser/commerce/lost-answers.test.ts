@@ -1,41 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
-import { renderSite } from './render-site.js'
-import { openShopSite, openStore } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { CHECKOUT_PAGES, renderedShop } from './rendered-shop.js'
+import { openShopSite, openTestStore } from './shop-site.js'
 
-const site = renderSite({
-  'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
-  'checkout.html': { source: 'published-checkout.html' },
-  'order-confirmation.html': { source: 'published-confirmation.html' },
-})
-
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  shop = await openShopSite(
-    site.folder,
-    await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
-      name: 'Test',
-      currency: 'USD',
-      country: 'US',
+const shop = renderedShop(CHECKOUT_PAGES, async (folder) =>
+  openShopSite(
+    folder,
+    await openTestStore({
       shipping: [{ id: 'post', name: 'Post', rate: { type: 'flat-rate', amount: '4.00' } }],
     }),
-  )
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
+  ),
+)
+
+let context: BrowserContext
+let page: Page
 
 /** Opens a tab; leaving a page in the middle of a submit is always meant. */
 async function openTab(path: string): Promise<Page> {
@@ -53,7 +31,7 @@ const CONFIRMATION = /order-confirmation\?orderId=[^&]+&token=/
 beforeEach(async () => {
   shop.fault = null
   shop.requests.length = 0
-  context = await browser.newContext()
+  context = await shop.browser.newContext()
   page = await openTab('/product')
   await page.waitForSelector('[role="radio"][aria-checked="true"]')
   const added = page.waitForResponse((response) =>

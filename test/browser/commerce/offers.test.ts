@@ -1,43 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Locator } from 'playwright-core'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
 import { withOffers } from '../../fakes/offers-backend.fake.js'
-import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
-import { renderSite } from './render-site.js'
-import { ShopPage } from './shop-page.js'
-import { openShopSite, openStore } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { renderedShop } from './rendered-shop.js'
+import type { ShopPage } from './shop-page.js'
+import { openShopSite, openTestStore } from './shop-site.js'
 
-const site = renderSite({ 'offers.html': { source: 'published-offers.html' } })
+const shop = renderedShop({ 'offers.html': { source: 'published-offers.html' } }, async (folder) => {
+  const store = await openTestStore()
+  return openShopSite(folder, { ...store, backend: withOffers(store.backend, { held: { isHeld: true } }) })
+})
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
 let at: ShopPage
 
-beforeAll(async () => {
-  const store = await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
-    name: 'Test',
-    currency: 'USD',
-    country: 'US',
-  })
-  const backend = withOffers(store.backend, { held: { isHeld: true } })
-  shop = await openShopSite(site.folder, { ...store, backend })
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
 
 const visit = async (isLoggedIn = false): Promise<void> => {
-  at = await ShopPage.visit(browser, `${shop.origin}/offers`)
+  at = await shop.visit('offers')
   if (isLoggedIn) await at.page.context().addCookies([{ name: 'wf_loggedin', value: '1', url: shop.origin }])
   await offer('Plan').getByText('Join now').waitFor()
   shop.requests.length = 0

@@ -1,45 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { connectChromium } from '../support/chromium.js'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { openPage } from '../support/open-page.js'
-import { renderSite } from './render-site.js'
+import { CHECKOUT_PAGES, renderedShop } from './rendered-shop.js'
 import { ShopPage } from './shop-page.js'
-import { openShopSite, openStore } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { openShopSite, openTestStore } from './shop-site.js'
 
-const site = renderSite({
-  'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
-  'checkout.html': { source: 'published-checkout.html' },
-  'order-confirmation.html': { source: 'published-confirmation.html' },
-})
-
-jest.setTimeout(60_000)
-
-let browser: Browser
-let shop: ShopSite
-let at: ShopPage
-
-beforeAll(async () => {
-  shop = await openShopSite(
-    site.folder,
-    await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
-      name: 'Test',
-      currency: 'USD',
-      country: 'US',
+const shop = renderedShop(CHECKOUT_PAGES, async (folder) =>
+  openShopSite(
+    folder,
+    await openTestStore({
       shipping: [
         { id: 'post', name: 'Post', rate: { type: 'flat-rate', amount: '4.00' } },
         { id: 'courier', name: 'Courier', rate: { type: 'flat-rate', amount: '9.00' } },
       ],
     }),
-  )
-  browser = await connectChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  site.remove()
-})
+  ),
+)
+
+let at: ShopPage
+
 afterEach(async () => {
   expect(await at.close()).toEqual([])
 })
@@ -50,7 +28,7 @@ const placeOrder = () => at.page.getByRole('button', { name: 'Place Order' })
 
 /** A visitor with a mug in the cart, at the checkout. */
 async function atCheckout(): Promise<void> {
-  at = await ShopPage.visit(browser, `${shop.origin}/product`)
+  at = await shop.visit('product')
   await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
   await at.add()
   await at.page.goto(`${shop.origin}/checkout`)
@@ -142,7 +120,7 @@ describe('a published checkout', () => {
   })
 
   it('says that an order is not found, and nothing about it, when the token is wrong', async () => {
-    at = new ShopPage(await openPage(browser, `${shop.origin}/order-confirmation?orderId=1&token=2`))
+    at = new ShopPage(await openPage(shop.browser, `${shop.origin}/order-confirmation?orderId=1&token=2`))
     await at.page.getByRole('alert').waitFor()
     expect(await at.page.getByRole('alert').innerText()).toMatch(/could not find this order/)
     expect(await at.page.locator('.line').count()).toBe(0)

@@ -7,20 +7,30 @@ import { ShopPage } from './shop-page.js'
 import { openTestShop } from './shop-site.js'
 import type { ShopSite } from './shop-site.js'
 
+/** A product, a checkout and a confirmation as they were published. */
+export const CHECKOUT_PAGES: Readonly<Record<string, PageSource>> = {
+  'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
+  'checkout.html': { source: 'published-checkout.html' },
+  'order-confirmation.html': { source: 'published-confirmation.html' },
+}
+
 /** A shop and a browser; both are there while the tests of a file run. */
 export interface RenderedShop extends Omit<ShopSite, 'close'> {
   readonly browser: Browser
   readonly visit: (path: string) => Promise<ShopPage>
 }
 
-/** Opens a shop with these pages for the tests of a file. */
-export function renderedShop(pages: Readonly<Record<string, PageSource>>): RenderedShop {
+/** Opens a shop with these pages for the tests of a file. `open` starts another shop than that of the tests. */
+export function renderedShop(
+  pages: Readonly<Record<string, PageSource>>,
+  open: (folder: string) => Promise<ShopSite> = openTestShop,
+): RenderedShop {
   const site = renderSite(pages)
   let browser: Browser
   let shop: ShopSite
   jest.setTimeout(60_000)
   beforeAll(async () => {
-    shop = await openTestShop(site.folder)
+    shop = await open(site.folder)
     browser = await connectChromium()
   }, 120_000)
   afterAll(async () => {

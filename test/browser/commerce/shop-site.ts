@@ -162,13 +162,15 @@ export const openDemoShop = async (processors?: readonly PaymentProcessor[]): Pr
     ),
   )
 
-/** The test shop: one price list in dollars, nothing to ship for, nothing to tax. */
+/** The test shop: one price list in dollars, nothing to tax, and nothing to ship for but what `settings` say. */
+export const openTestStore = (settings: Readonly<Record<string, unknown>> = {}): Promise<ShopBackend> =>
+  openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
+    name: 'Test',
+    currency: 'USD',
+    country: 'US',
+    ...settings,
+  })
+
+/** The same with its pages. */
 export const openTestShop = async (folder: string): Promise<ShopSite> =>
-  openShopSite(
-    folder,
-    await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
-      name: 'Test',
-      currency: 'USD',
-      country: 'US',
-    }),
-  )
+  openShopSite(folder, await openTestStore())
