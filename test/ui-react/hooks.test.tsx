@@ -8,7 +8,7 @@ import { confirmationPath, createOpenCheckout } from '../../core/checkout/index.
 import { ON_PAGE } from '../support/capabilities.js'
 import { createCartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
-import type { Product, Sku } from '../../core/catalog/index.js'
+import type { Product } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
@@ -32,6 +32,7 @@ import { createFakeSession } from '../fakes/session-status.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakePaymentForm } from '../fakes/payment-form.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
+import { sizedSku } from './sized-sku.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -301,27 +302,12 @@ describe('useCapabilities', () => {
 })
 
 describe('useSkuSelection', () => {
-  const sku = (id: string, size: string, quantity: number): Sku => ({
-    id: skuId(id),
-    code: null,
-    price: money(100, 'USD'),
-    compareAtPrice: null,
-    weight: null,
-    width: null,
-    length: null,
-    height: null,
-    mainImage: null,
-    moreImages: [],
-    optionValues: { size },
-    inventory: { type: 'finite', quantity },
-    billing: 'one-time',
-  })
   const product = (id: string): Product =>
     ({
       id,
       optionSets: [],
       defaultSkuId: null,
-      skus: [sku(`${id}-s`, 's', 1), sku(`${id}-l`, 'l', 0)],
+      skus: [sizedSku(`${id}-s`, 's', 1), sizedSku(`${id}-l`, 'l', 0)],
     }) as unknown as Product
 
   function Choice({ of }: { readonly of: Product }) {

@@ -7,9 +7,7 @@ import type { ReactNode } from 'react'
 import { createOpenCheckout, confirmationPath } from '../../core/checkout/index.js'
 import { ON_PAGE } from '../support/capabilities.js'
 import type { CartService } from '../../core/cart/index.js'
-import { skuId } from '../../core/catalog/index.js'
-import type { Product, Sku } from '../../core/catalog/index.js'
-import { money } from '../../core/money/index.js'
+import type { Product } from '../../core/catalog/index.js'
 import type { CommerceGateway, ProductReading } from '../../core/ports/shop/commerce-gateway.port.js'
 import { createStore, err, ok } from '../../core/shared/index.js'
 import { ShopProvider, useProduct, useProductForm } from '../../ui-react/index.js'
@@ -21,6 +19,7 @@ import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeSession } from '../fakes/session-status.fake.js'
 import { createFakePaymentForm } from '../fakes/payment-form.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
+import { sizedSku } from './sized-sku.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -30,22 +29,6 @@ afterEach(async () => {
   root = null
 })
 
-const sku = (id: string, size: string, quantity: number): Sku => ({
-  id: skuId(id),
-  code: null,
-  price: money(100, 'USD'),
-  compareAtPrice: null,
-  weight: null,
-  width: null,
-  length: null,
-  height: null,
-  mainImage: null,
-  moreImages: [],
-  optionValues: { size },
-  inventory: { type: 'finite', quantity },
-  billing: 'one-time',
-})
-
 const readingOf = (slug: string, type: Product['type'] = 'Physical'): ProductReading => ({
   product: {
     id: slug,
@@ -53,7 +36,7 @@ const readingOf = (slug: string, type: Product['type'] = 'Physical'): ProductRea
     type,
     optionSets: [],
     defaultSkuId: null,
-    skus: [sku(`${slug}-s`, 's', 3), sku(`${slug}-l`, 'l', 3)],
+    skus: [sizedSku(`${slug}-s`, 's', 3), sizedSku(`${slug}-l`, 'l', 3)],
   } as unknown as Product,
   memberships: [],
 })

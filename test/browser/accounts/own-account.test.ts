@@ -1,45 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
-import { startSite } from '../../../composition/server/index.js'
-import type { RunningSite } from '../../../composition/server/index.js'
+import type { Page } from 'playwright-core'
 import { joinSite, readMails } from '../../composition/support/member-browser.js'
 import { placeOrder } from '../../composition/support/place-order.js'
-import { valueOf } from '../../support/value-of.js'
-import { connectChromium } from '../support/chromium.js'
-import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
-
-jest.setTimeout(240_000)
+import { demoSite } from './demo-site.js'
 
 const PASSWORD = 'seven green kettles'
 
-let browser: Browser
-let site: RunningSite
-let folder: string
-let origin: string
-let opened: OpenedPage | undefined
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-own-account-'))
-  site = valueOf(await startSite('demo', { port: 0, dataFolder: folder }))
-  origin = site.server.url.replace(/\/$/, '')
-  browser = await connectChromium()
-}, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  jest.restoreAllMocks()
-  const problems = opened?.problems
-  await opened?.close()
-  opened = undefined
-  expect(problems ?? []).toEqual([])
-})
+const demo = demoSite()
+afterEach(() => void jest.restoreAllMocks())
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator('[data-wf-user-form-type=login] input[type=email]').fill(email)
@@ -57,15 +27,15 @@ const WIDE = { width: 1280, height: 900 }
 
 /** The newest link of a kind that was mailed to an address. */
 async function mailedLink(to: string, token: string): Promise<string> {
-  const links = (await readMails(origin)).filter((mail) => mail.to === to).flatMap((mail) => mail.links)
+  const links = (await readMails(demo.origin)).filter((mail) => mail.to === to).flatMap((mail) => mail.links)
   return links.find((link) => link.includes(token)) ?? ''
 }
 
 /** The account page of the demo, as a new member who is logged in elsewhere as well. */
 async function asMember(email: string, { slug = '', viewport = WIDE } = {}): Promise<OpenedPage> {
-  const elsewhere = await joinSite(origin, email, PASSWORD)
+  const elsewhere = await joinSite(demo.origin, email, PASSWORD)
   if (slug) await placeOrder(elsewhere.commerce, { slug, email })
-  opened = await openPage(browser, `${origin}/log-in`, { viewport })
+  const opened = await demo.open('/log-in', { viewport })
   await logIn(opened.page, email)
   await opened.page.waitForURL('**/user-account')
   return opened
@@ -146,7 +116,7 @@ describe("one's own account on the demo's page", () => {
     expect(await focused(page)).toContain('factor-codes')
 
     await becomeGuest(page)
-    await page.goto(`${origin}/log-in`)
+    await page.goto(`${demo.origin}/log-in`)
     const byScript = (code?: string) =>
       page.evaluate((it) => Reflect.get(window, 'Vitrine').user.logIn(it), {
         email: 'joan@example.org',
@@ -156,7 +126,7 @@ describe("one's own account on the demo's page", () => {
     expect(await byScript()).toMatchObject({ ok: false, code: 'AccountCodeNeeded', user: null })
     expect(await byScript(another)).toMatchObject({ ok: true, user: { email: 'joan@example.org' } })
     await becomeGuest(page)
-    await page.goto(`${origin}/log-in`)
+    await page.goto(`${demo.origin}/log-in`)
     await logIn(page, 'joan@example.org')
     const dialog = page.getByRole('dialog', { name: 'Code of your authenticator app' })
     await dialog.getByText('Cancel').click()
@@ -197,7 +167,7 @@ describe("one's own account on the demo's page", () => {
     await passkeys.getByText('Chrome').waitFor()
 
     await becomeGuest(page)
-    await page.goto(`${origin}/log-in`)
+    await page.goto(`${demo.origin}/log-in`)
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await page.waitForURL('**/user-account')
     await passkeys.getByRole('button').click()
@@ -206,7 +176,7 @@ describe("one's own account on the demo's page", () => {
     await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     await addDevice()
     await becomeGuest(page)
-    await page.goto(`${origin}/log-in`)
+    await page.goto(`${demo.origin}/log-in`)
     const told = new Promise<string>((tell) =>
       page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))),
     )
@@ -228,8 +198,8 @@ describe("one's own account on the demo's page", () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await form(page, 'delete-account').getByLabel('Your password').fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${origin}/`)
-    await page.goto(`${origin}/log-in`)
+    await page.waitForURL(`${demo.origin}/`)
+    await page.goto(`${demo.origin}/log-in`)
     await logIn(page, 'leaving@example.org')
     await page.getByText('That address and password do not belong together.').waitFor()
   })

@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { startSite } from '../../../composition/server/index.js'
-import type { RunningSite } from '../../../composition/server/index.js'
+import { expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { productSlug, skuId } from '../../../core/catalog/index.js'
 import { joinSite } from '../../composition/support/member-browser.js'
 import { valueOf } from '../../support/value-of.js'
-import { connectChromium } from '../support/chromium.js'
-import { openPage } from '../support/open-page.js'
-import type { OpenedPage } from '../support/open-page.js'
-
-jest.setTimeout(240_000)
+import { demoSite } from './demo-site.js'
 
 const PASSWORD = 'seven green kettles'
 const HOME = {
@@ -26,32 +17,11 @@ const HOME = {
 }
 const TYPED = 'typed by the member'
 
-let browser: Browser
-let site: RunningSite
-let folder: string
-let origin: string
-let opened: OpenedPage | undefined
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-computer-'))
-  site = valueOf(await startSite('demo', { port: 0, dataFolder: folder }))
-  origin = site.server.url.replace(/\/$/, '')
-  browser = await connectChromium()
-}, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  const problems = opened?.problems
-  await opened?.close()
-  opened = undefined
-  expect(problems ?? []).toEqual([])
-})
+const demo = demoSite()
 
 /** A member with a filled cart, who is at the checkout of this browser and has typed into it. */
 async function atCheckout(email: string) {
-  const elsewhere = await joinSite(origin, email, PASSWORD)
+  const elsewhere = await joinSite(demo.origin, email, PASSWORD)
   const { commerce } = elsewhere
   const { product } = valueOf(await commerce.readProduct({ slug: productSlug('ida-table-lamp') }))
   const sku = product.skus[0]?.id ?? skuId('none')
@@ -59,14 +29,13 @@ async function atCheckout(email: string) {
   valueOf(await commerce.updateIdentity(email))
   valueOf(await commerce.updateAddress({ kind: 'shipping', address: HOME }))
   valueOf(await commerce.storePaymentMethod({ provider: 'sandbox', token: 'sandbox_visa_12_2034' }))
-  opened = await openPage(browser, `${origin}/log-in`)
-  const { page } = opened
+  const { page } = await demo.open('/log-in')
   const form = page.locator('[data-wf-user-form-type=login]')
   await form.locator('input[type=email]').fill(email)
   await form.locator('input[type=password]').fill(PASSWORD)
   await form.locator('[type=submit]').click()
   await page.waitForURL('**/user-account')
-  await page.goto(`${origin}/checkout.html`)
+  await page.goto(`${demo.origin}/checkout.html`)
   await page.getByText('Ida Table Lamp').first().waitFor({ state: 'attached' })
   await page.locator('#wf-ecom-email').fill(email)
   await page.locator('#wf-ecom-shipping-street-address').fill(TYPED)
@@ -90,13 +59,13 @@ async function expectNothingOf(page: Page, email: string): Promise<void> {
 
 const logOut = async (page: Page): Promise<void> => {
   await page.locator('[data-wf-user-logout]').first().click()
-  await page.waitForURL(`${origin}/`)
+  await page.waitForURL(`${demo.origin}/`)
 }
 
 it('leaves nothing in another tab when the member logs out', async () => {
   const { page } = await atCheckout('two-tabs@example.org')
   const other = await page.context().newPage()
-  await other.goto(`${origin}/user-account`)
+  await other.goto(`${demo.origin}/user-account`)
   const reloaded = page.waitForEvent('load')
   await logOut(other)
   await reloaded
@@ -105,7 +74,7 @@ it('leaves nothing in another tab when the member logs out', async () => {
 
 it('leaves nothing in the history of the tab in which the member logs out', async () => {
   const { page } = await atCheckout('history@example.org')
-  await page.goto(`${origin}/user-account`)
+  await page.goto(`${demo.origin}/user-account`)
   await logOut(page)
   await page.goBack()
   await page.goBack()
@@ -116,7 +85,7 @@ it('leaves nothing in the history of the tab in which the member logs out', asyn
 it('leaves nothing once the session was ended from another browser', async () => {
   const { page, elsewhere } = await atCheckout('elsewhere@example.org')
   valueOf(await elsewhere.selfService!.endSessions(null))
-  await page.goto(`${origin}/checkout.html`)
+  await page.goto(`${demo.origin}/checkout.html`)
   await expectNothingOf(page, 'elsewhere@example.org')
 })
 
@@ -125,7 +94,7 @@ it.each(['checkout.html', 'user-account'])(
   async (path) => {
     const email = `${path.slice(0, 4)}@example.org`
     const { page, elsewhere } = await atCheckout(email)
-    if (path === 'user-account') await page.goto(`${origin}/${path}`)
+    if (path === 'user-account') await page.goto(`${demo.origin}/${path}`)
     await page.waitForLoadState('networkidle')
     const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const answer = page.waitForResponse((response) => response.url().endsWith('/.wf_graphql/session'))

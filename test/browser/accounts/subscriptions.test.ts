@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
-import { startSite } from '../../../composition/server/index.js'
-import type { RunningSite } from '../../../composition/server/index.js'
 import { joinSite, readMails } from '../../composition/support/member-browser.js'
 import { valueOf } from '../../support/value-of.js'
-import { connectChromium } from '../support/chromium.js'
-import { openPage } from '../support/open-page.js'
-import type { OpenedPage } from '../support/open-page.js'
-
-jest.setTimeout(240_000)
+import { demoSite } from './demo-site.js'
 
 const PASSWORD = 'seven green kettles'
 /** Cards of the sandbox (docs/subscriptions.md). */
@@ -25,46 +16,18 @@ const CARDS = {
 const CHECKOUT = '[data-node-type=commerce-checkout-form-container]'
 const CARD_FORM = '[data-wf-user-form-type=vitrine-change-card]'
 
-let browser: Browser
-let site: RunningSite
-let folder: string
-let origin: string
-let opened: OpenedPage | undefined
-
-async function start(port: number): Promise<void> {
-  site = valueOf(await startSite('demo', { port, dataFolder: folder }))
-  origin = site.server.url.replace(/\/$/, '')
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-subscriptions-'))
-  await start(0)
-  browser = await connectChromium()
-}, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  const problems = opened?.problems
-  await opened?.close()
-  opened = undefined
-  expect(problems ?? []).toEqual([])
-})
+const demo = demoSite()
 
 /** The trials end now: the site charges what is due when it starts. */
-async function endTrials(): Promise<void> {
-  const port = Number(new URL(origin).port)
-  await site.close()
-  const database = valueOf(await openDatabase({ folder }))
-  await database.query(
-    `UPDATE subscription SET due_on = $1, period_end = $1, anchor_on = $1 WHERE status = 'trialing'`,
-    [Date.now()],
-  )
-  await database.close()
-  await start(port)
-}
+const endTrials = (): Promise<void> =>
+  demo.whileStopped(async (folder) => {
+    const database = valueOf(await openDatabase({ folder }))
+    await database.query(
+      `UPDATE subscription SET due_on = $1, period_end = $1, anchor_on = $1 WHERE status = 'trialing'`,
+      [Date.now()],
+    )
+    await database.close()
+  })
 
 async function logIn(page: Page, email: string): Promise<void> {
   const form = page.locator('[data-wf-user-form-type=login]')
@@ -88,7 +51,7 @@ async function typeCard(page: Page, scope: string, number: string): Promise<void
 
 /** The Evening Circle, from its page to the confirmation. */
 async function subscribe(page: Page, email: string): Promise<void> {
-  await page.goto(`${origin}/product/evening-circle`)
+  await page.goto(`${demo.origin}/product/evening-circle`)
   await page.getByText('every month, free for the first 14 days').waitFor()
   await page.getByText('Subscribe now').click()
   await page.waitForURL('**/checkout.html')
@@ -128,16 +91,15 @@ describe.each([
 ] as const)('a subscription on the demo’s pages, %s', (name, viewport) => {
   it('is bought, owed, charged to another card, and ended', async () => {
     const email = `${name}@example.org`
-    await joinSite(origin, email, PASSWORD)
-    opened = await openPage(browser, `${origin}/log-in`, { viewport })
-    const { page, axe } = opened
+    await joinSite(demo.origin, email, PASSWORD)
+    const { page, axe } = await demo.open('/log-in', { viewport })
     page.on('dialog', (dialog) => void dialog.accept())
     await logIn(page, email)
     await page.getByText('None. The lamps come one at a time.').waitFor()
     expect(await page.locator(CARD_FORM).isVisible()).toBe(false)
 
     await subscribe(page, email)
-    await page.goto(`${origin}/user-account`)
+    await page.goto(`${demo.origin}/user-account`)
     const list = page.locator('.w-users-useraccountsubscriptionlist')
     await list.getByText(`every month from ${inDays(14)}`).waitFor()
     await page.getByText('The Evening Circle (… 0341)').waitFor({ state: 'attached' })
@@ -146,7 +108,7 @@ describe.each([
     expect(await owed.isVisible()).toBe(false)
 
     await endTrials()
-    const told = (await readMails(origin)).find(
+    const told = (await readMails(demo.origin)).find(
       (mail) => mail.to === email && mail.text.includes('another card'),
     )
     expect(told?.subject).toBe('Your subscription could not be charged')
@@ -198,9 +160,8 @@ describe.each([
 
 describe('a member without subscriptions', () => {
   it('loads nothing of payments with the account page', async () => {
-    await joinSite(origin, 'plain@example.org', PASSWORD)
-    opened = await openPage(browser, `${origin}/log-in`)
-    const { page } = opened
+    await joinSite(demo.origin, 'plain@example.org', PASSWORD)
+    const { page } = await demo.open('/log-in')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await logIn(page, 'plain@example.org')

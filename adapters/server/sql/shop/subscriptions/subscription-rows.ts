@@ -38,36 +38,23 @@ export const columnsOf = (standing: SubscriptionStanding) => ({
 export const planOf = ({ plan }: Pick<SubscriptionRow, 'plan'>): SubscriptionPlan =>
   JSON.parse(plan) as SubscriptionPlan
 
+const selectById = (tables: Tables, { siteId }: Site, id: string) =>
+  tables.selectFrom('subscription').selectAll().where('site_id', '=', siteId).where('id', '=', id)
+
 /** A subscription; null: it does not exist. */
-export async function findSubscription(
+export const findSubscription = async (
   tables: Tables,
-  { siteId }: Site,
+  site: Site,
   id: string,
-): Promise<SubscriptionRow | null> {
-  const row = await tables
-    .selectFrom('subscription')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
+): Promise<SubscriptionRow | null> => (await selectById(tables, site, id).executeTakeFirst()) ?? null
 
 /** Locks a subscription until the transaction ends and reads it; null: it does not exist. */
-export async function lockSubscription(
+export const lockSubscription = async (
   tables: Tables,
-  { siteId }: Site,
+  site: Site,
   id: string,
-): Promise<SubscriptionRow | null> {
-  const row = await tables
-    .selectFrom('subscription')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
+): Promise<SubscriptionRow | null> =>
+  (await selectById(tables, site, id).forUpdate().executeTakeFirst()) ?? null
 
 /**
  * Writes a change of a row that was read before; false: another request changed it, and nothing was written.
