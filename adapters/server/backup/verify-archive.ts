@@ -28,6 +28,60 @@ function parseJson(text: string): unknown {
   }
 }
 
+async function digestOf(
+  content: AsyncIterable<Uint8Array>,
+  onPiece: (sizeBytes: number) => void,
+): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of content) {
+    hash.update(piece)
+    onPiece(piece.length)
+  }
+  return hash.digest('hex')
+}
+
+/** The reason for which an entry cannot follow those that were found; null: it can. */
+function entryRefusal(
+  entry: Pick<BackupEntry, 'path' | 'sizeBytes'>,
+  found: ReadonlyMap<string, BackupEntry>,
+): string | null {
+  const misplaced = misplacedEntry(entry)
+  if (misplaced !== null) return `This backup was not made by Vitrine: ${misplaced}.`
+  if (found.has(entry.path)) return 'The backup is damaged: two of its entries have one name.'
+  return found.size === MAX_ENTRIES ? 'This backup was not made by Vitrine: too many entries.' : null
+}
+
+interface ArchiveContent {
+  readonly manifest: Result<BackupManifest, string>
+  readonly entries: readonly BackupEntry[]
+}
+
+/** Reads the entries of an archive with their digests. Throws `ArchiveProblem`. */
+async function readContent(
+  source: Readable,
+  passphrase: string,
+  onBytes: (bytes: number) => void,
+): Promise<Result<ArchiveContent, string>> {
+  const found = new Map<string, BackupEntry>()
+  let manifest: Result<BackupManifest, string> = err('it has no manifest: it was cut off')
+  let pathChars = 0
+  let checked = 0
+  for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
+    if (path === MANIFEST_PATH) {
+      if (sizeBytes > maxManifestBytes(found.size, pathChars))
+        return err('The manifest of the backup is too long.')
+      manifest = parseManifest(parseJson(await textOf(content)))
+      continue
+    }
+    const refusal = entryRefusal({ path, sizeBytes }, found)
+    if (refusal !== null) return err(refusal)
+    const sha256 = await digestOf(content, (bytes) => onBytes((checked += bytes)))
+    pathChars += path.length
+    found.set(path, { path, sizeBytes, sha256 })
+  }
+  return ok({ manifest, entries: [...found.values()] })
+}
+
 /**
  * Reads a whole archive and compares each entry with the manifest; writes nothing. A failure describes the
  * problem. `onBytes` is called with the number of checked bytes.
@@ -37,36 +91,13 @@ export async function verifyArchive(
   passphrase: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Result<BackupManifest, string>> {
-  const found = new Map<string, BackupEntry>()
-  let pathChars = 0
-  let manifest: Result<BackupManifest, string> = err('it has no manifest: it was cut off')
-  let checked = 0
-  try {
-    for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
-      if (path === MANIFEST_PATH) {
-        if (sizeBytes > maxManifestBytes(found.size, pathChars))
-          return err('The manifest of the backup is too long.')
-        manifest = parseManifest(parseJson(await textOf(content)))
-        continue
-      }
-      const misplaced = misplacedEntry({ path, sizeBytes })
-      if (misplaced !== null) return err(`This backup was not made by Vitrine: ${misplaced}.`)
-      if (found.has(path)) return err('The backup is damaged: two of its entries have one name.')
-      if (found.size === MAX_ENTRIES) return err('This backup was not made by Vitrine: too many entries.')
-      const hash = createHash('sha256')
-      for await (const piece of content) {
-        hash.update(piece)
-        checked += piece.length
-        onBytes(checked)
-      }
-      pathChars += path.length
-      found.set(path, { path, sizeBytes, sha256: hash.digest('hex') })
-    }
-  } catch (thrown) {
+  const read = await readContent(source, passphrase, onBytes).catch((thrown: unknown) => {
     if (thrown instanceof ArchiveProblem) return err(thrown.message)
     throw thrown
-  }
+  })
+  if (!read.ok) return read
+  const { manifest, entries } = read.value
   if (!manifest.ok) return err(`The backup is incomplete: ${manifest.failure}.`)
-  const problem = entryProblem(manifest.value, [...found.values()])
+  const problem = entryProblem(manifest.value, entries)
   return problem === null ? ok(manifest.value) : err(`The backup is damaged: ${problem}.`)
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type {
+  FormSubmission,
   FormSubmissions,
   SubmissionFilter,
   SubmissionList,
@@ -37,16 +38,23 @@ export async function deleteSubmissions(
     if (!found.ok) return found.failure.tag === 'unavailable' ? err(found.failure) : ok(deleted)
     const { items } = found.value
     if (items.length === 0) return ok(deleted)
-    for (const submission of items) {
-      for (const { file } of submission.files) {
-        const removed = file ? await files.remove(formFileKey(file.id)) : ok(undefined)
-        if (!removed.ok) return removed
-      }
-    }
-    const removed = await submissions.remove(items.map(({ id }) => id))
+    const emptied = await removeFiles(files, items)
+    const removed = emptied.ok ? await submissions.remove(items.map(({ id }) => id)) : emptied
     if (!removed.ok) return removed
     deleted += items.length
   }
+}
+
+async function removeFiles(
+  files: FileStore,
+  submissions: readonly Pick<FormSubmission, 'files'>[],
+): Promise<Result<void, StorageFailure>> {
+  const kept = submissions.flatMap((submission) => submission.files.flatMap(({ file }) => file ?? []))
+  for (const { id } of kept) {
+    const removed = await files.remove(formFileKey(id))
+    if (!removed.ok) return removed
+  }
+  return ok(undefined)
 }
 
 /**

@@ -184,10 +184,10 @@ async function unnamedByCode(
 ): Promise<Comparison['unnamedByCode']> {
   const found = new Map<string, ProductRow>()
   for await (const part of inParts([...known.products.values()])) {
-    for (const row of part) {
-      if (!isInFile(row) || named.products.has(row.id)) continue
-      for (const sku of known.skusOf(row.id))
-        if (sku.code !== null && !sku.withdrawn) found.set(sku.code, row)
+    const unnamed = part.filter((row) => isInFile(row) && !named.products.has(row.id))
+    for (const row of unnamed) {
+      const sold = known.skusOf(row.id).filter(({ withdrawn }) => !withdrawn)
+      for (const { code } of sold) if (code !== null) found.set(code, row)
     }
   }
   return found
