@@ -52,6 +52,11 @@ interface Found {
   readonly moved?: string
 }
 
+/** The same, and how it was found: by its name, by a relative address of a template's page, or as an item's page. */
+interface Located extends Found {
+  readonly by: 'name' | 'reference' | 'item'
+}
+
 /**
  * The canonical address of a page that was requested under another one; null: the request is canonical. The
  * page of a folder has a slash at its end, for its relative addresses.
@@ -64,6 +69,21 @@ function onlyAddress(asked: string, path: string, hasOneAddress: boolean): strin
   return /(^|\/)index\.html$/.test(asked)
     ? addressOf(asked.split('/').slice(0, -1)).replace(/([^/])$/, '$1/')
     : addressOf(asked.replace(/\.html$/, '').split('/'))
+}
+
+/** An address as it was requested. */
+interface Requested {
+  readonly segments: readonly string[]
+  readonly path: string
+  /** True if pages have only one address each. */
+  readonly hasOneAddress: boolean
+}
+
+/** The address that a request for something is led to; null: it is answered at the requested one. */
+function otherAddress({ asked, moved }: Found, { segments, path, hasOneAddress }: Requested): string | null {
+  // Below `/log-in/` the relative addresses of `log-in.html` would be wrong.
+  const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(asked)
+  return moved ?? onlyAddress(asked, path, hasOneAddress) ?? (isAside ? addressOf(segments) : null)
 }
 
 /** Browsers request this address if a page names no icon. */
@@ -139,7 +159,17 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
     return null
   }
 
-  return { find, fileOf, referredFile, templateOf, otherForm }
+  /** Finds the file or the page of an item for an address; null: there is none. */
+  async function locate(segments: readonly string[]): Promise<Located | null> {
+    const own = fileOf(segments)
+    if (own !== null) return { ...own, by: 'name' }
+    const referred = referredFile(segments)
+    if (referred !== null) return { ...referred, by: 'reference' }
+    const item = (await templateOf(segments)) ?? (await otherForm(segments))
+    return item && { ...item, by: 'item' }
+  }
+
+  return { locate }
 }
 
 /**
@@ -215,6 +245,33 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     await notFound(request, response)
   }
 
+  /** Sends what an address means to a visitor who may have it. */
+  async function sendLocated(
+    request: IncomingMessage,
+    response: ServerResponse,
+    located: Located,
+    segments: readonly string[],
+  ): Promise<void> {
+    const { file, asked, by } = located
+    const { path, query } = pathAndQuery(request)
+    const { url = '/' } = request
+    // A visitor without access does not learn a page's other address either.
+    const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
+    if (decision.tag === 'closed') return closed(response, decision.to)
+    const address = otherAddress(located, { segments, path, hasOneAddress })
+    if (address !== null) return redirect(response, 308, address + query)
+    if (by === 'name' && isTemplate(asked)) response.setHeader('X-Robots-Tag', 'noindex')
+    const { audience, isGated } = decision
+    if (!isGated && (await sendSitemap(request, response, file))) return
+    await deliver(request, response, file, {
+      audience,
+      isGated,
+      path: by === 'item' ? canonicalItemPath(segments) : canonicalPath(asked),
+      query,
+      source: sourceOf(request),
+    })
+  }
+
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return respond.notAllowed(response, ['GET', 'HEAD'])
@@ -225,34 +282,11 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (segments === null || isPrivate(segments)) return notFound(request, response)
     const moved = redirectOf(`/${segments.join('/')}`)
     if (moved !== null) return redirect(response, 308, locationText(moved) + query)
-    const own = addresses.fileOf(segments)
-    const referred = own === null ? addresses.referredFile(segments) : null
+    const located = await addresses.locate(segments)
+    if (located === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
     // A page has one address; styles, scripts and pictures are answered at the requested one.
-    if (referred?.asked.endsWith('.html'))
-      return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
-    const found =
-      own ?? referred ?? (await addresses.templateOf(segments)) ?? (await addresses.otherForm(segments))
-    if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
-    const { file } = found
-    const { url = '/' } = request
-    // A visitor without access does not learn a page's other address either.
-    const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
-    if (decision.tag === 'closed') return closed(response, decision.to)
-    const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
-    if (address !== null) return redirect(response, 308, address + query)
-    // Below `/log-in/` the relative addresses of `log-in.html` would be wrong.
-    const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
-    if (isAside) return redirect(response, 308, addressOf(segments) + query)
-    if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')
-    const { audience, isGated } = decision
-    if (!isGated && (await sendSitemap(request, response, file))) return
-    const isOfItem = found !== own && found !== referred
-    await deliver(request, response, file, {
-      audience,
-      isGated,
-      path: isOfItem ? canonicalItemPath(segments) : canonicalPath(found.asked),
-      query,
-      source: sourceOf(request),
-    })
+    if (located.by === 'reference' && located.asked.endsWith('.html'))
+      return redirect(response, 308, addressOf(located.asked.split('/')) + query)
+    return sendLocated(request, response, located, segments)
   }
 }
