@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { createSqlFileStore, createSqlForms } from '../../../../adapters/server/forms/index.js'
-import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../../core/ports/forms/form-submissions.port.js'
 import type { FormSubmission, SubmissionSortKey } from '../../../../core/ports/forms/form-submissions.port.js'
@@ -14,8 +13,7 @@ import { createFakeFileStore } from '../../../fakes/file-store.fake.js'
 import { createFakeForms } from '../../../fakes/forms.fake.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
 import { realRandom } from '../../../support/store-fixture.js'
-import { startPostgres } from '../../../support/postgres.js'
-import type { TestPostgres } from '../../../support/postgres.js'
+import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
 import { valueOf } from '../../../support/value-of.js'
 import { openTestMemory } from '../../../support/temporary-pglite.js'
 
@@ -68,19 +66,12 @@ describeFileStore('the fake', async () => createFakeFileStore())
 
 describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   let sql: Sql
-  let server: TestPostgres | undefined
   let siteCount = 0
 
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') {
-      server = await startPostgres()
-      sql = valueOf(await openDatabase({ url: await server.createShopDatabase() }))
-    } else sql = await openTestMemory()
+    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
   }, SLOW_MS)
-  afterAll(async () => {
-    await sql.close()
-    await server?.close()
-  }, SLOW_MS)
+  afterAll(() => sql.close(), SLOW_MS)
 
   describeFileStore(kind, async () => createSqlFileStore(sql, `site-${++siteCount}`))
   describeFileWriters(kind, async () => createSqlFileStore(sql, `site-${++siteCount}`))

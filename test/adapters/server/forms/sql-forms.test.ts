@@ -6,7 +6,6 @@ import {
   cleanUpForms,
 } from '../../../../adapters/server/forms/index.js'
 import { createSqlRateLimit } from '../../../../adapters/server/rate-limit/index.js'
-import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { createSqlMailOutbox } from '../../../../adapters/server/sql/mails/index.js'
 import type { FormStorage } from '../../../../adapters/server/forms/index.js'
@@ -17,8 +16,7 @@ import type {
   SubmissionFilter,
 } from '../../../../core/ports/forms/form-submissions.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
-import { startPostgres } from '../../../support/postgres.js'
-import type { TestPostgres } from '../../../support/postgres.js'
+import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
 import { inPieces } from '../../../support/in-pieces.js'
 import { valueOf } from '../../../support/value-of.js'
 import { openTestMemory } from '../../../support/temporary-pglite.js'
@@ -29,7 +27,6 @@ const NEWEST_FIRST = { key: 'time', isDescending: true } as const
 
 describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => {
   let sql: Sql
-  let server: TestPostgres | undefined
   let forms: FormStorage
   let files: FileStore
   let siteId = ''
@@ -39,15 +36,9 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   const random = { token: () => `${++count}`.padStart(19, '0').padEnd(32, '0') }
 
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') {
-      server = await startPostgres()
-      sql = valueOf(await openDatabase({ url: await server.createShopDatabase() }))
-    } else sql = await openTestMemory()
+    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
   }, SLOW_MS)
-  afterAll(async () => {
-    await sql.close()
-    await server?.close()
-  }, SLOW_MS)
+  afterAll(() => sql.close(), SLOW_MS)
   beforeEach(() => {
     siteId = `site-${++count}`
     forms = createSqlForms({ sql, siteId, clock, random })

@@ -4,7 +4,6 @@ import type { Accounts } from '../../../../../adapters/server/sql/accounts/index
 import { createAccountFilesHandler } from '../../../../../adapters/server/routes/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
 import { TAKEN_BYTES } from '../../../../../adapters/server/sql/schema/0060-taken-bytes.js'
-import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { NO_RULES } from '../../../../../core/accounts/index.js'
 import type { AccountField } from '../../../../../core/accounts/index.js'
@@ -13,8 +12,7 @@ import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../support/postgres.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { wallClock } from '../../../../support/store-fixture.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { visitorOf } from '../../../../support/two-processes.js'
@@ -39,7 +37,6 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(300, 'x'), 'latin1')
 
 describe.each(['the embedded database', 'PostgreSQL'])('room for files of members, in %s', (kind) => {
   let sql: Sql
-  let server: TestPostgres | undefined
   let fixture: AccountsFixture
   let accounts: Accounts
   let site: TestSite
@@ -47,10 +44,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
   let aheadMs = 0
   const told: string[] = []
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') {
-      server = await startPostgres()
-      sql = valueOf(await openDatabase({ url: await server.createShopDatabase() }))
-    } else sql = await openTestMemory()
+    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
     site = await serve(
       createRequestHandler({
         routes: [
@@ -75,7 +69,6 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
   afterAll(async () => {
     await site.close()
     await sql.close()
-    await server?.close()
   }, SLOW_MS)
 
   const logIn = async (): Promise<Visitor> =>
