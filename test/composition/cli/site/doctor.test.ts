@@ -195,7 +195,7 @@ describe('vitrine doctor', () => {
     [
       'a gate for members and no page to log in',
       '[{"path":"/team"}]',
-      'gates site: The gate /team sends to log-in.html',
+      'gates site: The gate /team redirects to log-in.html',
     ],
   ])('names %s', async (_, gates, problem) => {
     const { problems } = await doctor({
