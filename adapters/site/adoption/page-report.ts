@@ -18,7 +18,10 @@ function animationsOf({ playsInteractions, notes }: PageSummary): string {
             ? 'newer kind not played: its data cannot be read'
             : 'kind of 2016 not played',
         ]
-      : note.tag === 'data-cut-off' || note.tag === 'script-elsewhere' || note.tag === 'script-missing'
+      : note.tag === 'data-cut-off' ||
+          note.tag === 'script-elsewhere' ||
+          // A missing script of the owner's own holds no interactions where others were found.
+          (note.tag === 'script-missing' && (note.isBuilder || !playsInteractions))
         ? ['data lost']
         : [],
   )
