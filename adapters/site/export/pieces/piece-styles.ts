@@ -38,6 +38,8 @@ const STYLES = `
 }
 .vitrine-order .w-commerce-commercelayoutcontainer { width: auto; max-width: none; margin: 0; padding: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutmain) { flex: 1 1 0; min-width: 0; }
+.vitrine-order .w-commerce-commercelayoutcontainer::before,
+.vitrine-order .w-commerce-commercelayoutcontainer::after { display: none; }
 :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: 0 0 20rem; }
 :where(.vitrine-block) {
   margin-bottom: 1.5rem; border: 1px solid rgb(128 128 128 / 40%);

@@ -135,6 +135,11 @@ describe('the colours of added pages', () => {
   })
 })
 
+it('the blocks of a made page begin where its heading does: clearing content of a container takes no column', () => {
+  const rule = /layoutcontainer::before,\s+[^{]*layoutcontainer::after \{ display: none; \}/
+  expect(pieceStyles(DEFAULT_COLORS)).toMatch(rule)
+})
+
 describe('the lines of a cart', () => {
   it('are drawn from a template that has the look of the site too', () => {
     const cart = addCart(inShop('<p>x</p>'), LOOK)
