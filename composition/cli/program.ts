@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   subscriptions: async () => (await import('./orders/subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./orders/payments.js')).registerPayments,
   forms: async () => (await import('./messages/forms-command.js')).registerForms,
+  files: async () => (await import('./site/files.js')).registerFiles,
   events: async () => (await import('./messages/events.js')).registerEvents,
   audit: async () => (await import('./people/audit.js')).registerAudit,
   jobs: async () => (await import('./site/jobs.js')).registerJobs,

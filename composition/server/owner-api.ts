@@ -7,7 +7,7 @@ import {
 } from '../../adapters/server/forms/index.js'
 import { accountFileKey } from '../../adapters/server/sql/accounts/index.js'
 import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
-import { listDownloads } from '../../adapters/server/routes/list-downloads.js'
+import { downloadsFolderOf } from '../../adapters/server/routes/list-downloads.js'
 import {
   DESK_PATH,
   OWNER_ENDPOINT,
@@ -127,10 +127,11 @@ const MB = 1024 ** 2
 const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: OwnerApiOptions) =>
   createSqlFileDesk({
     sql,
+    commit: commitChanges(sql),
     siteId,
     files: services.files,
     memberFileKey: accountFileKey,
-    downloads: () => listDownloads(siteFolder),
+    downloads: downloadsFolderOf(siteFolder),
     limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
   })
 

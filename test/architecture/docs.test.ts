@@ -62,6 +62,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   'orders send-downloads': 'sendDownloads',
   'orders note': 'noteOrder',
   'orders return': 'moveReturn',
+  'files remove': 'removeFile',
   'forms delete': 'deleteSubmissions',
   'events replay': 'replayEvents',
   'events rotate': 'rotateWebhookSecret',
@@ -95,6 +96,7 @@ const AUDITED: Readonly<Record<string, string>> = {
 /** Commands that read; those of papers issue a paper that was due, which its number tells. */
 const READING: readonly string[] = [
   ...['list', 'show', 'invoice', 'credit-note', 'packing-slip', 'returns'].map((name) => `orders ${name}`),
+  ...['list', 'save'].map((name) => `files ${name}`),
   ...['list', 'export', 'file'].map((name) => `forms ${name}`),
   ...['list', 'show', 'endpoints'].map((name) => `events ${name}`),
   ...['list', 'preview', 'send-test'].map((name) => `mail ${name}`),

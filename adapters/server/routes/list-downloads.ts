@@ -1,14 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FolderFile } from '../../../core/ports/owner/file-desk.port.js'
-import { liesInside } from '../../site/safe-files/index.js'
+import { liesInside, openSafeFolder } from '../../site/safe-files/index.js'
+import type { DownloadsFolder } from '../sql/owner/index.js'
 import { DOWNLOADS_FOLDER } from './downloads.js'
 
 /** The maximum number of listed files. */
 const MAX_LISTED = 10_000
 
 /** The plain files in the folder of downloads; links and hidden files are left out. */
-export async function listDownloads(siteFolder: string): Promise<readonly FolderFile[]> {
+async function listDownloads(siteFolder: string): Promise<readonly FolderFile[]> {
   const folder = join(siteFolder, DOWNLOADS_FOLDER)
   if (!liesInside(siteFolder, DOWNLOADS_FOLDER)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -26,3 +27,19 @@ export async function listDownloads(siteFolder: string): Promise<readonly Folder
   )
   return files.flat()
 }
+
+/** Removes a file of the folder; false: it cannot be removed, or lies elsewhere. */
+async function removeDownload(siteFolder: string, path: string): Promise<boolean> {
+  if (!liesInside(siteFolder, DOWNLOADS_FOLDER)) return false
+  const folder = openSafeFolder(join(siteFolder, DOWNLOADS_FOLDER))
+  return folder.remove(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The folder of a site with the files for its buyers. */
+export const downloadsFolderOf = (siteFolder: string): DownloadsFolder => ({
+  list: () => listDownloads(siteFolder),
+  remove: (path) => removeDownload(siteFolder, path),
+})

@@ -14,6 +14,12 @@ export interface DeskShopFile {
   readonly usedBy: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** The newest orders whose buyers may download a file; `name` is the number. */
+export interface DeskFileOrders {
+  readonly orders: readonly { readonly id: string; readonly name: string }[]
+  readonly hasMore: boolean
+}
+
 /** The space that the files of a kind take. */
 export interface DeskFileRoom {
   readonly kind: FileKindWord

@@ -47,6 +47,16 @@ export interface FolderFile {
   readonly changedMs: number
 }
 
+/** Orders whose buyers may download a file. */
+export interface FileOrders {
+  /** The newest ones, at most `MAX_FILE_ORDERS`; the name is the order's number. */
+  readonly orders: readonly FileUse[]
+  readonly hasMore: boolean
+}
+
+/** The maximum number of orders that are counted for one file. */
+export const MAX_FILE_ORDERS = 200
+
 /** The result of a removal; `key-used`: the audit entry's key was used before. */
 export type FileRemoval = 'removed' | 'gone' | 'key-used' | 'unavailable'
 
@@ -54,9 +64,11 @@ export type FileRemoval = 'removed' | 'gone' | 'key-used' | 'unavailable'
 export interface FileDesk {
   readonly list: OwnerList<ShopFile, 'time', ShopFileFilter>
   readonly room: () => Promise<readonly FileRoom[]>
+  /** The orders with a file for buyers; none for other files. */
+  readonly orders: (file: Pick<ShopFile, 'kind' | 'name'>) => Promise<FileOrders>
   /**
-   * Removes the file of a form or a member with its content, and frees its space, with an entry of the audit
-   * log. A member's field that shows the file is emptied.
+   * Removes a file with its content, and frees its space, with an entry of the audit log. A member's field that
+   * shows the file is emptied.
    */
-  readonly remove: (file: Pick<ShopFile, 'id' | 'kind'>, entry: AuditEntry) => Promise<FileRemoval>
+  readonly remove: (file: Pick<ShopFile, 'id' | 'kind' | 'name'>, entry: AuditEntry) => Promise<FileRemoval>
 }

@@ -1,4 +1,4 @@
-import type { DeskFileRoom, DeskPage, DeskShopFile, FileKindWord } from '../../desk/index.js'
+import type { DeskFileOrders, DeskFileRoom, DeskPage, DeskShopFile, FileKindWord } from '../../desk/index.js'
 import type { DeskAnswer } from './owner-people-api.port.js'
 
 /** The part of the owner's API for the files that the shop keeps. */
@@ -9,7 +9,14 @@ export interface OwnerFilesApi {
     readonly after: string | null
   }) => DeskAnswer<DeskPage<DeskShopFile>>
   readonly fileRoom: () => DeskAnswer<readonly DeskFileRoom[]>
-  readonly removeFile: (change: { readonly key: string; readonly id: string }) => DeskAnswer<void>
+  /** The orders whose buyers may download a file. */
+  readonly fileOrders: (id: string) => DeskAnswer<DeskFileOrders>
+  /** `evenIfBought`: confirms that buyers lose it. */
+  readonly removeFile: (change: {
+    readonly key: string
+    readonly id: string
+    readonly evenIfBought: boolean
+  }) => DeskAnswer<void>
   /** The address of a file on the same host. */
   readonly fileUrl: (id: string) => string
 }

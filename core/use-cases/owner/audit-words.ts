@@ -110,5 +110,9 @@ export const secretRotationWords = (url: string): EntryWords => ({
 export const fileRemovalWords = ({ id, kind, usedBy }: ShopFile): EntryWords => ({
   operation: 'removeFile',
   subject: id,
-  detail: kind === 'form' ? `a file of the form ${usedBy[0]?.name ?? ''}`.trimEnd() : 'a file of a member',
+  detail: {
+    form: `a file of the form ${usedBy[0]?.name ?? ''}`.trimEnd(),
+    member: 'a file of a member',
+    download: 'a file for buyers',
+  }[kind],
 })

@@ -26,6 +26,7 @@ const TABLE = {
   'Query.formEntries': 'read-only',
   'Query.formEntry': 'read-only',
   'Query.files': 'read-only',
+  'Query.fileOrders': 'read-only',
   'Query.fileRoom': 'read-only',
   'Query.health': 'read-only',
   'Query.jobs': 'read-only',

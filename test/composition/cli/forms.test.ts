@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
@@ -472,3 +472,53 @@ describe('the settings of forms', () => {
     expect(parseDuration(text)).toBe(ms)
   })
 })
+
+it(
+  'lists the files of a running site, saves one, and removes one once that is not only tried',
+  async () => {
+    const url = await open()
+    const form = `${url}/api/v1/form/abc`
+    const signing = await fetch(`${form}/signFile?name=cv.pdf&size=5`)
+    const { fileId, s3Url, postData } = (await signing.json()) as {
+      readonly fileId: string
+      readonly s3Url: string
+      readonly postData: Readonly<Record<string, string>>
+    }
+    const upload = new FormData()
+    for (const [name, value] of Object.entries(postData)) upload.append(name, value)
+    upload.append('file', new Blob(['%PDF-']), 'cv.pdf')
+    await fetch(new URL(s3Url, url), { method: 'POST', body: upload })
+    const body = new URLSearchParams({ name: 'Jobs', source: url, 'fileUploads[cv]': fileId })
+    await fetch(form, { method: 'POST', body })
+    mkdirSync(join(site.folder, '.downloads'))
+    site.write('.downloads/guide.pdf', 'a guide')
+
+    const files = (name: string, ...words: readonly string[]) =>
+      run('files', name, ...words, site.folder, '--data', site.data)
+    expect((await files('list', '--kind', 'form')).out).toMatch(
+      /5 bytes {2}form {2}\w+ {2}cv\.pdf {2}\(Jobs\)$/,
+    )
+    const listed = JSON.parse((await files('list', '--json')).out) as readonly { readonly id: string }[]
+    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([fileId, 'downloads/guide.pdf']))
+    for (const [id, content] of [
+      [fileId, '%PDF-'],
+      ['downloads/guide.pdf', 'a guide'],
+    ] as const) {
+      const path = join(site.data, 'saved')
+      expect((await files('save', id, '--output', path)).out).toBe(path)
+      expect(readFileSync(path, 'utf8')).toBe(content)
+      rmSync(path)
+      expect((await files('remove', id, '--dry-run')).out).toMatch(/^Would remove .* Nothing was changed/)
+      expect((await files('list', '--json')).out).toContain(id)
+      expect(JSON.parse((await files('remove', id, '--json')).out)).toMatchObject({
+        file: { id },
+        isRemoved: true,
+      })
+      expect((await files('save', id)).code).toBe(EXIT.badInput)
+    }
+    expect((await files('list')).out).toBe('There are no such files.')
+    expect(existsSync(join(site.folder, '.downloads', 'guide.pdf'))).toBe(false)
+    expect((await run('audit', 'list', '--data', site.data)).out).toMatch(/removeFile[^]*removeFile/)
+  },
+  SLOW_MS,
+)

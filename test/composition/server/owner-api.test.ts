@@ -1277,7 +1277,16 @@ describe('everything else of the shop', () => {
     ] as const)
       expect([path, (await open(path, cookie)).status]).toEqual([path, 404])
     const remove = `mutation ($id: ID!) { removeFile(key: "f1", id: $id) { ... on Problem { code } } }`
-    expect((await desk.ask(remove, { id })).data).toEqual({ removeFile: { code: 'NOT_ALLOWED' } })
+    expect(
+      (await desk.ask('query ($id: ID!) { fileOrders(id: $id) { hasMore orders { id } } }', { id })).data,
+    ).toEqual({
+      fileOrders: { hasMore: false, orders: [] },
+    })
+    expect((await desk.ask(remove, { id })).data).toEqual({ removeFile: {} })
+    expect(existsSync(join(site.folder, id.replace('downloads', '.downloads')))).toBe(false)
+    expect((await desk.ask(remove.replace('f1', 'f2'), { id })).data).toEqual({
+      removeFile: { code: 'NOT_FOUND' },
+    })
   })
 
   it('withstands hostile values', async () => {

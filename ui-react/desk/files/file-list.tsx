@@ -8,7 +8,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconDownload, IconFiles, IconRemove } from '../kit/icons.js'
-import { Empty } from '../kit/states.js'
+import { Empty, Notice } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
@@ -18,7 +18,7 @@ import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
-import { KINDS, roomText, pathOfUse, usageText } from './file-texts.js'
+import { boughtText, KINDS, MAX_NAMED, roomText, pathOfUse, usageText } from './file-texts.js'
 
 const FILES = ['files'] as const
 const ROOM = ['file room'] as const
@@ -97,9 +97,16 @@ function RemoveSheet({ file, onClose }: RemoveSheetProps): ReactNode {
   const client = useQueryClient()
   const submit = useSubmit()
   const key = useChangeKey(file.id)
+  const { data: bought } = useQuery({
+    queryKey: [...FILES, 'orders', file.id],
+    queryFn: () => valueOf(api.fileOrders(file.id)),
+    enabled: file.kind === 'DOWNLOAD',
+  })
+  const isSold = file.kind === 'DOWNLOAD' && file.usedBy.length > 0
+  const isKnown = file.kind !== 'DOWNLOAD' || bought !== undefined
   const remove = (): void =>
     void submit.send(
-      () => api.removeFile({ key, id: file.id }),
+      () => api.removeFile({ key, id: file.id, evenIfBought: (bought?.orders.length ?? 0) > 0 }),
       () => {
         for (const queryKey of [FILES, ROOM, ['entry'], ['entries']])
           void client.invalidateQueries({ queryKey })
@@ -110,6 +117,7 @@ function RemoveSheet({ file, onClose }: RemoveSheetProps): ReactNode {
   return (
     <FormSheet
       title="Remove the file?"
+      isReady={isKnown && !isSold}
       onClose={onClose}
       submit={submit}
       action="Remove it"
@@ -117,7 +125,34 @@ function RemoveSheet({ file, onClose }: RemoveSheetProps): ReactNode {
       onSubmit={remove}
     >
       <p className="file-name">{file.name}</p>
-      <p className="soft">{usageText(file)} It cannot be brought back.</p>
+      {isSold ? (
+        <p>
+          {usageText(file)} Take it out of what they sell first:{' '}
+          {file.usedBy.map(({ id, name }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              <Link to={pathOfUse(file.kind, id)} className="link">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className="soft">{usageText(file)} It cannot be brought back.</p>
+      )}
+      {!isSold && bought !== undefined && bought.orders.length > 0 && (
+        <Notice tone="warn">
+          {boughtText(bought)}{' '}
+          {bought.orders.slice(0, MAX_NAMED).map(({ id, name }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              <Link to={`/orders/${id}`} className="link">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </Notice>
+      )}
     </FormSheet>
   )
 }
@@ -186,7 +221,7 @@ export function Files(): ReactNode {
             key={file.id}
             file={file}
             props={props}
-            onRemove={mayChange && file.kind !== 'DOWNLOAD' ? () => setRemoved(file) : null}
+            onRemove={mayChange ? () => setRemoved(file) : null}
           />
         )}
         empty={

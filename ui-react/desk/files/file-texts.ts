@@ -1,4 +1,4 @@
-import type { DeskFileRoom, DeskShopFile, FileKindWord } from '../../../core/desk/index.js'
+import type { DeskFileOrders, DeskFileRoom, DeskShopFile, FileKindWord } from '../../../core/desk/index.js'
 import { countText, sizeText } from '../kit/texts.js'
 
 /** The kinds of files as the views of their list. */
@@ -31,6 +31,18 @@ export function usageText({ kind, usedBy }: DeskShopFile): string {
     case 'MEMBER':
       return `It belongs to the member ${name}, whose account will show it no more.`
     case 'DOWNLOAD':
-      return `${countText(usedBy.length, 'product sells', 'products sell')} it.`
+      return usedBy.length === 0
+        ? 'No product sells it.'
+        : `${countText(usedBy.length, 'product sells', 'products sell')} it.`
   }
+}
+
+/** The maximum number of orders that are named. */
+export const MAX_NAMED = 5
+
+/** The orders that have a file and the loss of their buyers, before the numbers of their orders. */
+export function boughtText({ orders, hasMore }: DeskFileOrders): string {
+  const count = countText(orders.length, 'order has', 'orders have')
+  const named = orders.length > MAX_NAMED ? ' The newest:' : ''
+  return `${hasMore ? 'At least ' : ''}${count} it. Their buyers could not download it any more.${named}`
 }

@@ -1,7 +1,7 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { ShopFile, ShopFileKind } from '../../../../core/ports/owner/file-desk.port.js'
-import { ok } from '../../../../core/shared/index.js'
-import { removeFile } from '../../../../core/use-cases/owner/files/remove-file.js'
+import { mapResult, ok } from '../../../../core/shared/index.js'
+import { ordersOfFile, removeFile } from '../../../../core/use-cases/owner/files/remove-file.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'
@@ -18,21 +18,33 @@ interface FilesArgs extends PageArgs {
 export const fileQueries = {
   files: (_: unknown, args: FilesArgs, { services }: OwnerContext) =>
     pageOf(services.files.list, { filter: setOnly(args.filter), args, by: 'time' }, fileValue),
+  fileOrders: async (_: unknown, { id }: { readonly id: string }, { services }: OwnerContext) => {
+    const found = await ordersOfFile(services.files, id)
+    return found.ok ? found.value : { orders: [], hasMore: false }
+  },
   fileRoom: (_: unknown, __: unknown, { services }: OwnerContext) => services.files.room(),
 }
 
 /** Removes a file. */
 export const removeFileMutation = async (
   _: unknown,
-  { key, id }: { readonly key: string; readonly id: string },
+  { key, id, evenIfBought }: { readonly key: string; readonly id: string; readonly evenIfBought: boolean },
   context: OwnerContext,
 ): Promise<object> =>
   doneAnswer(
     await changeOnce<void, OwnerProblem>(context, {
       operation: 'removeFile',
       key,
-      asked: id,
+      asked: [id, evenIfBought],
       repeated: async () => ok(undefined),
-      work: (request) => removeFile(context.services.files, { id, entryOf: entriesOf(context, request) }),
+      work: async (request) =>
+        mapResult(
+          await removeFile(context.services.files, {
+            id,
+            evenIfBought,
+            entryOf: entriesOf(context, request),
+          }),
+          () => undefined,
+        ),
     }),
   )

@@ -1,10 +1,10 @@
-import { withoutFile } from '../../../../core/accounts/index.js'
-import type { AccountValues } from '../../../../core/accounts/index.js'
 import { productId } from '../../../../core/catalog/index.js'
 import { downloadFilesOf } from '../../../../core/orders/index.js'
 import { formFileKey } from '../../../../core/ports/forms/form-uploads.port.js'
+import { MAX_FILE_ORDERS } from '../../../../core/ports/owner/file-desk.port.js'
 import type {
   FileDesk,
+  FileOrders,
   FileRoom,
   FileUse,
   FolderFile,
@@ -13,29 +13,30 @@ import type {
   ShopFileKind,
 } from '../../../../core/ports/owner/file-desk.port.js'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
-import { parseJson } from '../../../../core/shared/index.js'
-import {
-  addTakenBytes,
-  createKeysetList,
-  isStorable,
-  kyselyOver,
-  likeText,
-  readTakenBytes,
-  lockQuota,
-} from '../engine/index.js'
-import type { Querier, Sql, SqlAnswer } from '../engine/index.js'
-import { deleteFileRow } from '../accounts/files/reserve-quota.js'
-import { withEntry } from './with-entry.js'
+import { orderNumber, parseJson } from '../../../../core/shared/index.js'
+import { createKeysetList, isStorable, kyselyOver, likeText, readTakenBytes } from '../engine/index.js'
+import type { CommitChanges, Querier, SqlAnswer } from '../engine/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
+import { removalOf } from './file-removal.js'
+import { auditChanges } from './owner-statements.js'
+import { IS_SALE } from '../shop/index.js'
+
+/** The folder with the files for buyers. */
+export interface DownloadsFolder {
+  readonly list: () => Promise<readonly FolderFile[]>
+  /** Removes a file; false: the folder cannot be written. */
+  readonly remove: (path: string) => Promise<boolean>
+}
 
 /** The database, the contents and the limits of a shop's files. */
 export interface SqlFileDeskOptions {
-  readonly sql: Sql
+  readonly sql: Querier
+  readonly commit: CommitChanges
   readonly siteId: string
   readonly files: Pick<FileStore, 'remove'>
   /** The key of a member's file in the file store. */
   readonly memberFileKey: (id: string) => string
-  /** The files in the folder of downloads. */
-  readonly downloads: () => Promise<readonly FolderFile[]>
+  readonly downloads: DownloadsFolder
   readonly limits: { readonly formBytes: number; readonly memberBytes: number }
 }
 
@@ -83,6 +84,21 @@ async function readSellers(sql: Querier, siteId: string): Promise<ReadonlyMap<st
   return sellers
 }
 
+/** The newest orders with a file of the folder; the text of an order is searched for the path first. */
+async function readOrders(sql: Querier, siteId: string, path: string): Promise<FileOrders> {
+  const { rows } = await sql.query(
+    `SELECT order_id, snapshot FROM payment_attempt
+     WHERE site_id = $1 AND ${IS_SALE} AND position($2 IN snapshot) > 0 ORDER BY created_on DESC, id LIMIT $3`,
+    [siteId, JSON.stringify(path).slice(1, -1), MAX_FILE_ORDERS + 1],
+  )
+  const orders = rows.flatMap(({ order_id: id, snapshot }) => {
+    const { items } = parseJson(`${snapshot}`) as { readonly items: Parameters<typeof downloadFilesOf>[0] }
+    const hasIt = downloadFilesOf(items).some((file) => file.path === path)
+    return hasIt ? [{ id: `${id}`, name: orderNumber(`${id}`) }] : []
+  })
+  return { orders: orders.slice(0, MAX_FILE_ORDERS), hasMore: rows.length > MAX_FILE_ORDERS }
+}
+
 async function readFiles(
   sql: Querier,
   siteId: string,
@@ -104,45 +120,13 @@ async function readFiles(
   })
 }
 
-/** Deletes the row of a form's file and frees its space; false: there is none. */
-async function deleteFormFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
-  const tables = kyselyOver(querier)
-  await lockQuota(tables, siteId, 'forms')
-  const { rows } = await querier.query(
-    'DELETE FROM form_file WHERE site_id = $1 AND id = $2 RETURNING size_bytes',
-    [siteId, id],
-  )
-  const [row] = rows
-  if (row !== undefined) await addTakenBytes(tables, siteId, 'forms', -Number(row['size_bytes']))
-  return row !== undefined
-}
-
-/** The same for a member's file, which the member's fields then show no more. */
-async function deleteMemberFile(querier: Querier, siteId: string, id: string): Promise<boolean> {
-  const memberId = await deleteFileRow(kyselyOver(querier), siteId, id)
-  if (memberId === null) return false
-  const member = await querier.query('SELECT fields FROM member WHERE site_id = $1 AND id = $2 FOR UPDATE', [
-    siteId,
-    memberId,
-  ])
-  const values = parseJson(`${member.rows[0]?.['fields'] ?? '{}'}`) as AccountValues
-  const left = withoutFile(values, id)
-  if (left !== null)
-    await querier.query('UPDATE member SET fields = $3 WHERE site_id = $1 AND id = $2', [
-      siteId,
-      memberId,
-      JSON.stringify(left),
-    ])
-  return true
-}
-
 /** False: the folder of downloads need not be read for these files. */
 const mayBeDownload = ({ kind = 'download', id = DOWNLOADS }: ShopFileFilter): boolean =>
   kind === 'download' && id.startsWith(DOWNLOADS)
 
 /** The files of forms, of members and for buyers, over SQL and a listing of the folder. */
 export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
-  const { sql, siteId, files, memberFileKey, downloads, limits } = options
+  const { sql, commit, siteId, files, memberFileKey, downloads, limits } = options
   return {
     list: createKeysetList<ShopFile, 'time', LookedUp>({
       sql,
@@ -150,7 +134,10 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
       from: ALL_FILES,
       idColumn: 'id',
       sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
-      lookUp: async (filter) => ({ ...filter, downloads: mayBeDownload(filter) ? await downloads() : [] }),
+      lookUp: async (filter) => ({
+        ...filter,
+        downloads: mayBeDownload(filter) ? await downloads.list() : [],
+      }),
       where: ({ search = '', kind = '', id = '', downloads: folder = [] }) =>
         isStorable(search) && isStorable(id)
           ? {
@@ -162,7 +149,7 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
     }),
     room: async () => {
       const tables = kyselyOver(sql)
-      const folder = await downloads()
+      const folder = await downloads.list()
       return [
         {
           kind: 'form',
@@ -181,19 +168,21 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
         },
       ] satisfies readonly FileRoom[]
     },
-    remove: async ({ id: fileId, kind }, entry) => {
+    orders: ({ kind, name }) =>
+      kind === 'download' ? readOrders(sql, siteId, name) : Promise.resolve({ orders: [], hasMore: false }),
+    remove: async ({ id: fileId, kind, name }, entry) => {
       const id = kind === 'member' ? fileId.slice(MEMBERS.length) : fileId
-      if (kind === 'download' || !isStorable(id)) return 'gone'
+      if (!isStorable(id)) return 'gone'
       // The content goes first: after a failure the row is still listed, and the removal can be repeated.
-      const removed = await files.remove(kind === 'form' ? formFileKey(id) : memberFileKey(id))
-      if (!removed.ok) return 'unavailable'
-      const remove = kind === 'form' ? deleteFormFile : deleteMemberFile
-      const done = await withEntry({ sql, siteId }, entry, async (querier) => {
-        const hasChanged = await remove(querier, siteId, id)
-        return { value: hasChanged, hasChanged }
-      })
-      if (done === null) return 'key-used'
-      return done.value ? 'removed' : 'gone'
+      const isRemoved =
+        kind === 'download'
+          ? await downloads.remove(name)
+          : (await files.remove(kind === 'form' ? formFileKey(id) : memberFileKey(id))).ok
+      if (!isRemoved) return 'unavailable'
+      const changes = await removalOf(sql, siteId, { id, kind })
+      if (changes === null) return 'gone'
+      if (await commitUnlessTaken(commit, [...changes, ...auditChanges(siteId, entry)])) return 'removed'
+      return (await removalOf(sql, siteId, { id, kind })) === null ? 'gone' : 'key-used'
     },
   }
 }

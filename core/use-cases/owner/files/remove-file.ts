@@ -1,20 +1,43 @@
 import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { FileDesk, ShopFile } from '../../../ports/owner/file-desk.port.js'
-import { ok } from '../../../shared/index.js'
+import type { FileDesk, FileOrders, FileUse, ShopFile } from '../../../ports/owner/file-desk.port.js'
+import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { fileRemovalWords } from '../audit-words.js'
 
 const GONE = refuse('not-found', 'There is no such file any more.')
+const NO_ORDERS: FileOrders = { orders: [], hasMore: false }
 const UNREADABLE = refuse('not-allowed', 'The files cannot be reached right now. Please try again.')
 
-/** Decides if a file may be removed. Buyers keep their right to a file that was sold, so it stays. */
-export function decideRemoval(file: ShopFile | undefined): Result<ShopFile, OwnerProblem> {
+const MAX_NAMED = 3
+
+/** The first names, and how many more there are. */
+function namesOf(uses: readonly FileUse[]): string {
+  const rest = uses.length - MAX_NAMED
+  const named = uses.slice(0, MAX_NAMED).map(({ name }) => name)
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+}
+
+/** `12 orders have`, `1 order has`; `at least` where not all were counted. */
+const ordersHave = ({ orders, hasMore }: FileOrders): string =>
+  `${hasMore ? 'At least ' : ''}${plural(orders.length, 'order')} ${orders.length === 1 ? 'has' : 'have'}`
+
+/**
+ * Decides if a file may be removed. One that a product sells stays; one that orders have goes only if that is confirmed
+ * (`evenIfBought`), since their buyers lose it.
+ */
+export function decideRemoval(
+  file: ShopFile | undefined,
+  { bought, evenIfBought }: { readonly bought: FileOrders; readonly evenIfBought: boolean },
+): Result<ShopFile, OwnerProblem> {
   if (file === undefined) return GONE
-  if (file.kind === 'download')
+  if (file.kind !== 'download') return ok(file)
+  if (file.usedBy.length > 0)
+    return refuse('not-allowed', `Sold by ${namesOf(file.usedBy)}: take the file out of what is sold first.`)
+  if (bought.orders.length > 0 && !evenIfBought)
     return refuse(
       'not-allowed',
-      'Buyers may have a right to this file. Remove it from the folder .downloads if none has.',
+      `${ordersHave(bought)} this file, such as ${namesOf(bought.orders)}: their buyers could not get it any more.`,
     )
   return ok(file)
 }
@@ -30,24 +53,36 @@ export async function findShopFile(
   return found.ok ? ok(found.value.items[0]) : UNREADABLE
 }
 
-/** Removes a file of a form or of a member. */
+/** The orders with a file, by its id. */
+export async function ordersOfFile(desk: FileDesk, id: string): Promise<Result<FileOrders, OwnerProblem>> {
+  const found = await findShopFile(desk, id)
+  if (!found.ok) return found
+  return ok(found.value === undefined ? NO_ORDERS : await desk.orders(found.value))
+}
+
+/** Removes a file; `dryRun` only decides. Answers the file. */
 export async function removeFile(
   desk: FileDesk,
   {
     id,
+    evenIfBought = false,
+    dryRun = false,
     entryOf,
   }: {
     readonly id: string
+    readonly evenIfBought?: boolean
+    readonly dryRun?: boolean
     readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
   },
-): Promise<Result<void, OwnerProblem>> {
+): Promise<Result<ShopFile, OwnerProblem>> {
   const found = await findShopFile(desk, id)
   if (!found.ok) return found
-  const decided = decideRemoval(found.value)
-  if (!decided.ok) return decided
+  const bought = found.value === undefined ? NO_ORDERS : await desk.orders(found.value)
+  const decided = decideRemoval(found.value, { bought, evenIfBought })
+  if (!decided.ok || dryRun) return decided
   switch (await desk.remove(decided.value, entryOf(fileRemovalWords(decided.value)))) {
     case 'removed':
-      return ok(undefined)
+      return decided
     case 'gone':
       return GONE
     case 'key-used':

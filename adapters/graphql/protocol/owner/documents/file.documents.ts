@@ -21,6 +21,19 @@ export const LIST_SHOP_FILES = gql`
   }
 `
 
+/** The orders with a file for buyers. */
+export const READ_FILE_ORDERS = gql`
+  query ReadFileOrders($id: ID!) {
+    fileOrders(id: $id) {
+      orders {
+        id
+        name
+      }
+      hasMore
+    }
+  }
+`
+
 /** The space that files take. */
 export const READ_FILE_ROOM = gql`
   query ReadFileRoom {
@@ -34,8 +47,8 @@ export const READ_FILE_ROOM = gql`
 
 /** A file is removed. */
 export const REMOVE_SHOP_FILE = gql`
-  mutation RemoveShopFile($key: String!, $id: ID!) {
-    removeFile(key: $key, id: $id) {
+  mutation RemoveShopFile($key: String!, $id: ID!, $evenIfBought: Boolean!) {
+    removeFile(key: $key, id: $id, evenIfBought: $evenIfBought) {
       ...DeskDoneFields
     }
   }

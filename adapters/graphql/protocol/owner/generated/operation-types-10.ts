@@ -1,5 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, PaymentStanding, FulfilmentStanding, RefundOrderInput } from './operation-types-1.js'
+import type { Exact, PaymentStanding, FulfilmentStanding } from './operation-types-1.js'
 import type {
   ProductField,
   VariantField,
@@ -9,6 +9,32 @@ import type {
 import type { MemberStatus } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly returns: number
+    readonly visits: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly openCarts: { readonly carts: number; readonly checkouts: number }
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
+}
+
 export type ReadInvitationsQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadInvitationsQuery = {
@@ -202,43 +228,4 @@ export type ReadSettingsQuery = {
 
 export type ReadSubscriptionQueryVariables = Exact<{
   id: string
-}>
-
-export type ReadSubscriptionQuery = {
-  readonly subscription: {
-    readonly endsAt: string | null
-    readonly subscription: {
-      readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }
-    readonly card: {
-      readonly brand: string
-      readonly last4: string
-      readonly expiresMonth: number | null
-      readonly expiresYear: number | null
-    } | null
-    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
-    readonly events: ReadonlyArray<{
-      readonly kind: string
-      readonly at: string
-      readonly reason: string | null
-    }>
-  } | null
-}
-
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
 }>

@@ -3,12 +3,13 @@ import type {
   Exact,
   ProblemCode,
   SignInInput,
-  UseCodeInput,
   RemoveOwnerInput,
   RefundState,
   RefundKind,
+  RefundOrderInput,
   SendDownloadsInput,
 } from './operation-types-1.js'
+import type { SubscriptionStatus } from './operation-types-2.js'
 import type {
   ReplyToEntryInput,
   StartInvitationsInput,
@@ -20,6 +21,45 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-9.js'
+export type ReadSubscriptionQuery = {
+  readonly subscription: {
+    readonly endsAt: string | null
+    readonly subscription: {
+      readonly id: string
+      readonly status: SubscriptionStatus
+      readonly email: string | null
+      readonly productName: string
+      readonly frequency: number
+      readonly interval: string
+      readonly provider: string | null
+      readonly orderId: string
+      readonly createdAt: string
+      readonly lastPaidAt: string | null
+      readonly periodEndsAt: string
+      readonly nextChargeAt: string | null
+      readonly failures: number
+      readonly canceledAt: string | null
+      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }
+    readonly card: {
+      readonly brand: string
+      readonly last4: string
+      readonly expiresMonth: number | null
+      readonly expiresYear: number | null
+    } | null
+    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
+    readonly events: ReadonlyArray<{
+      readonly kind: string
+      readonly at: string
+      readonly reason: string | null
+    }>
+  } | null
+}
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput
+}>
+
 export type RefundOrderMutation = {
   readonly refundOrder:
     | {
@@ -60,6 +100,7 @@ export type RemovePasskeyMutation = {
 export type RemoveShopFileMutationVariables = Exact<{
   key: string
   id: string
+  evenIfBought: boolean
 }>
 
 export type RemoveShopFileMutation = {
@@ -205,42 +246,3 @@ export type UndoSettingsMutationVariables = Exact<{
   key: string
   version: string
 }>
-
-export type UndoSettingsMutation = {
-  readonly undoSettings:
-    | {
-        readonly hasChanged: boolean
-        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
-        readonly changes: ReadonlyArray<{
-          readonly path: string
-          readonly before: string | null
-          readonly after: string | null
-        }>
-        readonly settings: {
-          readonly version: string
-          readonly fields: unknown
-          readonly values: unknown
-          readonly locked: ReadonlyArray<string>
-          readonly failure: string | null
-          readonly waiting: ReadonlyArray<string>
-          readonly lastChange: {
-            readonly at: string
-            readonly by: string
-            readonly paths: ReadonlyArray<string>
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
-}>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

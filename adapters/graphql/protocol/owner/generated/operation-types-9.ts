@@ -178,6 +178,17 @@ export type ReadEntryQuery = {
   } | null
 }
 
+export type ReadFileOrdersQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadFileOrdersQuery = {
+  readonly fileOrders: {
+    readonly hasMore: boolean
+    readonly orders: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  }
+}
+
 export type ReadFileRoomQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadFileRoomQuery = {
@@ -224,29 +235,3 @@ export type ReadHomeQueryVariables = Exact<{
   days?: number | null | undefined
   timeZone?: string | null | undefined
 }>
-
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly unreadEntries: number
-    readonly returns: number
-    readonly visits: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly openCarts: { readonly carts: number; readonly checkouts: number }
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
-      readonly name: string
-      readonly pieces: number
-    }>
-  }
-}

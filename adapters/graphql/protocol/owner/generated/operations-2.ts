@@ -18,6 +18,8 @@ import type {
   ReadCollectionQueryVariables,
   ReadEntryQuery,
   ReadEntryQueryVariables,
+  ReadFileOrdersQuery,
+  ReadFileOrdersQueryVariables,
   ReadFileRoomQuery,
   ReadFileRoomQueryVariables,
   ReadHealthQuery,
@@ -30,8 +32,6 @@ import type {
   ReadMailTextQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
-  ReadSettingsQuery,
-  ReadSettingsQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -130,6 +130,12 @@ export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
     'files{field id name sizeBytes}replies{at by subject text}}}',
 }
 
+export const READ_FILE_ORDERS: Operation<ReadFileOrdersQuery, ReadFileOrdersQueryVariables> = {
+  name: 'ReadFileOrders',
+  kind: 'query',
+  text: 'query ReadFileOrders($id:ID!){fileOrders(id:$id){orders{id name}hasMore}}',
+}
+
 export const READ_FILE_ROOM: Operation<ReadFileRoomQuery, ReadFileRoomQueryVariables> = {
   name: 'ReadFileRoom',
   kind: 'query',
@@ -186,10 +192,4 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
     'count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks prob' +
     'lem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}a' +
     'ctions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
-}
-
-export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
-  name: 'ReadSettings',
-  kind: 'query',
-  text: 'query ReadSettings{settings{version fields values locked failure waiting lastChange{at by paths}}}',
 }

@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReadSettingsQuery,
+  ReadSettingsQueryVariables,
   ReadSubscriptionQuery,
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
@@ -21,6 +23,12 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
+  name: 'ReadSettings',
+  kind: 'query',
+  text: 'query ReadSettings{settings{version fields values locked failure waiting lastChange{at by paths}}}',
+}
 
 export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
   name: 'ReadSubscription',
@@ -55,8 +63,9 @@ export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileM
   name: 'RemoveShopFile',
   kind: 'mutation',
   text:
-    'mutation RemoveShopFile($key:String!$id:ID!){removeFile(key:$key id:$id){...DeskDoneFields}}fragment' +
-    ' DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
+    'mutation RemoveShopFile($key:String!$id:ID!$evenIfBought:Boolean!){removeFile(key:$key id:$id evenIf' +
+    'Bought:$evenIfBought){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on' +
+    ' Problem{code message}}',
 }
 
 export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {

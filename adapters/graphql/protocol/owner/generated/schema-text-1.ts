@@ -46,158 +46,158 @@ export const PART_1 =
   'er: String): FormEntryPage! @access(to: READ_ONLY)\n  "One entry by its id; null: there is none any m' +
   'ore."\n  formEntry(id: ID!): FormEntry @access(to: READ_ONLY)\n  "The files that the shop keeps: of fo' +
   'rms, of members and for buyers, the newest first."\n  files(filter: ShopFileFilter, first: Int = 50, ' +
-  'after: String): ShopFilePage! @access(to: READ_ONLY)\n  "The space that the files of each kind take."' +
-  '\n  fileRoom: [FileRoom!]! @access(to: READ_ONLY)\n  "The state of the running site."\n  health: Health' +
-  '! @access(to: READ_ONLY)\n  "Events that other programs are told of, at each of their endpoints, the ' +
-  'newest first; those of a month."\n  events(filter: EventFilter, first: Int = 50, after: String): Even' +
-  'tPage! @access(to: READ_ONLY)\n  "The endpoints of other programs, as the last start of the site had ' +
-  'them, without their secrets."\n  webhookEndpoints: [WebhookEndpoint!]! @access(to: READ_ONLY)\n  "The ' +
-  'work that the site does by itself, by name."\n  jobs: [Job!]! @access(to: READ_ONLY)\n  "Members of th' +
-  'e site, the newest first."\n  members(filter: MemberFilter, sort: MemberSort, first: Int = 50, after:' +
-  ' String): MemberPage! @access(to: READ_ONLY)\n  "One member with their notes, orders and subscription' +
-  's. Null: there is no such member."\n  member(id: ID!): MemberDetails @access(to: READ_ONLY)\n  "The ac' +
-  'cess groups that the settings of the site name."\n  memberGroups: [MemberGroup!]! @access(to: READ_ON' +
-  'LY)\n  "The campaign that invites members who never logged in here, such as those of a file."\n  invit' +
-  'ations: Invitations! @access(to: READ_ONLY)\n  "The state of an import of members; null: there is non' +
-  'e with this id."\n  membersImport(id: ID!): MembersImport @access(to: STAFF)\n  "Changes that owners m' +
-  'ade, the newest first."\n  audit(filter: AuditFilter, first: Int = 50, after: String): AuditPage! @ac' +
-  'cess(to: READ_ONLY)\n  "The tables of the site\'s collections, by name."\n  collections: [CollectionInf' +
-  'o!]! @access(to: READ_ONLY)\n  """\n  The lines of a collection in the order of its table; `search`: a' +
-  ' part of a cell. A page ends early where its\n  cells are long. Null: there is no such table, or it i' +
-  's edited in its file only.\n  """\n  collection(slug: ID!, search: String, first: Int = 50, after: Str' +
-  'ing): CollectionTable @access(to: READ_ONLY)\n  "The settings of the site as they stand in `vitrine.j' +
-  'son`, without secrets."\n  settings: Settings! @access(to: OWNER)\n  "The people who may sign in here.' +
-  '"\n  owners: [Owner!]! @access(to: OWNER)\n  "The ways in and the sessions of the person who is signed' +
-  ' in."\n  access: OwnAccess! @access(to: SELF)\n}\n\ntype Mutation {\n  "Signs in with a password, and wit' +
-  'h a code where a second factor is on (`SECOND_FACTOR_NEEDED`)."\n  signIn(input: SignInInput!): SignI' +
-  'nAnswer! @access(to: ANYONE)\n  "Uses the code of the first start, or of an invitation: sets a passwo' +
-  'rd and signs in."\n  useCode(input: UseCodeInput!): SignInAnswer! @access(to: ANYONE)\n  "Begins to si' +
-  'gn in with a passkey; the answer goes to the browser."\n  beginPasskeySignIn: PasskeyOptions! @access' +
-  '(to: ANYONE)\n  "Signs in with what the browser said of a passkey."\n  signInWithPasskey(answer: JSON!' +
-  '): SignInAnswer! @access(to: ANYONE)\n  "Ends this session."\n  signOut: DoneAnswer! @access(to: SELF)' +
-  '\n  "Ends a session by its id, or all but this one with null."\n  endSession(key: String!, id: ID): Do' +
-  'neAnswer! @access(to: SELF)\n  "Changes the password; all other sessions end."\n  changePassword(input' +
-  ': ChangePasswordInput!): DoneAnswer! @access(to: SELF)\n  "Begins to add a passkey."\n  beginPasskey: ' +
-  'PasskeyOptions! @access(to: SELF, fresh: true)\n  "Adds a passkey."\n  addPasskey(input: PasskeyAnswer' +
-  'Input!): DoneAnswer! @access(to: SELF, fresh: true)\n  "Takes a passkey off."\n  removePasskey(key: St' +
-  'ring!, id: ID!): DoneAnswer! @access(to: SELF)\n  "Makes the secret of an authenticator app; it count' +
-  's once `turnOnSecondFactor` has a code of it."\n  beginSecondFactor: SecondFactorSecret! @access(to: ' +
-  'SELF, fresh: true)\n  "Turns the second factor on; answers the recovery codes, which are told once."\n' +
-  '  turnOnSecondFactor(key: String!, code: String!): SecondFactorAnswer! @access(to: SELF)\n  "Turns th' +
-  'e second factor off."\n  turnOffSecondFactor(key: String!, code: String!): DoneAnswer! @access(to: SE' +
-  'LF)\n  "Notes that pieces were sent; the first parcel has held money taken."\n  fulfilOrder(input: Ful' +
-  'filOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Ends an order of which nothing was sent: stock a' +
-  'nd money go back."\n  cancelOrder(input: CancelOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Gives' +
-  ' money back at the payment provider; the order shows the refund under way until the provider answers' +
-  '."\n  refundOrder(input: RefundOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Takes the money that ' +
-  'is held for an order."\n  captureOrder(input: CaptureOrderInput!): OrderAnswer! @access(to: STAFF)\n  ' +
-  '"Mails the files of an order to its shopper again."\n  sendDownloads(input: SendDownloadsInput!): Ord' +
-  'erAnswer! @access(to: STAFF)\n  "Accepts or refuses a return, of all that was declared or of some pie' +
-  'ces, or notes what became of it."\n  moveReturn(input: MoveReturnInput!): ReturnAnswer! @access(to: S' +
-  'TAFF)\n  "Keeps a note with an order, for the shop only."\n  noteOrder(input: NoteOrderInput!): OrderA' +
-  'nswer! @access(to: STAFF)\n  "Lets mails that failed be tried again: one by its id, or all with null.' +
-  '"\n  retryMails(key: String!, id: ID): RetryMailsAnswer! @access(to: STAFF)\n  "Sends events again as ' +
-  'they were: one by its id, or all that were given up with null."\n  replayEvents(key: String!, id: ID)' +
-  ': ReplayEventsAnswer! @access(to: STAFF)\n  """\n  Gives an endpoint another secret. For a day its eve' +
-  'nts are signed with both, so that it can change over;\n  with `atOnce` the earlier one signs nothing ' +
-  'any more.\n  """\n  rotateWebhookSecret(key: String!, url: String!, atOnce: Boolean! = false): RotateW' +
-  'ebhookSecretAnswer! @access(to: OWNER, fresh: true)\n  "Has a job run at once, or as soon as its run ' +
-  'under way has ended."\n  runJob(key: String!, name: String!): RunJobAnswer! @access(to: STAFF)\n  "Rem' +
-  'oves a file of a form or of a member. Files for buyers are removed from their folder."\n  removeFile(' +
-  'key: String!, id: ID!): DoneAnswer! @access(to: STAFF)\n  "Marks entries of forms as read, or as unre' +
-  'ad."\n  markEntries(key: String!, ids: [ID!]!, isRead: Boolean!): DoneAnswer! @access(to: STAFF)\n  "A' +
-  'nswers an entry by mail, to the address that it holds; the entry is quoted, and is read from then on' +
-  '."\n  replyToEntry(input: ReplyToEntryInput!): DoneAnswer! @access(to: STAFF)\n  "Charges a subscripti' +
-  'on no more: it lasts until its period is over, or ends at once."\n  cancelSubscription(input: CancelS' +
-  'ubscriptionInput!): SubscriptionAnswer! @access(to: STAFF)\n  "Mails an invitation to a new member, o' +
-  'r once more to one who did not come; it holds for seven days."\n  inviteMember(input: InviteMemberInp' +
-  'ut!): MemberAnswer! @access(to: STAFF)\n  "Puts a member into groups and takes them out of others; it' +
-  ' holds from their next request on."\n  changeMemberGroups(input: ChangeMemberGroupsInput!): MemberAns' +
-  'wer! @access(to: STAFF)\n  "Ends every session of a member and lets them in no more; or lets them in ' +
-  'again."\n  banMember(key: String!, id: ID!, isBanned: Boolean!): MemberAnswer! @access(to: STAFF)\n  "' +
-  'Ends every session of a member, who may log in again."\n  logMemberOut(key: String!, id: ID!): Member' +
-  'Answer! @access(to: STAFF)\n  "Keeps a note about a member, for the shop only."\n  noteMember(key: Str' +
-  'ing!, id: ID!, text: String!): MemberAnswer! @access(to: STAFF)\n  "Invites members who never logged ' +
-  'in here by mail, in steps and with reminders."\n  startInvitations(input: StartInvitationsInput!): In' +
-  'vitationsAnswer! @access(to: STAFF)\n  """\n  Imports members from a table with a column `Email`, with' +
-  'out passwords; present members stay. With any problem\n  nothing is written. It goes on after the ans' +
-  'wer: `membersImport` tells how far it is.\n  """\n  importMembers(input: ImportMembersInput!): Members' +
-  'ImportAnswer! @access(to: STAFF)\n  "Sends no more of the planned invitations."\n  stopInvitations(key' +
-  ': String!): InvitationsAnswer! @access(to: STAFF)\n  "Adds the pieces of a delivery to what is left o' +
-  'f a variant."\n  deliverStock(input: DeliverStockInput!): StockAnswer! @access(to: STAFF)\n  "Enters a' +
-  ' new count of a variant."\n  countStock(input: CountStockInput!): StockAnswer! @access(to: STAFF)\n  "' +
-  'Edits a product of the catalogue: an import of the catalogue file keeps what was edited."\n  editProd' +
-  'uct(input: EditProductInput!): ProductAnswer! @access(to: STAFF)\n  "Writes values of a product into ' +
-  '`catalogue.csv`, from which the shop takes them within a second."\n  editProductFile(input: EditProdu' +
-  'ctFileInput!): ProductFileAnswer! @access(to: STAFF)\n  "Adds a variant to a product in `catalogue.cs' +
-  'v`, with values of its options that may be new."\n  addVariant(input: AddVariantInput!): ProductFileA' +
-  'nswer! @access(to: STAFF)\n  """\n  Gives a product other options in `catalogue.csv`: values are renam' +
-  'ed, reordered, removed and added, with the\n  variants of new values. Kept variants keep their orders' +
-  ', carts and stock.\n  """\n  changeOptions(input: ChangeOptionsInput!): OptionsAnswer! @access(to: STA' +
-  'FF)\n  "Moves a product in the order of `catalogue.csv`."\n  moveProduct(input: MoveProductInput!): Pr' +
-  'oductFileAnswer! @access(to: STAFF)\n  """\n  Merges a table into `catalogue.csv`: a line that it name' +
-  's takes its values, other columns stay. With any problem\n  nothing is written.\n  """\n  importCatalog' +
-  'ue(input: ImportCatalogueInput!): ImportAnswer! @access(to: STAFF)\n  "Edits items in the table of a ' +
-  'collection, all or none; pages show them within a second."\n  editCollection(input: EditCollectionInp' +
-  'ut!): CollectionAnswer! @access(to: STAFF)\n  "Makes a discount code, which shoppers may use at once.' +
-  '"\n  createDiscount(input: CreateDiscountInput!): DiscountAnswer! @access(to: STAFF)\n  "Edits a disco' +
-  'unt code; one of the settings is the shop\'s from then on."\n  editDiscount(input: EditDiscountInput!)' +
-  ': DiscountAnswer! @access(to: STAFF)\n  "Ends a discount code now."\n  endDiscount(input: EndDiscountI' +
-  'nput!): DiscountAnswer! @access(to: STAFF)\n  """\n  Changes the text of a mail in a file of `vitrine-' +
-  'mails`; the next mail has it. Without a `text` the file goes, and\n  the built-in text holds again.\n ' +
-  ' """\n  editMailText(input: EditMailTextInput!): MailTextAnswer! @access(to: OWNER)\n  """\n  Changes s' +
-  'ettings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A\n  s' +
-  'etting with a secret is changed in the file only.\n  """\n  changeSettings(input: ChangeSettingsInput!' +
-  '): SettingsAnswer! @access(to: OWNER, fresh: true)\n  "Takes the last change of settings back, where ' +
-  'what it changed still stands as it was written."\n  undoSettings(key: String!, version: String!): Set' +
-  'tingsAnswer! @access(to: OWNER, fresh: true)\n  "Invites a person, or a person anew: answers the code' +
-  ', which is told once and holds for a week."\n  inviteOwner(input: InviteOwnerInput!): OwnerCodeAnswer' +
-  '! @access(to: OWNER, fresh: true)\n  "Gives a person another role; it holds from the next request on.' +
-  '"\n  changeOwnerRole(input: ChangeOwnerRoleInput!): OwnerAnswer! @access(to: OWNER, fresh: true)\n  "R' +
-  'emoves a person and ends their sessions."\n  removeOwner(input: RemoveOwnerInput!): DoneAnswer! @acce' +
-  'ss(to: OWNER, fresh: true)\n}\n\n"A page of a list: `next` is the `after` of the next one, null on the ' +
-  'last."\ninterface Page {\n  next: String\n}\n\n"Money as a whole number of minor units."\ntype Money {\n  a' +
-  'mountMinor: Whole!\n  "ISO 4217."\n  currency: String!\n  "The number of digits behind the point of a m' +
-  'ain unit."\n  digits: Int!\n}\n\n"The reason why something was not done."\ntype Problem {\n  code: Problem' +
-  'Code!\n  "For the owner, one or two sentences."\n  message: String!\n  wayOut: WayOut!\n}\n\nenum ProblemC' +
-  'ode {\n  "Nothing has this id, or what had it is gone."\n  NOT_FOUND\n  "Several orders have this numbe' +
-  'r: name one by its id."\n  AMBIGUOUS\n  "Another changed it since it was read."\n  CHANGED_MEANWHILE\n  ' +
-  '"The key was used for another request."\n  KEY_TAKEN\n  "A value of the input cannot be used."\n  BAD_I' +
-  'NPUT\n  "The state of an order, a variant or an owner does not allow it."\n  NOT_ALLOWED\n  "Something ' +
-  'is under way that has to end first."\n  UNDER_WAY\n  "Address, password or passkey are wrong; which of' +
-  ' them is not told."\n  WRONG_CREDENTIALS\n  "The password is right; a code of the second factor is mis' +
-  'sing."\n  SECOND_FACTOR_NEEDED\n  "The code is wrong."\n  WRONG_CODE\n  "The code has ended, was used or' +
-  ' was never given."\n  CODE_ENDED\n  "Tried too often: wait."\n  TOO_MANY\n}\n\n"The way out of a problem."' +
-  '\nenum WayOut {\n  "Change what was entered."\n  EDIT\n  "Read again, look, decide anew."\n  REFRESH\n  "S' +
-  'end the same again in a while."\n  RETRY\n  "Nothing can be done here."\n  NONE\n}\n\n"Something was done ' +
-  'that has no answer of its own."\ntype Done {\n  done: Boolean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"' +
-  'The site and the person who is signed in."\ntype Session {\n  "Always `owner`: members and their sessi' +
-  'ons are of another realm."\n  realm: String!\n  "Null: not signed in."\n  owner: Owner\n  "True while no' +
-  ' owner has set up access: the terminal shows the code of the first start."\n  isFirstRun: Boolean!\n  ' +
-  'shop: Shop!\n}\n\n"The facts of the shop that a desk needs before its first page."\ntype Shop {\n  name: ' +
-  'String!\n  "The address of the site for its visitors."\n  url: String!\n  currency: String!\n  "ISO 3166' +
-  '-1 alpha-2, of the business."\n  country: String!\n  "BCP 47, of the site."\n  language: String!\n  "Pay' +
-  'ments go to the sandbox: no money moves."\n  isTestShop: Boolean!\n  "A mail server is set up; without' +
-  ' one, mails are in the development mailbox only."\n  mailsAreSent: Boolean!\n}\n\n"The rights of a perso' +
-  'n. Each includes those after it: owners also decide about people, staff change things."\nenum Role {\n' +
-  '  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in here."\ntype Owner {\n  id: ID!\n  email: Stri' +
-  'ng!\n  name: String!\n  role: Role!\n  version: Int!\n  "False until an invitation is used."\n  hasAccess' +
-  ': Boolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTime\n}\n\n"The ways in of the person who is sign' +
-  'ed in."\ntype OwnAccess {\n  owner: Owner!\n  hasPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recov' +
-  'eryCodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n' +
-  '  name: String!\n  createdAt: DateTime!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "Th' +
-  'e browser\'s name and system, as far as it says; null: it says nothing."\n  browser: String\n  createdA' +
-  't: DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n  email: String!\n  pa' +
-  'ssword: String!\n  "Of the authenticator app, or a recovery code."\n  code: String\n}\n\ninput UseCodeInp' +
-  'ut {\n  code: String!\n  email: String!\n  name: String\n  password: String!\n}\n\ninput PasskeyAnswerInput' +
-  ' {\n  key: String!\n  "As `@simplewebauthn/browser` answers."\n  answer: JSON!\n  "The owner\'s name for ' +
-  'a new passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key: String!\n  currentPassword: Stri' +
-  'ng\n  newPassword: String!\n}\n\n"The `optionsJSON` that `@simplewebauthn/browser` is given."\ntype Passk' +
-  'eyOptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype SecondFactorSecret {\n  "I' +
-  'n base 32, to be typed."\n  secret: String!\n  "`otpauth://`, for an app on the same device."\n  uri: S' +
-  'tring!\n  "The same as a QR code: its number of squares in a row, and the dark ones as the path of an' +
-  ' SVG."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n}\n\nunion SecondF' +
-  'actorAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n}\n\nunion SignInAnswer = S' +
-  'ignedIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!\n  name: String\n  role: R' +
-  'ole!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id: ID!\n  version: Int!\n  role: Role!\n}\n\ninput' +
-  ' RemoveOwnerInput {\n  key: String!\n  id: ID!\n  version: Int!\n}\n\ntype OwnerCode {\n  owner: Owner!\n  c'
+  'after: String): ShopFilePage! @access(to: READ_ONLY)\n  "The orders with a file for buyers, the newes' +
+  't first; none for other files."\n  fileOrders(id: ID!): FileOrders! @access(to: READ_ONLY)\n  "The spa' +
+  'ce that the files of each kind take."\n  fileRoom: [FileRoom!]! @access(to: READ_ONLY)\n  "The state o' +
+  'f the running site."\n  health: Health! @access(to: READ_ONLY)\n  "Events that other programs are told' +
+  ' of, at each of their endpoints, the newest first; those of a month."\n  events(filter: EventFilter, ' +
+  'first: Int = 50, after: String): EventPage! @access(to: READ_ONLY)\n  "The endpoints of other program' +
+  's, as the last start of the site had them, without their secrets."\n  webhookEndpoints: [WebhookEndpo' +
+  'int!]! @access(to: READ_ONLY)\n  "The work that the site does by itself, by name."\n  jobs: [Job!]! @a' +
+  'ccess(to: READ_ONLY)\n  "Members of the site, the newest first."\n  members(filter: MemberFilter, sort' +
+  ': MemberSort, first: Int = 50, after: String): MemberPage! @access(to: READ_ONLY)\n  "One member with' +
+  ' their notes, orders and subscriptions. Null: there is no such member."\n  member(id: ID!): MemberDet' +
+  'ails @access(to: READ_ONLY)\n  "The access groups that the settings of the site name."\n  memberGroups' +
+  ': [MemberGroup!]! @access(to: READ_ONLY)\n  "The campaign that invites members who never logged in he' +
+  're, such as those of a file."\n  invitations: Invitations! @access(to: READ_ONLY)\n  "The state of an ' +
+  'import of members; null: there is none with this id."\n  membersImport(id: ID!): MembersImport @acces' +
+  's(to: STAFF)\n  "Changes that owners made, the newest first."\n  audit(filter: AuditFilter, first: Int' +
+  ' = 50, after: String): AuditPage! @access(to: READ_ONLY)\n  "The tables of the site\'s collections, by' +
+  ' name."\n  collections: [CollectionInfo!]! @access(to: READ_ONLY)\n  """\n  The lines of a collection i' +
+  'n the order of its table; `search`: a part of a cell. A page ends early where its\n  cells are long. ' +
+  'Null: there is no such table, or it is edited in its file only.\n  """\n  collection(slug: ID!, search' +
+  ': String, first: Int = 50, after: String): CollectionTable @access(to: READ_ONLY)\n  "The settings of' +
+  ' the site as they stand in `vitrine.json`, without secrets."\n  settings: Settings! @access(to: OWNER' +
+  ')\n  "The people who may sign in here."\n  owners: [Owner!]! @access(to: OWNER)\n  "The ways in and the' +
+  ' sessions of the person who is signed in."\n  access: OwnAccess! @access(to: SELF)\n}\n\ntype Mutation {' +
+  '\n  "Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`)."' +
+  '\n  signIn(input: SignInInput!): SignInAnswer! @access(to: ANYONE)\n  "Uses the code of the first star' +
+  't, or of an invitation: sets a password and signs in."\n  useCode(input: UseCodeInput!): SignInAnswer' +
+  '! @access(to: ANYONE)\n  "Begins to sign in with a passkey; the answer goes to the browser."\n  beginP' +
+  'asskeySignIn: PasskeyOptions! @access(to: ANYONE)\n  "Signs in with what the browser said of a passke' +
+  'y."\n  signInWithPasskey(answer: JSON!): SignInAnswer! @access(to: ANYONE)\n  "Ends this session."\n  s' +
+  'ignOut: DoneAnswer! @access(to: SELF)\n  "Ends a session by its id, or all but this one with null."\n ' +
+  ' endSession(key: String!, id: ID): DoneAnswer! @access(to: SELF)\n  "Changes the password; all other ' +
+  'sessions end."\n  changePassword(input: ChangePasswordInput!): DoneAnswer! @access(to: SELF)\n  "Begin' +
+  's to add a passkey."\n  beginPasskey: PasskeyOptions! @access(to: SELF, fresh: true)\n  "Adds a passke' +
+  'y."\n  addPasskey(input: PasskeyAnswerInput!): DoneAnswer! @access(to: SELF, fresh: true)\n  "Takes a ' +
+  'passkey off."\n  removePasskey(key: String!, id: ID!): DoneAnswer! @access(to: SELF)\n  "Makes the sec' +
+  'ret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it."\n  beginSecondFac' +
+  'tor: SecondFactorSecret! @access(to: SELF, fresh: true)\n  "Turns the second factor on; answers the r' +
+  'ecovery codes, which are told once."\n  turnOnSecondFactor(key: String!, code: String!): SecondFactor' +
+  'Answer! @access(to: SELF)\n  "Turns the second factor off."\n  turnOffSecondFactor(key: String!, code:' +
+  ' String!): DoneAnswer! @access(to: SELF)\n  "Notes that pieces were sent; the first parcel has held m' +
+  'oney taken."\n  fulfilOrder(input: FulfilOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Ends an ord' +
+  'er of which nothing was sent: stock and money go back."\n  cancelOrder(input: CancelOrderInput!): Ord' +
+  'erAnswer! @access(to: STAFF)\n  "Gives money back at the payment provider; the order shows the refund' +
+  ' under way until the provider answers."\n  refundOrder(input: RefundOrderInput!): OrderAnswer! @acces' +
+  's(to: STAFF)\n  "Takes the money that is held for an order."\n  captureOrder(input: CaptureOrderInput!' +
+  '): OrderAnswer! @access(to: STAFF)\n  "Mails the files of an order to its shopper again."\n  sendDownl' +
+  'oads(input: SendDownloadsInput!): OrderAnswer! @access(to: STAFF)\n  "Accepts or refuses a return, of' +
+  ' all that was declared or of some pieces, or notes what became of it."\n  moveReturn(input: MoveRetur' +
+  'nInput!): ReturnAnswer! @access(to: STAFF)\n  "Keeps a note with an order, for the shop only."\n  note' +
+  'Order(input: NoteOrderInput!): OrderAnswer! @access(to: STAFF)\n  "Lets mails that failed be tried ag' +
+  'ain: one by its id, or all with null."\n  retryMails(key: String!, id: ID): RetryMailsAnswer! @access' +
+  '(to: STAFF)\n  "Sends events again as they were: one by its id, or all that were given up with null."' +
+  '\n  replayEvents(key: String!, id: ID): ReplayEventsAnswer! @access(to: STAFF)\n  """\n  Gives an endpo' +
+  'int another secret. For a day its events are signed with both, so that it can change over;\n  with `a' +
+  'tOnce` the earlier one signs nothing any more.\n  """\n  rotateWebhookSecret(key: String!, url: String' +
+  '!, atOnce: Boolean! = false): RotateWebhookSecretAnswer! @access(to: OWNER, fresh: true)\n  "Has a jo' +
+  'b run at once, or as soon as its run under way has ended."\n  runJob(key: String!, name: String!): Ru' +
+  'nJobAnswer! @access(to: STAFF)\n  """\n  Removes a file. One for buyers stays while a product sells it' +
+  ', and goes only with `evenIfBought` if orders have\n  it (`fileOrders`): their buyers cannot download' +
+  ' it any more.\n  """\n  removeFile(key: String!, id: ID!, evenIfBought: Boolean! = false): DoneAnswer!' +
+  ' @access(to: STAFF)\n  "Marks entries of forms as read, or as unread."\n  markEntries(key: String!, id' +
+  's: [ID!]!, isRead: Boolean!): DoneAnswer! @access(to: STAFF)\n  "Answers an entry by mail, to the add' +
+  'ress that it holds; the entry is quoted, and is read from then on."\n  replyToEntry(input: ReplyToEnt' +
+  'ryInput!): DoneAnswer! @access(to: STAFF)\n  "Charges a subscription no more: it lasts until its peri' +
+  'od is over, or ends at once."\n  cancelSubscription(input: CancelSubscriptionInput!): SubscriptionAns' +
+  'wer! @access(to: STAFF)\n  "Mails an invitation to a new member, or once more to one who did not come' +
+  '; it holds for seven days."\n  inviteMember(input: InviteMemberInput!): MemberAnswer! @access(to: STA' +
+  'FF)\n  "Puts a member into groups and takes them out of others; it holds from their next request on."' +
+  '\n  changeMemberGroups(input: ChangeMemberGroupsInput!): MemberAnswer! @access(to: STAFF)\n  "Ends eve' +
+  'ry session of a member and lets them in no more; or lets them in again."\n  banMember(key: String!, i' +
+  'd: ID!, isBanned: Boolean!): MemberAnswer! @access(to: STAFF)\n  "Ends every session of a member, who' +
+  ' may log in again."\n  logMemberOut(key: String!, id: ID!): MemberAnswer! @access(to: STAFF)\n  "Keeps' +
+  ' a note about a member, for the shop only."\n  noteMember(key: String!, id: ID!, text: String!): Memb' +
+  'erAnswer! @access(to: STAFF)\n  "Invites members who never logged in here by mail, in steps and with ' +
+  'reminders."\n  startInvitations(input: StartInvitationsInput!): InvitationsAnswer! @access(to: STAFF)' +
+  '\n  """\n  Imports members from a table with a column `Email`, without passwords; present members stay' +
+  '. With any problem\n  nothing is written. It goes on after the answer: `membersImport` tells how far ' +
+  'it is.\n  """\n  importMembers(input: ImportMembersInput!): MembersImportAnswer! @access(to: STAFF)\n  ' +
+  '"Sends no more of the planned invitations."\n  stopInvitations(key: String!): InvitationsAnswer! @acc' +
+  'ess(to: STAFF)\n  "Adds the pieces of a delivery to what is left of a variant."\n  deliverStock(input:' +
+  ' DeliverStockInput!): StockAnswer! @access(to: STAFF)\n  "Enters a new count of a variant."\n  countSt' +
+  'ock(input: CountStockInput!): StockAnswer! @access(to: STAFF)\n  "Edits a product of the catalogue: a' +
+  'n import of the catalogue file keeps what was edited."\n  editProduct(input: EditProductInput!): Prod' +
+  'uctAnswer! @access(to: STAFF)\n  "Writes values of a product into `catalogue.csv`, from which the sho' +
+  'p takes them within a second."\n  editProductFile(input: EditProductFileInput!): ProductFileAnswer! @' +
+  'access(to: STAFF)\n  "Adds a variant to a product in `catalogue.csv`, with values of its options that' +
+  ' may be new."\n  addVariant(input: AddVariantInput!): ProductFileAnswer! @access(to: STAFF)\n  """\n  G' +
+  'ives a product other options in `catalogue.csv`: values are renamed, reordered, removed and added, w' +
+  'ith the\n  variants of new values. Kept variants keep their orders, carts and stock.\n  """\n  changeOp' +
+  'tions(input: ChangeOptionsInput!): OptionsAnswer! @access(to: STAFF)\n  "Moves a product in the order' +
+  ' of `catalogue.csv`."\n  moveProduct(input: MoveProductInput!): ProductFileAnswer! @access(to: STAFF)' +
+  '\n  """\n  Merges a table into `catalogue.csv`: a line that it names takes its values, other columns s' +
+  'tay. With any problem\n  nothing is written.\n  """\n  importCatalogue(input: ImportCatalogueInput!): I' +
+  'mportAnswer! @access(to: STAFF)\n  "Edits items in the table of a collection, all or none; pages show' +
+  ' them within a second."\n  editCollection(input: EditCollectionInput!): CollectionAnswer! @access(to:' +
+  ' STAFF)\n  "Makes a discount code, which shoppers may use at once."\n  createDiscount(input: CreateDis' +
+  'countInput!): DiscountAnswer! @access(to: STAFF)\n  "Edits a discount code; one of the settings is th' +
+  'e shop\'s from then on."\n  editDiscount(input: EditDiscountInput!): DiscountAnswer! @access(to: STAFF' +
+  ')\n  "Ends a discount code now."\n  endDiscount(input: EndDiscountInput!): DiscountAnswer! @access(to:' +
+  ' STAFF)\n  """\n  Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Witho' +
+  'ut a `text` the file goes, and\n  the built-in text holds again.\n  """\n  editMailText(input: EditMail' +
+  'TextInput!): MailTextAnswer! @access(to: OWNER)\n  """\n  Changes settings in `vitrine.json`, whole or' +
+  ' not at all; the site takes them over when it starts again. A\n  setting with a secret is changed in ' +
+  'the file only.\n  """\n  changeSettings(input: ChangeSettingsInput!): SettingsAnswer! @access(to: OWNE' +
+  'R, fresh: true)\n  "Takes the last change of settings back, where what it changed still stands as it ' +
+  'was written."\n  undoSettings(key: String!, version: String!): SettingsAnswer! @access(to: OWNER, fre' +
+  'sh: true)\n  "Invites a person, or a person anew: answers the code, which is told once and holds for ' +
+  'a week."\n  inviteOwner(input: InviteOwnerInput!): OwnerCodeAnswer! @access(to: OWNER, fresh: true)\n ' +
+  ' "Gives a person another role; it holds from the next request on."\n  changeOwnerRole(input: ChangeOw' +
+  'nerRoleInput!): OwnerAnswer! @access(to: OWNER, fresh: true)\n  "Removes a person and ends their sess' +
+  'ions."\n  removeOwner(input: RemoveOwnerInput!): DoneAnswer! @access(to: OWNER, fresh: true)\n}\n\n"A pa' +
+  'ge of a list: `next` is the `after` of the next one, null on the last."\ninterface Page {\n  next: Str' +
+  'ing\n}\n\n"Money as a whole number of minor units."\ntype Money {\n  amountMinor: Whole!\n  "ISO 4217."\n  ' +
+  'currency: String!\n  "The number of digits behind the point of a main unit."\n  digits: Int!\n}\n\n"The r' +
+  'eason why something was not done."\ntype Problem {\n  code: ProblemCode!\n  "For the owner, one or two ' +
+  'sentences."\n  message: String!\n  wayOut: WayOut!\n}\n\nenum ProblemCode {\n  "Nothing has this id, or wh' +
+  'at had it is gone."\n  NOT_FOUND\n  "Several orders have this number: name one by its id."\n  AMBIGUOUS' +
+  '\n  "Another changed it since it was read."\n  CHANGED_MEANWHILE\n  "The key was used for another reque' +
+  'st."\n  KEY_TAKEN\n  "A value of the input cannot be used."\n  BAD_INPUT\n  "The state of an order, a va' +
+  'riant or an owner does not allow it."\n  NOT_ALLOWED\n  "Something is under way that has to end first.' +
+  '"\n  UNDER_WAY\n  "Address, password or passkey are wrong; which of them is not told."\n  WRONG_CREDENT' +
+  'IALS\n  "The password is right; a code of the second factor is missing."\n  SECOND_FACTOR_NEEDED\n  "Th' +
+  'e code is wrong."\n  WRONG_CODE\n  "The code has ended, was used or was never given."\n  CODE_ENDED\n  "' +
+  'Tried too often: wait."\n  TOO_MANY\n}\n\n"The way out of a problem."\nenum WayOut {\n  "Change what was e' +
+  'ntered."\n  EDIT\n  "Read again, look, decide anew."\n  REFRESH\n  "Send the same again in a while."\n  R' +
+  'ETRY\n  "Nothing can be done here."\n  NONE\n}\n\n"Something was done that has no answer of its own."\ntyp' +
+  'e Done {\n  done: Boolean!\n}\n\nunion DoneAnswer = Done | Problem\n\n"The site and the person who is sign' +
+  'ed in."\ntype Session {\n  "Always `owner`: members and their sessions are of another realm."\n  realm:' +
+  ' String!\n  "Null: not signed in."\n  owner: Owner\n  "True while no owner has set up access: the termi' +
+  'nal shows the code of the first start."\n  isFirstRun: Boolean!\n  shop: Shop!\n}\n\n"The facts of the sh' +
+  'op that a desk needs before its first page."\ntype Shop {\n  name: String!\n  "The address of the site ' +
+  'for its visitors."\n  url: String!\n  currency: String!\n  "ISO 3166-1 alpha-2, of the business."\n  cou' +
+  'ntry: String!\n  "BCP 47, of the site."\n  language: String!\n  "Payments go to the sandbox: no money m' +
+  'oves."\n  isTestShop: Boolean!\n  "A mail server is set up; without one, mails are in the development ' +
+  'mailbox only."\n  mailsAreSent: Boolean!\n}\n\n"The rights of a person. Each includes those after it: ow' +
+  'ners also decide about people, staff change things."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A p' +
+  'erson who may sign in here."\ntype Owner {\n  id: ID!\n  email: String!\n  name: String!\n  role: Role!\n ' +
+  ' version: Int!\n  "False until an invitation is used."\n  hasAccess: Boolean!\n  createdAt: DateTime!\n ' +
+  ' lastSignInAt: DateTime\n}\n\n"The ways in of the person who is signed in."\ntype OwnAccess {\n  owner: O' +
+  'wner!\n  hasPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys: [Pas' +
+  'skey!]!\n  sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  name: String!\n  createdAt: DateTi' +
+  'me!\n  lastUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The browser\'s name and system, as far' +
+  ' as it says; null: it says nothing."\n  browser: String\n  createdAt: DateTime!\n  lastUsedAt: DateTime' +
+  '!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n  email: String!\n  password: String!\n  "Of the authentic' +
+  'ator app, or a recovery code."\n  code: String\n}\n\ninput UseCodeInput {\n  code: String!\n  email: Strin' +
+  'g!\n  name: String\n  password: String!\n}\n\ninput PasskeyAnswerInput {\n  key: String!\n  "As `@simpleweb' +
+  'authn/browser` answers."\n  answer: JSON!\n  "The owner\'s name for a new passkey."\n  name: String\n}\n\ni' +
+  'nput ChangePasswordInput {\n  key: String!\n  currentPassword: String\n  newPassword: String!\n}\n\n"The `' +
+  'optionsJSON` that `@simplewebauthn/browser` is given."\ntype PasskeyOptions {\n  options: JSON!\n}\n\n"Th' +
+  'e secret of an authenticator app."\ntype SecondFactorSecret {\n  "In base 32, to be typed."\n  secret: ' +
+  'String!\n  "`otpauth://`, for an app on the same device."\n  uri: String!\n  "The same as a QR code: it' +
+  's number of squares in a row, and the dark ones as the path of an SVG."\n  qrSize: Int!\n  qrPath: Str' +
+  'ing!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n}\n\nunion SecondFactorAnswer = RecoveryCodes | Probl' +
+  'em\n\ntype SignedIn {\n  session: Session!\n}\n\nunion SignInAnswer = SignedIn | Problem\n\ninput InviteOwne'

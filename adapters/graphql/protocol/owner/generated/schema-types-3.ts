@@ -218,6 +218,12 @@ export type ShopFilePage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
+export type FileOrders = {
+  /** At most 200; `name` is the number of the order. */
+  readonly orders: ReadonlyArray<FileUse>
+  readonly hasMore: Scalars['Boolean']['output']
+}
+
 /** The space that the files of a kind take. */
 export type FileRoom = {
   readonly kind: FileKind
@@ -230,10 +236,4 @@ export type DatabaseHealth = {
   readonly name: Scalars['String']['output']
   readonly answeredInMs: Scalars['Float']['output']
   readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
-}
-
-/** The room where the data are; absent where they are on another machine. */
-export type DiskHealth = {
-  readonly freeBytes: Scalars['Whole']['output']
-  readonly totalBytes: Scalars['Whole']['output']
 }

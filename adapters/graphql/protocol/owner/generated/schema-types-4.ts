@@ -1,6 +1,12 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Page, OrderSummary } from './schema-types-1.js'
-import type { Subscription, DatabaseHealth, DiskHealth } from './schema-types-3.js'
+import type { Subscription, DatabaseHealth } from './schema-types-3.js'
+/** The room where the data are; absent where they are on another machine. */
+export type DiskHealth = {
+  readonly freeBytes: Scalars['Whole']['output']
+  readonly totalBytes: Scalars['Whole']['output']
+}
+
 /** Work that the shop does by itself and that waits. */
 export type WaitingWork = {
   readonly mails: Scalars['Int']['output']

@@ -30,6 +30,7 @@ import type {
   FormEntry,
   FormEntryPage,
   ShopFilePage,
+  FileOrders,
   FileRoom,
 } from './schema-types-3.js'
 import type {
@@ -183,6 +184,8 @@ export type Query = {
   readonly formEntry?: Maybe<FormEntry>
   /** The files that the shop keeps: of forms, of members and for buyers, the newest first. */
   readonly files: ShopFilePage
+  /** The orders with a file for buyers, the newest first; none for other files. */
+  readonly fileOrders: FileOrders
   /** The space that the files of each kind take. */
   readonly fileRoom: ReadonlyArray<FileRoom>
   /** The state of the running site. */

@@ -83,6 +83,10 @@ export type QueryFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
 }
 
+export type QueryFileOrdersArgs = {
+  id: Scalars['ID']['input']
+}
+
 export type EventFilter = {
   readonly state?: InputMaybe<EventState>
   /** As `order.placed`. */

@@ -82,7 +82,10 @@ export type Mutation = {
   readonly rotateWebhookSecret: RotateWebhookSecretAnswer
   /** Has a job run at once, or as soon as its run under way has ended. */
   readonly runJob: RunJobAnswer
-  /** Removes a file of a form or of a member. Files for buyers are removed from their folder. */
+  /**
+   * Removes a file. One for buyers stays while a product sells it, and goes only with `evenIfBought` if orders have
+   * it (`fileOrders`): their buyers cannot download it any more.
+   */
   readonly removeFile: DoneAnswer
   /** Marks entries of forms as read, or as unread. */
   readonly markEntries: DoneAnswer

@@ -94,6 +94,7 @@ export type MutationRunJobArgs = {
 export type MutationRemoveFileArgs = {
   key: Scalars['String']['input']
   id: Scalars['ID']['input']
+  evenIfBought?: Scalars['Boolean']['input']
 }
 
 export type MutationMarkEntriesArgs = {

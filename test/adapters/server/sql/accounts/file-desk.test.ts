@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlForms } from '../../../../../adapters/server/forms/index.js'
 import { accountFileKey } from '../../../../../adapters/server/sql/accounts/index.js'
 import { createSqlFileDesk } from '../../../../../adapters/server/sql/owner/index.js'
+import { commitChanges } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import type { FileDesk, ShopFile, ShopFileFilter } from '../../../../../core/ports/owner/file-desk.port.js'
 import type { ListCursor, ListPage } from '../../../../../core/ports/owner/owner-list.port.js'
-import { removeFile } from '../../../../../core/use-cases/owner/files/remove-file.js'
+import { ordersOfFile, removeFile } from '../../../../../core/use-cases/owner/files/remove-file.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import { inPieces } from '../../../../support/in-pieces.js'
 import { realRandom } from '../../../../support/store-fixture.js'
@@ -32,16 +33,22 @@ describe.each([
     { path: 'old.zip', sizeBytes: 30, changedMs: 1000 },
   ]
 
+  const removedPaths: string[] = []
+
   beforeAll(async () => {
     sql = await openSql()
     fixture = await createAccountsFixture(sql, {}, { clock })
     const { siteId, files } = fixture.context
     desk = createSqlFileDesk({
       sql,
+      commit: commitChanges(sql),
       siteId,
       files,
       memberFileKey: accountFileKey,
-      downloads: async () => folder,
+      downloads: {
+        list: async () => folder.filter(({ path }) => !removedPaths.includes(path)),
+        remove: async (path) => removedPaths.push(path) > 0,
+      },
       limits: { formBytes: 1000, memberBytes: 2000 },
     })
     const { uploads, submissions } = createSqlForms({ sql, siteId, clock, random: realRandom })
@@ -104,9 +111,10 @@ describe.each([
   }
   const namesOf = async (filter: ShopFileFilter, isDescending?: boolean) =>
     (await list(filter, isDescending)).map(({ name }) => name)
-  const remove = (id: string, key: string = randomUUID()) =>
+  const remove = (id: string, key: string = randomUUID(), options: object = {}) =>
     removeFile(desk, {
       id,
+      ...options,
       entryOf: (what) => ({
         id: randomUUID(),
         atMs: nowMs,
@@ -165,16 +173,48 @@ describe.each([
       [PICTURE_FIELD]: null,
       other: { tag: 'text', text: 'stays' },
     })
-    // Buyers keep what was sold, so a file of the folder stays; so do unknown ones.
-    expect(await remove('downloads/old.zip')).toMatchObject({ failure: { tag: 'not-allowed' } })
     for (const id of ['', 'none', '\u0000', 'members/none', 'downloads/../x'])
       expect(await remove(id)).toMatchObject({ failure: { tag: 'not-found' } })
     expect(await namesOf({})).toEqual(['books/Lamp 100%.pdf', 'old.zip'])
+
+    // One that a product sells stays; one that orders have goes once that is confirmed.
+    const snapshot = (path: string) => ({
+      items: [{ product: { id: 'p', fields: { 'download-files': path } } }],
+    })
+    for (const [order, status, path] of [
+      ['o-old', 'succeeded', 'new.zip; old.zip'],
+      ['o-other', 'succeeded', 'very-old.zip'],
+      ['o-failed', 'failed', 'old.zip'],
+    ] as const)
+      await sql.query(
+        `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot,
+           created_on, updated_on) VALUES ($1, $2, $2, $3, 1, 'EUR', '[]', $4, 1, 1)`,
+        [siteId, order, status, JSON.stringify(snapshot(path))],
+      )
+    const book = 'downloads/books/Lamp 100%.pdf'
+    expect(await remove(book, undefined, { evenIfBought: true })).toMatchObject({
+      failure: { tag: 'not-allowed', message: expect.stringMatching(/^Sold by /) },
+    })
+    expect(await remove('downloads/old.zip')).toMatchObject({
+      failure: { tag: 'not-allowed', message: expect.stringMatching(/^1 order has this file/) },
+    })
+    expect(valueOf(await ordersOfFile(desk, 'downloads/old.zip')).orders.map(({ id }) => id)).toEqual([
+      'o-old',
+    ])
+    const sure = { evenIfBought: true }
+    expect(await remove('downloads/old.zip', undefined, { ...sure, dryRun: true })).toMatchObject({
+      ok: true,
+    })
+    expect(await namesOf({})).toEqual(['books/Lamp 100%.pdf', 'old.zip'])
+    expect(await remove('downloads/old.zip', undefined, sure)).toMatchObject({ ok: true })
+    expect(removedPaths).toEqual(['old.zip'])
+    expect(await namesOf({})).toEqual(['books/Lamp 100%.pdf'])
     const audit = await sql.query(
       'SELECT operation, subject, detail FROM owner_audit WHERE site_id = $1 ORDER BY detail',
       [siteId],
     )
     expect(audit.rows).toEqual([
+      { operation: 'removeFile', subject: 'downloads/old.zip', detail: 'a file for buyers' },
       { operation: 'removeFile', subject: `members/${PICTURE}`, detail: 'a file of a member' },
       { operation: 'removeFile', subject: formFile, detail: 'a file of the form Jobs' },
     ])

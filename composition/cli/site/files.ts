@@ -1,0 +1,169 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
+import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/downloads.js'
+import { downloadsFolderOf } from '../../../adapters/server/routes/list-downloads.js'
+import { accountFileKey } from '../../../adapters/server/sql/accounts/index.js'
+import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
+import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
+import { printList } from '../../../adapters/server/terminal/print-list.js'
+import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { minuteText } from '../../../adapters/server/terminal/time-text.js'
+import { readInside } from '../../../adapters/site/safe-files/index.js'
+import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
+import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import type {
+  FileDesk,
+  ShopFile,
+  ShopFileFilter,
+  ShopFileKind,
+} from '../../../core/ports/owner/file-desk.port.js'
+import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
+import { badInput, dataFailure, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { findShopFile, removeFile } from '../../../core/use-cases/owner/files/remove-file.js'
+import { atShop, tellChange, toFailure } from '../catalogue/at-shop.js'
+import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
+import { openFileStore } from '../messages/form-data.js'
+import { nameData } from '../people/owner-data.js'
+import { addListOptions } from '../people/owner-list.js'
+import type { ListOptions } from '../people/owner-list.js'
+import { join } from 'node:path'
+
+const DEFAULT_LIMIT = 50
+const KINDS = ['form', 'member', 'download'] as const satisfies readonly ShopFileKind[]
+
+const parseKind = (text: string): ShopFileKind => {
+  const kind = KINDS.find((known) => known === text)
+  if (kind !== undefined) return kind
+  throw new InvalidArgumentError(`One of ${KINDS.join(', ')}.`)
+}
+
+interface SiteFiles {
+  readonly desk: FileDesk
+  readonly files: FileStore
+  readonly entryOf: EntryOf
+}
+
+/** Opens the files of a site while `work` runs. Without a folder of the site there are none for buyers. */
+const withFiles = <T>(
+  folder: string | undefined,
+  options: ShopOptions,
+  work: (site: SiteFiles) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> =>
+  atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+    const files = await openFileStore(sql, siteId)
+    if (!files.ok) return files
+    const desk = createSqlFileDesk({
+      sql,
+      commit,
+      siteId,
+      files: files.value,
+      memberFileKey: accountFileKey,
+      downloads: downloadsFolderOf(folder ?? '.'),
+      limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: 0 },
+    })
+    return work({ desk, files: files.value, entryOf })
+  })
+
+/** `2027-01-01 10:00  87 kB  form  <id>  cv.pdf  (Jobs)`: a file and what uses it. */
+function lineOf({ id, kind, name, sizeBytes, atMs, usedBy }: ShopFile): string {
+  const size = sizeBytes === null ? 'size not known' : `${sizeBytes} bytes`
+  const uses = usedBy.length === 0 ? '' : `  (${usedBy.map((use) => use.name).join(', ')})`
+  return plainLine(`${minuteText(atMs)}  ${size}  ${kind}  ${id}  ${name}${uses}`)
+}
+
+const noSuchFile = (id: string): Result<never, OwnerFailure> =>
+  err(badInput(`There is no file "${plainLine(id)}": \`vitrine files list\` shows the ids.`))
+
+async function contentOf(
+  { files }: SiteFiles,
+  folder: string | undefined,
+  { id, kind, name }: ShopFile,
+): Promise<Result<Uint8Array | null, OwnerFailure>> {
+  if (kind === 'download') return ok(await readInside(join(folder ?? '.', DOWNLOADS_FOLDER), name))
+  const key = kind === 'form' ? formFileKey(id) : accountFileKey(id.slice('members/'.length))
+  const read = await readKeptFile(files, key)
+  return read.ok ? read : err(dataFailure(read.failure.message))
+}
+
+type ListFilter = Pick<ShopFileFilter, 'kind' | 'search'>
+
+function registerList(command: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(command, { sortKeys: ['time'], limit: DEFAULT_LIMIT })
+    .description('list the files of forms, of members and for buyers, the newest first')
+    .option('--kind <kind>', `only files of ${KINDS.join(', ')}`, parseKind)
+    .option('--search <text>', 'only files with this in their name')
+    .action(async (folder: string | undefined, options: ShopOptions & ListFilter & ListOptions<'time'>) => {
+      const { kind, search } = options
+      const filter = { ...(kind && { kind }), ...(search !== undefined && { search }) }
+      const listed = await withFiles(folder, options, ({ desk }) => readList(desk.list, filter, options))
+      if (!listed.ok) return fail(listed.failure)
+      printList(terminal, listed.value, {
+        json: options.json,
+        empty: 'There are no such files.',
+        lines: (items) => items.map(lineOf),
+      })
+    })
+}
+
+function registerSave(command: Command, terminal: Terminal, fail: Fail): void {
+  command
+    .description('write a file; its id stands in the list')
+    .option('-o, --output <path>', 'where to (default: its own name in the current folder)')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: ShopOptions & { output?: string }) => {
+      const saved = await withFiles(folder, options, async (site) => {
+        const file = await findShopFile(site.desk, id)
+        if (!file.ok) return err(toFailure(file.failure))
+        const content = file.value === undefined ? ok(null) : await contentOf(site, folder, file.value)
+        if (!content.ok) return content
+        if (file.value === undefined || content.value === null) return noSuchFile(id)
+        const name = file.value.name.split('/').at(-1) ?? ''
+        return writeNewFile(
+          options.output ?? fileNameOf({ id: file.value.id, name, sizeBytes: 0 }),
+          content.value,
+        )
+      })
+      if (!saved.ok) return fail(saved.failure)
+      terminal.out(options.json ? jsonText({ id, path: saved.value }) : saved.value)
+    })
+}
+
+interface RemoveOptions extends ShopOptions {
+  readonly evenIfBought?: boolean
+}
+
+function registerRemove(command: Command, terminal: Terminal, fail: Fail): void {
+  command
+    .description('remove a file for good; one for buyers stays while a product sells it')
+    .option('--even-if-bought', 'also a file that orders have: their buyers cannot download it any more')
+    .option('--dry-run', 'check it and remove nothing')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: RemoveOptions) => {
+      const { evenIfBought = false, dryRun = false } = options
+      const removed = await withFiles(folder, options, async ({ desk, entryOf }) => {
+        const done = await removeFile(desk, { id, evenIfBought, dryRun, entryOf })
+        if (done.ok) return done
+        if (done.failure.tag === 'not-found') return noSuchFile(id)
+        const way = evenIfBought ? [] : ['--even-if-bought removes a file that orders have.']
+        return err(badInput(plainLine(done.failure.message), ...way))
+      })
+      if (!removed.ok) return fail(removed.failure)
+      if (options.json) return terminal.out(jsonText({ file: removed.value, isRemoved: !dryRun }))
+      tellChange(terminal, `${dryRun ? 'Would remove' : 'Removed'} ${removed.value.name}`, dryRun)
+    })
+}
+
+/** `vitrine files list|save|remove`: the files that a site keeps, also while it runs. */
+export function registerFiles(program: Command, terminal: Terminal, fail: Fail): void {
+  const files = program
+    .command('files')
+    .description('the files that a site keeps: of forms, members, for buyers')
+  registerList(nameData(files.command('list')), terminal, fail)
+  registerSave(nameData(files.command('save').argument('<id>', 'the id of the file')), terminal, fail)
+  registerRemove(nameData(files.command('remove').argument('<id>', 'the id of the file')), terminal, fail)
+}
