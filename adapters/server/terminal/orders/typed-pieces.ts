@@ -48,7 +48,9 @@ export function extentOf(
   const said = [whole, amount !== undefined, line.length > 0].filter(Boolean).length
   if (said !== 1)
     return err(
-      badInput('State the extent of the refund: one of --whole, --line <number> and --amount <amount>.'),
+      badInput(
+        'State the extent of the refund by one of them: --whole, --line <number> or --amount <amount>.',
+      ),
     )
   if (whole) return ok({ tag: 'whole' })
   if (amount !== undefined) {
