@@ -8,6 +8,7 @@ import { Button } from '../kit/button.js'
 import { IconCollections, IconPlus } from '../kit/icons.js'
 import { Empty, Failed, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { useSearchText } from '../lists/filter-tabs.js'
 import { SearchField } from '../lists/search-field.js'
 import { Page } from '../shell/page.js'
@@ -68,13 +69,16 @@ export function CollectionPage(): ReactNode {
         </Empty>
       )}
       {table != null && table.lines.length === 0 && (
-        <Empty
+        <EmptyList
           icon={IconCollections}
-          title={search === '' ? 'No items yet' : `No item contains “${search}”`}
-          actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+          title="No items yet"
+          entry="item"
+          search={search}
+          onSearch={setSearch}
+          hint="Search looks in all cells."
         >
-          {search === '' ? 'New item adds the first one.' : 'Search looks in all cells.'}
-        </Empty>
+          New item adds the first one.
+        </EmptyList>
       )}
       {table != null && table.lines.length > 0 && (
         <Grid

@@ -7,10 +7,10 @@ import { useMayChange, useSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconDiscounts, IconPlus } from '../kit/icons.js'
-import { Empty } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
@@ -174,13 +174,16 @@ export function Discounts(): ReactNode {
           <DiscountRow key={discount.code} discount={discount} props={props} onOpen={open} />
         )}
         empty={
-          <Empty
+          <EmptyList
             icon={IconDiscounts}
-            title={search === '' ? 'No discounts yet' : `No discount matches “${search}”`}
-            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+            title="No discounts yet"
+            entry="discount"
+            search={search}
+            onSearch={setSearch}
+            hint=""
           >
-            {search === '' && 'Shoppers type a code in their cart and pay less.'}
-          </Empty>
+            Shoppers type a code in their cart and pay less.
+          </EmptyList>
         }
       />
       {sheet?.tag === 'new' && <DiscountSheet discount={null} currency={currency} onClose={close} />}

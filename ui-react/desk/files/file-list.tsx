@@ -8,10 +8,11 @@ import { useMayChange } from '../data/use-session.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconDownload, IconFiles, IconRemove } from '../kit/icons.js'
-import { Empty, Notice } from '../kit/states.js'
+import { Notice } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
@@ -225,13 +226,9 @@ export function Files(): ReactNode {
           />
         )}
         empty={
-          <Empty
-            icon={IconFiles}
-            title={search === '' ? 'No files here' : `No file matches “${search}”`}
-            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
-          >
+          <EmptyList icon={IconFiles} title="No files here" entry="file" search={search} onSearch={setSearch}>
             {view.empty}
-          </Empty>
+          </EmptyList>
         }
       />
       {removed !== null && <RemoveSheet file={removed} onClose={() => setRemoved(null)} />}

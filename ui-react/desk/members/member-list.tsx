@@ -6,9 +6,9 @@ import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { IconMembers, IconPlus } from '../kit/icons.js'
-import { Empty } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
@@ -99,28 +99,20 @@ export function Members(): ReactNode {
           </div>
         )}
         empty={
-          <Empty
+          <EmptyList
             icon={IconMembers}
-            title={
-              search !== ''
-                ? `No member matches “${search}”`
-                : view.id === ''
-                  ? 'No members yet'
-                  : 'None of them'
-            }
+            title={view.id === '' ? 'No members yet' : 'None of them'}
+            entry="member"
+            search={search}
+            onSearch={setSearch}
+            hint="Search looks in names and addresses."
             actions={
-              search !== '' ? (
-                <Button onClick={() => setSearch('')}>Clear the search</Button>
-              ) : (
-                mayChange &&
-                view.id === '' && <Button onClick={() => setImporting(true)}>Import members</Button>
-              )
+              mayChange &&
+              view.id === '' && <Button onClick={() => setImporting(true)}>Import members</Button>
             }
           >
-            {search === ''
-              ? 'People who sign up on your site or are invited show up here.'
-              : 'Search looks in names and addresses.'}
-          </Empty>
+            People who sign up on your site or are invited show up here.
+          </EmptyList>
         }
       />
       {isImporting && <ImportMembersSheet onClose={closeImport} />}

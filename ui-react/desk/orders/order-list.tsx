@@ -8,9 +8,9 @@ import { useMayChange, useSession } from '../data/use-session.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconOrders, IconSend } from '../kit/icons.js'
-import { Empty } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { part } from '../kit/part.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
@@ -104,26 +104,24 @@ export function OrderList(): ReactNode {
           />
         )}
         empty={
-          <Empty
+          <EmptyList
             icon={IconOrders}
-            title={search === '' ? 'No orders here' : `No order matches “${search}”`}
+            title="No orders here"
+            entry="order"
+            search={search}
+            onSearch={setSearch}
+            hint="Search looks in numbers, names, mail addresses, codes and tracking numbers."
             actions={
-              search === '' ? (
-                view.id === '' &&
-                session !== undefined && (
-                  <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
-                    Visit your shop
-                  </a>
-                )
-              ) : (
-                <Button onClick={() => setSearch('')}>Clear the search</Button>
+              view.id === '' &&
+              session !== undefined && (
+                <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
+                  Visit your shop
+                </a>
               )
             }
           >
-            {search === ''
-              ? view.empty
-              : 'Search looks in numbers, names, mail addresses, codes and tracking numbers.'}
-          </Empty>
+            {view.empty}
+          </EmptyList>
         }
       />
       {chosen.length > 0 && (

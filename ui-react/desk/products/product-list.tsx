@@ -7,8 +7,8 @@ import { useMayChange } from '../data/use-session.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { IconProducts } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
-import { Empty } from '../kit/states.js'
 import { part } from '../kit/part.js'
+import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
@@ -114,13 +114,15 @@ export function Products(): ReactNode {
         }
         row={(product, props) => <ProductRow key={product.id} product={product} props={props} />}
         empty={
-          <Empty
+          <EmptyList
             icon={IconProducts}
-            title={search === '' ? 'No products here' : `No product matches “${search}”`}
-            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+            title="No products here"
+            entry="product"
+            search={search}
+            onSearch={setSearch}
           >
             {view.empty}
-          </Empty>
+          </EmptyList>
         }
       />
     </Page>
