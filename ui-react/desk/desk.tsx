@@ -43,6 +43,7 @@ const SubscriptionPage = part(
 const Files = part(async () => (await import('./files/file-list.js')).Files)
 const Health = part(async () => (await import('./health/health.js')).Health)
 const MailTexts = part(async () => (await import('./settings/mail-texts.js')).MailTexts)
+const Webhooks = part(async () => (await import('./settings/webhooks.js')).Webhooks)
 const Audit = part(async () => (await import('./lists/audit.js')).Audit)
 
 function NotFound(): ReactNode {
@@ -104,6 +105,7 @@ function Pages(): ReactNode {
           <Route index element={<OwnAccess />} />
           <Route path="site" element={<SiteSettings />} />
           <Route path="people" element={<People />} />
+          <Route path="webhooks" element={<Webhooks />} />
           <Route path="mails" element={<MailTexts />} />
           <Route path="mails/:template" element={<MailTexts />} />
         </Route>

@@ -324,6 +324,42 @@ it('changes settings in their file, once it has shown what differs, and takes th
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('gives the endpoint of another program a new secret, which is shown once', async () => {
+  await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
+  await page.getByRole('heading', { name: 'No program is told of events' }).waitFor()
+  expect(await opened.axe()).toEqual([])
+
+  // An endpoint of the settings, as the API answers it.
+  const url = 'https://books.example.org/hooks'
+  const endpoint = { url, kinds: ['order.placed'], rotatedAt: null, earlierSecretEndsAt: null }
+  let sent: object | null = null
+  await page.route('**/vitrine/api', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON()
+    if (operationName === 'ListWebhookEndpoints')
+      return route.fulfill({ json: { data: { webhookEndpoints: [endpoint] } } })
+    if (operationName !== 'RotateWebhookSecret') return route.continue()
+    sent = variables
+    return route.fulfill({ json: { data: { rotateWebhookSecret: { secret: 'whsec_new', endpoint } } } })
+  })
+  await page.getByRole('link', { name: 'People' }).press('Enter')
+  await page.reload()
+  await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
+  await page.getByRole('button', { name: `New secret for ${url}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Another secret?' })
+  await eventually(async () => expect(await focused()).toContain('Within a day'))
+  expect(await opened.axe()).toEqual([])
+  await press('ArrowDown', 'Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(sent).toMatchObject({ url, atOnce: true })
+  await page.getByRole('dialog', { name: 'The new secret' }).getByText('whsec_new').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await press('Escape')
+  await eventually(async () => expect(await focused()).toBe(`New secret for ${url}`))
+  await page.getByText('whsec_new').waitFor({ state: 'detached' })
+  await page.unroute('**/vitrine/api')
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('has the items of a collection edited in place, by the keyboard, and as a form', async () => {
   const file = join(folder, 'collections', 'notes.csv')
   mkdirSync(join(folder, 'collections'))

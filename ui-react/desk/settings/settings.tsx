@@ -16,6 +16,7 @@ export function Settings(): ReactNode {
         {session?.owner?.role === 'OWNER' && <NavLink to="/settings/site">Site</NavLink>}
         {session?.owner?.role === 'OWNER' && <NavLink to="/settings/people">People</NavLink>}
         <NavLink to="/settings/mails">Mail texts</NavLink>
+        {session?.owner?.role === 'OWNER' && <NavLink to="/settings/webhooks">Webhooks</NavLink>}
       </nav>
       <div className="scroll">
         <div className="settings">

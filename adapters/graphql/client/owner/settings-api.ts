@@ -1,4 +1,10 @@
-import { CHANGE_SETTINGS, READ_SETTINGS, UNDO_SETTINGS } from '../../protocol/owner/index.js'
+import {
+  CHANGE_SETTINGS,
+  LIST_WEBHOOK_ENDPOINTS,
+  READ_SETTINGS,
+  ROTATE_WEBHOOK_SECRET,
+  UNDO_SETTINGS,
+} from '../../protocol/owner/index.js'
 import type {
   DeskFailure,
   DeskProblem,
@@ -27,5 +33,11 @@ export const createSettingsApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): Owner
   undoSettings: async (input) => {
     const answer = await ask(UNDO_SETTINGS, input)
     return changeOf(mapResult(answer, ({ undoSettings }) => undoSettings))
+  },
+  webhookEndpoints: async () =>
+    mapResult(await ask(LIST_WEBHOOK_ENDPOINTS, {}), ({ webhookEndpoints }) => webhookEndpoints),
+  rotateWebhookSecret: async (change) => {
+    const answer = await ask(ROTATE_WEBHOOK_SECRET, change)
+    return unlessProblem(mapResult(answer, ({ rotateWebhookSecret }) => rotateWebhookSecret))
   },
 })

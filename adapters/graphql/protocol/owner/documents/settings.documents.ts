@@ -25,3 +25,22 @@ export const UNDO_SETTINGS = gql`
     undoSettings(key: $key, version: $version) { ${ANSWER} }
   }
 `
+
+const ENDPOINT = 'url kinds rotatedAt earlierSecretEndsAt'
+
+/** The endpoints of other programs. */
+export const LIST_WEBHOOK_ENDPOINTS = gql`
+  query ListWebhookEndpoints {
+    webhookEndpoints { ${ENDPOINT} }
+  }
+`
+
+/** An endpoint gets another secret. */
+export const ROTATE_WEBHOOK_SECRET = gql`
+  mutation RotateWebhookSecret($key: String!, $url: String!, $atOnce: Boolean!) {
+    rotateWebhookSecret(key: $key, url: $url, atOnce: $atOnce) {
+      ... on WebhookSecretRotated { secret endpoint { ${ENDPOINT} } }
+      ... on Problem { code message }
+    }
+  }
+`

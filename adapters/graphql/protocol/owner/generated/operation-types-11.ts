@@ -133,6 +133,26 @@ export type RetryMailsMutation = {
   readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
 }
 
+export type RotateWebhookSecretMutationVariables = Exact<{
+  key: string
+  url: string
+  atOnce: boolean
+}>
+
+export type RotateWebhookSecretMutation = {
+  readonly rotateWebhookSecret:
+    | {
+        readonly secret: string
+        readonly endpoint: {
+          readonly url: string
+          readonly kinds: ReadonlyArray<string>
+          readonly rotatedAt: string | null
+          readonly earlierSecretEndsAt: string | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type RunJobMutationVariables = Exact<{
   key: string
   name: string
@@ -234,15 +254,4 @@ export type TurnOffSecondFactorMutation = {
 export type TurnOnSecondFactorMutationVariables = Exact<{
   key: string
   code: string
-}>
-
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    | { readonly codes: ReadonlyArray<string> }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UndoSettingsMutationVariables = Exact<{
-  key: string
-  version: string
 }>

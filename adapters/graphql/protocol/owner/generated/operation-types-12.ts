@@ -5,6 +5,17 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-9.js'
+export type TurnOnSecondFactorMutation = {
+  readonly turnOnSecondFactor:
+    | { readonly codes: ReadonlyArray<string> }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type UndoSettingsMutationVariables = Exact<{
+  key: string
+  version: string
+}>
+
 export type UndoSettingsMutation = {
   readonly undoSettings:
     | {

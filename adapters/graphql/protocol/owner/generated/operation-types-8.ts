@@ -18,7 +18,6 @@ import type {
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
-import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type ListOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined
   first?: number | null | undefined
@@ -162,6 +161,17 @@ export type ListSubscriptionsQuery = {
   }
 }
 
+export type ListWebhookEndpointsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListWebhookEndpointsQuery = {
+  readonly webhookEndpoints: ReadonlyArray<{
+    readonly url: string
+    readonly kinds: ReadonlyArray<string>
+    readonly rotatedAt: string | null
+    readonly earlierSecretEndsAt: string | null
+  }>
+}
+
 export type LogMemberOutMutationVariables = Exact<{
   key: string
   id: string
@@ -245,16 +255,4 @@ export type MoveProductMutation = {
 
 export type MoveReturnMutationVariables = Exact<{
   input: MoveReturnInput
-}>
-
-export type MoveReturnMutation = {
-  readonly moveReturn:
-    | { readonly order: DeskOrderFieldsFragment }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type NoteMemberMutationVariables = Exact<{
-  key: string
-  id: string
-  text: string
 }>

@@ -11,6 +11,18 @@ import type {
 import type { NoteOrderInput, SubscriptionStatus } from './operation-types-2.js'
 import type { FileKind, BackupStanding, MemberStatus, CellKind } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type MoveReturnMutation = {
+  readonly moveReturn:
+    | { readonly order: DeskOrderFieldsFragment }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type NoteMemberMutationVariables = Exact<{
+  key: string
+  id: string
+  text: string
+}>
+
 export type NoteMemberMutation = {
   readonly noteMember:
     | {

@@ -8,6 +8,8 @@ import type {
   ListShopFilesQueryVariables,
   ListSubscriptionsQuery,
   ListSubscriptionsQueryVariables,
+  ListWebhookEndpointsQuery,
+  ListWebhookEndpointsQueryVariables,
   MarkEntriesMutation,
   MarkEntriesMutationVariables,
   MoveReturnMutation,
@@ -30,8 +32,6 @@ import type {
   ReadMailPreviewQueryVariables,
   ReadMailTextQuery,
   ReadMailTextQueryVariables,
-  ReadOrderQuery,
-  ReadOrderQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -66,6 +66,15 @@ export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscript
     'query ListSubscriptions($filter:SubscriptionFilter$after:String){subscriptions(filter:$filter after:' +
     '$after){items{id status email productName frequency interval amount{amountMinor currency digits}prov' +
     'ider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt}next}}',
+}
+
+export const LIST_WEBHOOK_ENDPOINTS: Operation<
+  ListWebhookEndpointsQuery,
+  ListWebhookEndpointsQueryVariables
+> = {
+  name: 'ListWebhookEndpoints',
+  kind: 'query',
+  text: 'query ListWebhookEndpoints{webhookEndpoints{url kinds rotatedAt earlierSecretEndsAt}}',
 }
 
 export const MARK_ENTRIES: Operation<MarkEntriesMutation, MarkEntriesMutationVariables> = {
@@ -175,21 +184,4 @@ export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVaria
   text:
     'query ReadMailText($template:String!){mailText(template:$template){template file htmlFile text built' +
     'In placeholders version}}',
-}
-
-export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
-  name: 'ReadOrder',
-  kind: 'query',
-  text:
-    'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id numb' +
-    'er version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl co' +
-    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refunda' +
-    'ble}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digi' +
-    'ts}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor cur' +
-    'rency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMe' +
-    'thod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee li' +
-    'ne1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId ' +
-    'count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks prob' +
-    'lem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}a' +
-    'ctions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }

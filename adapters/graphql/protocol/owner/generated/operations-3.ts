@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReadOrderQuery,
+  ReadOrderQueryVariables,
   ReadSettingsQuery,
   ReadSettingsQueryVariables,
   ReadSubscriptionQuery,
@@ -14,6 +16,8 @@ import type {
   ReplyToEntryMutationVariables,
   RetryMailsMutation,
   RetryMailsMutationVariables,
+  RotateWebhookSecretMutation,
+  RotateWebhookSecretMutationVariables,
   RunJobMutation,
   RunJobMutationVariables,
   SendDownloadsMutation,
@@ -23,6 +27,23 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
+  name: 'ReadOrder',
+  kind: 'query',
+  text:
+    'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id numb' +
+    'er version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl co' +
+    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refunda' +
+    'ble}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digi' +
+    'ts}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor cur' +
+    'rency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMe' +
+    'thod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee li' +
+    'ne1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId ' +
+    'count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks prob' +
+    'lem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}a' +
+    'ctions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+}
 
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
   name: 'ReadSettings',
@@ -90,6 +111,18 @@ export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariab
   text:
     'mutation RetryMails($key:String!$id:ID){retryMails(key:$key id:$id){...on MailsRetried{count}...on P' +
     'roblem{code message}}}',
+}
+
+export const ROTATE_WEBHOOK_SECRET: Operation<
+  RotateWebhookSecretMutation,
+  RotateWebhookSecretMutationVariables
+> = {
+  name: 'RotateWebhookSecret',
+  kind: 'mutation',
+  text:
+    'mutation RotateWebhookSecret($key:String!$url:String!$atOnce:Boolean!){rotateWebhookSecret(key:$key ' +
+    'url:$url atOnce:$atOnce){...on WebhookSecretRotated{secret endpoint{url kinds rotatedAt earlierSecre' +
+    'tEndsAt}}...on Problem{code message}}}',
 }
 
 export const RUN_JOB: Operation<RunJobMutation, RunJobMutationVariables> = {
