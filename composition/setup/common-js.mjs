@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { requiredTypes } from './required-types.mjs'
 
 /** Entries that need databases, sockets or packages without CommonJS. */
 const NODE_ENTRIES = ['headless', 'server', 'adapters/graphql-server']
@@ -32,9 +32,8 @@ export const commonJsFiles = (packageName, entries) => ({
     for (const [key, conditions] of Object.entries(entries)) {
       const name = targetOf(conditions)
       if (name === undefined) continue
-      const folder = posix.dirname(conditions.require.default)
-      const types = posix.relative(folder, conditions.default.types).replace(/\.d\.ts$/, '.js')
-      this.emitFile({ type: 'asset', fileName: `${name}.d.cts`, source: `export * from '${types}'\n` })
+      const { types, default: built } = conditions.default
+      for (const file of requiredTypes(name, { built, types })) this.emitFile(file)
       if (!NODE_ENTRIES.includes(name)) continue
       const source = loadsEsModules(key.replace('.', packageName))
       this.emitFile({ type: 'asset', fileName: `${name}.cjs`, source })

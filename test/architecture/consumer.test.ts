@@ -192,6 +192,35 @@ describe('an application with the packed package', () => {
     expect(run('node_modules/typescript-7/bin/tsc', ['-p', 'strict'])).toEqual({ status: 0, text: '' })
   }, 240_000)
 
+  it('has types for `require` in a strict application, also where that loads no ES modules', () => {
+    const application = join(folder, 'required')
+    mkdirSync(application)
+    writeFileSync(join(application, 'package.json'), '{ "type": "commonjs" }')
+    const all = readFileSync(join(folder, 'import-all.ts'), 'utf8')
+    const used = `
+      import { createShop } from 'vitrine/react'
+      import type { ShopOptions } from 'vitrine/react'
+      import { money, productSlug } from 'vitrine/core'
+      import type { Money, ProductSlug } from 'vitrine/core'
+      import root = require('vitrine')
+      export const one: Money = money.money(5, 'EUR')
+      export const two: money.Money = root.money.money(5, 'EUR')
+      export const slug: ProductSlug = productSlug('stool')
+      export const shop = createShop({} satisfies ShopOptions)
+      // @ts-expect-error not a number: values have their types
+      money.money('5', 'EUR')`
+    writeFileSync(join(application, 'all.ts'), all + used)
+    const options = {
+      ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'], jsx: 'react-jsx' },
+      ...{ module: 'node16', strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
+    }
+    const config = { compilerOptions: options, files: ['all.ts'] }
+    writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(config))
+    const { text } = run('node_modules/typescript-7/bin/tsc', ['-p', 'required'])
+    const ours = text.split('\n').filter((line) => /^(?:required\/|node_modules\/vitrine|package)/.test(line))
+    expect(ours).toEqual([])
+  }, 240_000)
+
   it.each(examplesOf('docs/packages.md', 'js'))(
     'runs the example of $section and gets what it says',
     ({ code, printed }) => {
