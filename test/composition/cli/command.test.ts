@@ -119,10 +119,13 @@ describe('a folder that cannot be served', () => {
     expect(existsSync(site.data)).toBe(false)
   })
 
-  it.each(['catalogue.csv', 'vitrine.json'])('is refused when its %s is far too large', async (name) => {
+  it.each([
+    ['catalogue.csv', 100],
+    ['vitrine.json', 5],
+  ])('is refused when its %s is larger than %i MB', async (name, megabytes) => {
     const path = join(site.folder, name)
-    truncateSync(path, 101_000_000)
-    const err = `Error: ${path} cannot be read: it has more than 100 MB.`
+    truncateSync(path, (megabytes + 1) * 1_000_000)
+    const err = `Error: ${path} cannot be read: it has more than ${megabytes} MB.`
     expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
   })
 

@@ -57,6 +57,7 @@ const ALONE = {
   allowsNamedScripts: true,
   scriptHosts: [],
   trustProxy: false,
+  traces: { isOff: false, tracesUrl: null },
   guests: [],
 }
 

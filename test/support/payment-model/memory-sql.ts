@@ -107,10 +107,12 @@ function find(table: Table, { test, key }: Where, values: Values): readonly Row[
   return [...table.values()].filter((row) => test(row, values))
 }
 
-type Assign = (row: Row, values: Values) => readonly [string, unknown]
+type Assign = (row: Row, values: Values, excluded: Row) => readonly [string, unknown]
 
 function parseAssignments(text: string): readonly Assign[] {
   return text.split(', ').map((part): Assign => {
+    const [, given] = /^"(\w+)" = "excluded"\."\1"$/.exec(part) ?? []
+    if (given !== undefined) return (_row, _values, excluded) => [given, excluded[given]]
     const [, column = '', own, sign, place = ''] =
       /^"(\w+)" = (?:(?:"\w+"\.)?"(\w+)" ([+-]) )?(\$\d+)$/.exec(part) ?? unsupported(part)
     if (own === undefined) return (_, values) => [column, values[at(place)]]
@@ -122,10 +124,11 @@ function parseAssignments(text: string): readonly Assign[] {
   })
 }
 
-function changed(row: Row, assignments: readonly Assign[], values: Values): Row {
+/** `excluded`: the row of an insertion that meets this one. */
+function changed(row: Row, assignments: readonly Assign[], values: Values, excluded: Row = {}): Row {
   const next: Record<string, unknown> = { ...row }
   for (const assign of assignments) {
-    const [column, value] = assign(row, values)
+    const [column, value] = assign(row, values, excluded)
     next[column] = value
   }
   return next
@@ -143,7 +146,7 @@ function parseInsert(text: string): Plan {
     const known = table.get(keyOf(row))
     if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
     if (known !== undefined && assignments === null) return false
-    table.set(keyOf(row), known === undefined ? row : changed(known, assignments ?? [], values))
+    table.set(keyOf(row), known === undefined ? row : changed(known, assignments ?? [], values, row))
     return true
   }
   return (tables, values) => {
@@ -275,23 +278,36 @@ function parseDelete(text: string): Plan {
   }
 }
 
-/** `with "a" as (insert ...) insert ...`. */
-function parseBoth(text: string): Plan {
-  const [, first = '', second = ''] =
-    /^with "\w+" as \((insert .*)\) (insert .*)$/.exec(text) ?? unsupported(text)
-  const [beside, main] = [parseInsert(first), parseInsert(second)]
-  return (tables, values) => {
-    beside(tables, values)
-    return main(tables, values)
+/** The statements of `with "a" as (...), "b" as (...) ...`, the main one last; values have no brackets of their own. */
+function statementsOf(text: string): readonly string[] {
+  const statements: string[] = []
+  let rest = text.slice('with '.length)
+  for (let next = /^"\w+" as \(/.exec(rest); next !== null; next = /^"\w+" as \(/.exec(rest)) {
+    let depth = 1
+    let end = next[0].length
+    for (; depth > 0 && end < rest.length; end += 1) depth += { '(': 1, ')': -1 }[rest[end] ?? ''] ?? 0
+    statements.push(rest.slice(next[0].length, end - 1))
+    rest = rest.slice(end).replace(/^,? /, '')
   }
+  return [...statements, rest]
 }
 
-const PARSERS: Readonly<Record<string, (text: string) => Plan>> = {
-  select: parseSelect,
+/** `with "a" as (insert ...), "b" as (delete ...) update ...`: no statement reads what another one writes. */
+function parseBatch(text: string): Plan {
+  const plans = statementsOf(text).map((part) => (WRITERS[part.slice(0, 6)] ?? unsupported)(part))
+  return (tables, values) => plans.map((plan) => plan(tables, values)).at(-1) ?? unsupported(text)
+}
+
+const WRITERS: Readonly<Record<string, (text: string) => Plan>> = {
   insert: parseInsert,
   update: parseUpdate,
   delete: parseDelete,
-  'with "': parseBoth,
+}
+
+const PARSERS: Readonly<Record<string, (text: string) => Plan>> = {
+  ...WRITERS,
+  select: parseSelect,
+  'with "': parseBatch,
 }
 
 const plans = new Map<string, Plan>()

@@ -13,7 +13,7 @@ import { searchMarkup } from './search-markup.js'
 import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
-import { shopWordsIn } from './words/shop-words.js'
+import { shopWordsIn } from './words/shop-words-in.js'
 import type { ShopWords } from './words/shop-words.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
