@@ -99,7 +99,7 @@ describe('a large catalogue', () => {
   })
 
   it('of more columns than any table has is refused before they are compared', async () => {
-    const columns = Array.from({ length: 100_000 }, (_, index) => `Column ${index}`)
+    const columns = Array.from({ length: 60_000 }, (_, index) => `Column ${index}`)
     const parsed = await parseCatalogue(`${HEADER},${columns.join(',')}\n`, settings)
     expect(parsed).toMatchObject({
       ok: false,
@@ -107,14 +107,17 @@ describe('a large catalogue', () => {
     })
   })
 
-  it('with a line of very many values yields to other requests, and names that line', async () => {
-    const text = `${HEADER}\nmug,Mug,,,M,1.00,5\ncup,Cup${',x'.repeat(500_000)}\n`
+  it.each([
+    [99_998, /^The line has 100000 values/],
+    [500_000, /^A line has more than 1000000 characters or 100000 values/],
+  ])('with a line of %i more values yields to other requests, and names that line', async (more, message) => {
+    const text = `${HEADER}\nmug,Mug,,,M,1.00,5\ncup,Cup${',x'.repeat(more)}\n`
     const { answer, turns } = await counted(() => parseCatalogue(text, settings))
     expect(answer).toMatchObject({
       ok: false,
-      failure: [{ line: 3, message: expect.stringMatching(/^The line has 500002 values/) }],
+      failure: [{ line: 3, message: expect.stringMatching(message) }],
     })
-    expect(turns).toBeGreaterThanOrEqual(10)
+    expect(turns).toBeGreaterThanOrEqual(2)
   })
 
   it('of one product compares its variants with each other by looking at each once', async () => {
