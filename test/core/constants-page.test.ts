@@ -35,7 +35,7 @@ describe('the page of constants and the code', () => {
       { maxAttempts: 5, delayStepMs: 500, jitterMs: 500, maxNetworkAttempts: 2 },
     ],
     [
-      "Of a page's query 1000 parameters are read, names five levels deep, lists of 20 entries",
+      "A page's query is read up to 1000 parameters, names five levels deep and lists of 20 entries",
       QUERY_LIMITS,
       { parameters: 1000, depth: 5, listLength: 20 },
     ],
@@ -51,10 +51,10 @@ describe('the page of constants and the code', () => {
     ['others 20 000', new Set(Object.values(others)), new Set([20_000])],
     ['never more than 100 000', unlimited, 100_000],
     ['3000 ms before the redirect after verification', VERIFIED_PAUSE_MS, 3000],
-    ['is asked for every 5 s, 240 times at most', MEMBER_IMPORT_POLL, { everyMs: 5000, most: 240 }],
+    ['is polled every 5 s, at most 240 times', MEMBER_IMPORT_POLL, { everyMs: 5000, most: 240 }],
     ['The card list has 135 codes', CARD_CURRENCIES.size, 135],
     ['The wallet list has 25 codes', WALLET_CURRENCIES.size, 25],
-    ['What is no amount is `NaN`', formatAmount(0.5, 'USD'), 'NaN'],
+    ['An invalid amount is `NaN`', formatAmount(0.5, 'USD'), 'NaN'],
     ['an unknown code is `Unknown currency`', formatAmount(1, 'QQQ'), 'Unknown currency'],
   ])('both say: %s', (phrase, value, stated) => {
     expect(page).toContain(phrase)
