@@ -13,6 +13,7 @@ import { minuteText } from '../../../adapters/server/terminal/time-text.js'
 import { readInside } from '../../../adapters/site/safe-files/index.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
+import { MEMBER_FILES } from '../../../core/ports/owner/file-desk.port.js'
 import type {
   FileDesk,
   ShopFile,
@@ -85,7 +86,7 @@ async function contentOf(
   { id, kind, name }: ShopFile,
 ): Promise<Result<Uint8Array | null, OwnerFailure>> {
   if (kind === 'download') return ok(await readInside(join(folder ?? '.', DOWNLOADS_FOLDER), name))
-  const key = kind === 'form' ? formFileKey(id) : accountFileKey(id.slice('members/'.length))
+  const key = kind === 'form' ? formFileKey(id) : accountFileKey(id.slice(MEMBER_FILES.length))
   const read = await readKeptFile(files, key)
   return read.ok ? read : err(dataFailure(read.failure.message))
 }

@@ -10,6 +10,9 @@ export interface FileUse {
   readonly name: string
 }
 
+/** The first part of the id of a member's file, before the id in the table of these files. */
+export const MEMBER_FILES = 'members/'
+
 /** A file that the shop keeps. */
 export interface ShopFile {
   /** Unique among all files: `<id>` of a form, `members/<id>`, or `downloads/<path>`. */

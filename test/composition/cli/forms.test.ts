@@ -8,6 +8,7 @@ import { runCommand } from '../../../composition/cli/program.js'
 import { parseDuration, readFormSettings, startSite } from '../../../composition/server/index.js'
 import type { RunningSite, StartOptions } from '../../../composition/server/index.js'
 import { startPostgres } from '../../support/postgres.js'
+import { uploadFormFile } from '../../support/upload-form-file.js'
 import { valueOf } from '../../support/value-of.js'
 import { openDesk } from '../support/owner-desk.js'
 import { scratchSite } from '../support/site-folder.js'
@@ -478,16 +479,7 @@ it(
   async () => {
     const url = await open()
     const form = `${url}/api/v1/form/abc`
-    const signing = await fetch(`${form}/signFile?name=cv.pdf&size=5`)
-    const { fileId, s3Url, postData } = (await signing.json()) as {
-      readonly fileId: string
-      readonly s3Url: string
-      readonly postData: Readonly<Record<string, string>>
-    }
-    const upload = new FormData()
-    for (const [name, value] of Object.entries(postData)) upload.append(name, value)
-    upload.append('file', new Blob(['%PDF-']), 'cv.pdf')
-    await fetch(new URL(s3Url, url), { method: 'POST', body: upload })
+    const fileId = await uploadFormFile(form, 'cv.pdf')
     const body = new URLSearchParams({ name: 'Jobs', source: url, 'fileUploads[cv]': fileId })
     await fetch(form, { method: 'POST', body })
     mkdirSync(join(site.folder, '.downloads'))

@@ -4,6 +4,7 @@ import type { DeskInvitations } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
+import { Choices } from '../kit/choices.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
@@ -13,9 +14,9 @@ import { useSubmit } from '../kit/use-submit.js'
 import { useInvitations, useKeepInvitations } from './use-member.js'
 
 const REMINDERS = [
-  { count: 0, name: 'None', about: 'One mail to each member.' },
-  { count: 1, name: 'One', about: 'After three days.' },
-  { count: 2, name: 'Two', about: 'After three days, and after a week more.' },
+  { value: 0, name: 'None', about: 'One mail to each member.' },
+  { value: 1, name: 'One', about: 'After three days.' },
+  { value: 2, name: 'Two', about: 'After three days, and after a week more.' },
 ] as const
 const PER_HOUR = 100
 
@@ -29,7 +30,7 @@ function StartSheet({ invitations: { open }, onClose }: SheetProps): ReactNode {
   const submit = useSubmit()
   const keep = useKeepInvitations()
   const [perHour, setPerHour] = useState(`${PER_HOUR}`)
-  const [reminders, setReminders] = useState(1)
+  const [reminders, setReminders] = useState<(typeof REMINDERS)[number]['value']>(1)
   const count = Number(perHour)
   const isWhole = Number.isSafeInteger(count) && count >= 1
   const key = useChangeKey(JSON.stringify([count, reminders]))
@@ -64,23 +65,7 @@ function StartSheet({ invitations: { open }, onClose }: SheetProps): ReactNode {
         hint={isWhole && open > count ? `The first mails take ${Math.ceil(open / count)} hours.` : undefined}
         onChange={(event) => setPerHour(event.target.value)}
       />
-      <fieldset className="choices">
-        <legend className="label">Reminders</legend>
-        {REMINDERS.map((one) => (
-          <label key={one.count} className="choice">
-            <input
-              type="radio"
-              name="reminders"
-              checked={reminders === one.count}
-              onChange={() => setReminders(one.count)}
-            />
-            <span>
-              <strong>{one.name}</strong>
-              <span className="soft">{one.about}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="Reminders" options={REMINDERS} chosen={reminders} onChange={setReminders} />
     </FormSheet>
   )
 }

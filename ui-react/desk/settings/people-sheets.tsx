@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskInvitation, DeskPerson, OwnerRole } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { Button, buttonLooks } from '../kit/button.js'
+import { Choices } from '../kit/choices.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Sheet } from '../kit/sheet.js'
@@ -14,28 +15,7 @@ import { useProof } from './proof.js'
 import { ROLES } from './roles.js'
 import { useReadPeopleAgain } from './use-people.js'
 
-function RoleChoice({
-  role,
-  onChange,
-}: {
-  readonly role: OwnerRole
-  readonly onChange: (role: OwnerRole) => void
-}): ReactNode {
-  return (
-    <fieldset className="choices">
-      <legend className="label">Role</legend>
-      {ROLES.map((one) => (
-        <label key={one.role} className="choice">
-          <input type="radio" name="role" checked={role === one.role} onChange={() => onChange(one.role)} />
-          <span>
-            <strong>{one.name}</strong>
-            <span className="soft">{one.about}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const ROLE_OPTIONS = ROLES.map(({ role, ...words }) => ({ value: role, ...words }))
 
 interface CodeProps {
   readonly email: string
@@ -120,7 +100,7 @@ export function InviteSheet({ person, onClose }: InviteSheetProps): ReactNode {
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
-      <RoleChoice role={role} onChange={setRole} />
+      <Choices legend="Role" options={ROLE_OPTIONS} chosen={role} onChange={setRole} />
     </FormSheet>
   )
 }

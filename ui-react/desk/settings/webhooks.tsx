@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { DeskEndpoint } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey, valueOf } from '../data/api.js'
 import { Button, buttonLooks } from '../kit/button.js'
+import { Choices } from '../kit/choices.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconWebhooks } from '../kit/icons.js'
 import { Sheet } from '../kit/sheet.js'
@@ -19,12 +20,12 @@ const ENDPOINTS = ['webhook endpoints'] as const
 
 const CHANGES = [
   {
-    atOnce: false,
+    value: false,
     name: 'Within a day',
     about: 'Events are signed with both secrets for a day, so that none is lost.',
   },
   {
-    atOnce: true,
+    value: true,
     name: 'At once',
     about: 'A stranger may have the earlier secret: it signs nothing any more.',
   },
@@ -102,23 +103,7 @@ function RotateSheet({ endpoint: { url }, onClose }: RotateSheetProps): ReactNod
       above={sheet}
     >
       <p className="file-name mono">{url}</p>
-      <fieldset className="choices">
-        <legend className="label">The earlier secret ends</legend>
-        {CHANGES.map((one) => (
-          <label key={one.name} className="choice">
-            <input
-              type="radio"
-              name="ends"
-              checked={atOnce === one.atOnce}
-              onChange={() => setAtOnce(one.atOnce)}
-            />
-            <span>
-              <strong>{one.name}</strong>
-              <span className="soft">{one.about}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="The earlier secret ends" options={CHANGES} chosen={atOnce} onChange={setAtOnce} />
     </FormSheet>
   )
 }

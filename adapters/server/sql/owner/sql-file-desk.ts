@@ -1,7 +1,7 @@
 import { productId } from '../../../../core/catalog/index.js'
 import { downloadFilesOf } from '../../../../core/orders/index.js'
 import { formFileKey } from '../../../../core/ports/forms/form-uploads.port.js'
-import { MAX_FILE_ORDERS } from '../../../../core/ports/owner/file-desk.port.js'
+import { MAX_FILE_ORDERS, MEMBER_FILES } from '../../../../core/ports/owner/file-desk.port.js'
 import type {
   FileDesk,
   FileOrders,
@@ -40,7 +40,6 @@ export interface SqlFileDeskOptions {
   readonly limits: { readonly formBytes: number; readonly memberBytes: number }
 }
 
-const MEMBERS = 'members/'
 const DOWNLOADS = 'downloads/'
 
 /** All files of the site `$1`; `$2` are those of the folder as JSON, so that one order and cursor hold for all. */
@@ -51,7 +50,7 @@ const ALL_FILES = `(
       ON form_submission.site_id = form_file.site_id AND form_submission.id = form_file.submission_id
     WHERE form_file.site_id = $1 AND form_file.arrived_at IS NOT NULL
   UNION ALL
-  SELECT '${MEMBERS}' || member_file.id, 'member', member_file.name, member_file.size_bytes,
+  SELECT '${MEMBER_FILES}' || member_file.id, 'member', member_file.name, member_file.size_bytes,
       member_file.created_on, member.id, member.email
     FROM member_file JOIN member
       ON member.site_id = member_file.site_id AND member.id = member_file.member_id
@@ -171,7 +170,7 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
     orders: ({ kind, name }) =>
       kind === 'download' ? readOrders(sql, siteId, name) : Promise.resolve({ orders: [], hasMore: false }),
     remove: async ({ id: fileId, kind, name }, entry) => {
-      const id = kind === 'member' ? fileId.slice(MEMBERS.length) : fileId
+      const id = kind === 'member' ? fileId.slice(MEMBER_FILES.length) : fileId
       if (!isStorable(id)) return 'gone'
       // The content goes first: after a failure the row is still listed, and the removal can be repeated.
       const isRemoved =

@@ -1,7 +1,7 @@
 import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { FileDesk, FileOrders, FileUse, ShopFile } from '../../../ports/owner/file-desk.port.js'
-import { ok, plural } from '../../../shared/index.js'
+import { ok, plural, someOf } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { fileRemovalWords } from '../audit-words.js'
 
@@ -11,12 +11,11 @@ const UNREADABLE = refuse('not-allowed', 'The files cannot be reached right now.
 
 const MAX_NAMED = 3
 
-/** The first names, and how many more there are. */
-function namesOf(uses: readonly FileUse[]): string {
-  const rest = uses.length - MAX_NAMED
-  const named = uses.slice(0, MAX_NAMED).map(({ name }) => name)
-  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
-}
+const namesOf = (uses: readonly FileUse[]): string =>
+  someOf(
+    uses.map(({ name }) => name),
+    MAX_NAMED,
+  )
 
 /** `12 orders have`, `1 order has`; `at least` where not all were counted. */
 const ordersHave = ({ orders, hasMore }: FileOrders): string =>
@@ -77,7 +76,9 @@ export async function removeFile(
 ): Promise<Result<ShopFile, OwnerProblem>> {
   const found = await findShopFile(desk, id)
   if (!found.ok) return found
-  const bought = found.value === undefined ? NO_ORDERS : await desk.orders(found.value)
+  // The texts of all orders are searched, so only where their number decides.
+  const isAsked = found.value?.usedBy.length === 0 && !evenIfBought
+  const bought = found.value && isAsked ? await desk.orders(found.value) : NO_ORDERS
   const decided = decideRemoval(found.value, { bought, evenIfBought })
   if (!decided.ok || dryRun) return decided
   switch (await desk.remove(decided.value, entryOf(fileRemovalWords(decided.value)))) {
