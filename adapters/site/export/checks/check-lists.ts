@@ -24,6 +24,13 @@ const NO_TEMPLATE: Finding = {
   fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
 }
 
+/** The attributes that let a list show every product, or those of a category of the catalogue. */
+function growingAttributes(products: readonly PricedProduct[]): string {
+  const names = [...new Set(products.flatMap(({ categories }) => categories))].slice(0, MAX_NAMED)
+  const named = (names.length === 0 ? ['...'] : names).map((name) => `data-vitrine-category="${name}"`)
+  return `data-vitrine-products="" (every product) or ${named.join(' or ')}`
+}
+
 /** Finds lists of a saved page that new products do not appear in, with the attribute that changes it. */
 export function listFindings(page: ParsedPage, path: string, shop: SavedShop): readonly Finding[] {
   const body = page.elements.find(({ name }) => name === 'body')
@@ -38,22 +45,34 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
   // The template's lists depend on the product, as on the page it was made of.
   if (path === TEMPLATE) return []
   const address = `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+  const attributes = growingAttributes(products)
   return lists.flatMap((list): readonly Finding[] => {
     const growth = growthOf(list, products, address, hasOwnPage).tag
-    if (growth === 'beside' || (list.isWhole && growth !== 'choice')) return []
+    const isStill = growth === 'choice' || growth === 'instead'
+    if (growth === 'beside' || (list.isWhole && !isStill)) return []
     const slugs = list.entries.map(({ slug }) => slug)
     const named = `${slugs.slice(0, MAX_NAMED).join(', ')}${slugs.length > MAX_NAMED ? ' ...' : ''}`
+    const found = { check: 'shop', page: path } as const
+    if (list.isWhole && growth === 'instead')
+      return [
+        {
+          ...found,
+          level: 'problem',
+          message:
+            `None of the products of the saved list of ${named} is in the catalogue: it shows ` +
+            `new products instead, at most ${slugs.length}.`,
+          fix: `Write ${attributes} on its w-dyn-list (docs/adopt.md).`,
+        },
+      ]
     return [
       {
+        ...found,
         level: 'note',
-        check: 'shop',
-        page: path,
         message: `A product that is added to the catalogue does not come into the saved list of ${named}${
           list.isWhole ? ', which shows a choice' : ', since some of its entries lead to no product'
         }.`,
         fix: list.isWhole
-          ? 'Write data-vitrine-products="" (every product) or data-vitrine-category="..." on its w-dyn-list; ' +
-            'nothing, if the choice is meant (docs/adopt.md).'
+          ? `Write ${attributes} on its w-dyn-list; nothing, if the choice is meant (docs/adopt.md).`
           : 'Link every entry to the page of its product, and take out entries of other things (docs/adopt.md).',
       },
     ]

@@ -31,10 +31,11 @@ function newProductsOf(
   if (growth.tag === 'beside' || growth.tag === 'choice') return []
   const category = growth.tag === 'category' ? growth.category : null
   const shown = new Set(list.entries.map(({ slug }) => slug))
-  return products.filter(
+  const added = products.filter(
     ({ slug, categories }) =>
       !shown.has(slug) && !hasOwnPage(slug) && (category === null || categories.includes(category)),
   )
+  return growth.tag === 'instead' ? added.slice(0, list.entries.length) : added
 }
 
 /** Shorter texts are labels rather than descriptions. */

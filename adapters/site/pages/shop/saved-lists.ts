@@ -20,11 +20,11 @@ export interface SavedList {
 type Placed = Pick<Product, 'slug' | 'categories'>
 
 /**
- * The new products for a saved list: all, those of a category, or none, since the list shows related products
- * (`beside`) or a selection of the owner.
+ * The new products for a saved list: all, those of a category, as many as were saved if none of these is sold
+ * any more (`instead`), or none, since the list shows related products (`beside`) or a selection of the owner.
  */
 export type ListGrowth =
-  | { readonly tag: 'all' | 'beside' | 'choice' }
+  | { readonly tag: 'all' | 'instead' | 'beside' | 'choice' }
   | { readonly tag: 'category'; readonly category: string }
 
 /**
@@ -60,8 +60,8 @@ export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedLis
 
 /**
  * Decides which new products belong into a saved list: all into a list of all saved products, those of a
- * category into a list of the whole category; the same where the catalogue has no saved product any more. A
- * selection of products stays unchanged. The owner's attribute
+ * category into a list of the whole category, as far as they are still sold. A selection of products stays
+ * unchanged until none of it is sold, since an empty list would show that only. The owner's attribute
  * (`data-vitrine-products`, `data-vitrine-category`) takes precedence.
  */
 export function growthOf(
@@ -76,20 +76,20 @@ export function growthOf(
   if (attributeOf(root, 'data-vitrine-products') === '') return { tag: 'all' }
   if (slugOfPath(path) !== null) return { tag: 'beside' }
   const saved = products.filter(({ slug }) => hasOwnPage(slug))
+  const sold = products.filter(({ slug }) => shown.has(slug)).length
   const savedIn = (name: string): readonly Placed[] =>
     saved.filter(({ categories }) => categories.includes(name))
   const holds = (some: readonly Placed[]): boolean =>
     some.length > 0 && some.every(({ slug }) => shown.has(slug))
   const growing = (category: string | null | undefined): ListGrowth =>
     category == null ? { tag: 'choice' } : { tag: 'category', category }
-  // Nothing saved is sold any more: an empty list would show that only.
-  const isReplaced = saved.length === 0 && !products.some(({ slug }) => shown.has(slug))
   const ofPage = categorySlugOfPath(path)
   if (ofPage !== null) {
     const name = categoryOfSlug(products, ofPage)
-    return growing(name !== null && (isReplaced || holds(savedIn(name))) ? name : null)
+    return growing(name !== null && (sold === 0 || holds(savedIn(name))) ? name : null)
   }
-  if (isReplaced || holds(saved)) return { tag: 'all' }
+  if (holds(saved) || (sold === 0 && saved.length === 0)) return { tag: 'all' }
+  if (sold === 0) return { tag: 'instead' }
   const names = [...new Set(saved.flatMap(({ categories }) => categories))]
-  return growing(names.find((name) => savedIn(name).length === shown.size && holds(savedIn(name))))
+  return growing(names.find((name) => savedIn(name).length === sold && holds(savedIn(name))))
 }

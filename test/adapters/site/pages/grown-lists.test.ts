@@ -4,6 +4,7 @@ import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { valueOf } from '../../../support/value-of.js'
 import { listFindings } from '../../../../adapters/site/export/checks/check-lists.js'
+import type { Finding } from '../../../../adapters/site/export/checks/finding.js'
 import { page, SETTINGS, SITE } from './shop-pages.fixture.js'
 
 const PRODUCTS = valueOf(
@@ -20,14 +21,16 @@ const idOf = (slug: string): string => PRODUCTS.find((product) => product.slug =
 /** The products whose pages were saved; the others are new. */
 const SAVED: ReadonlySet<string> = new Set(['mug', 'cup', 'lamp'])
 
-/** A saved page as it is sent at an address. */
-function sent(body: string, path: string, makesPages = true): string {
+/** A saved page as it is sent at an address; `gone`: products that were saved and are no longer sold. */
+function sent(body: string, path: string, makesPages = true, gone: readonly string[] = []): string {
   const parsed = valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`)))
   const needs = shopNeeds(parsed, path)
   if (needs === null) return parsed.html
   const ownPages = { has: (slug: string) => SAVED.has(slug), makesPages }
-  const products = new Map([[null, PRODUCTS] as const])
-  const data = { product: null, products, site: SITE, nowMs: 0, query: null, ownPages }
+  const sold = PRODUCTS.filter(({ slug }) => !gone.includes(slug))
+  const products = new Map([[null, sold] as const])
+  const { has: wasSold } = ownPages
+  const data = { product: null, products, site: SITE, nowMs: 0, query: null, ownPages, wasSold }
   return applyEdits(parsed.html, shopEdits(parsed, needs, data))
 }
 
@@ -162,20 +165,32 @@ describe('a saved list whose products are all replaced', () => {
     expect(html).toMatch(/<h3[^>]*>Lamp<\/h3>[^]*class="cost"[^>]*>€40\.00<|data-vitrine-product="lamp"/)
   })
 
+  it.each<readonly [string, string, string, readonly string[], readonly string[]]>([
+    ['all products', MUG + CUP + LAMP, '/shop', ['lamp'], ['mug', 'cup', 'bowl', 'spot']],
+    ['a category on its page', LAMP, '/category/light', ['lamp'], ['spot']],
+    ['a category elsewhere', MUG + CUP, '/', ['cup'], ['mug', 'bowl']],
+    ['a choice, of which some are left', MUG + LAMP, '/', ['lamp'], ['mug']],
+    ['a choice, as many as were saved', LAMP, '/', ['lamp'], ['bowl']],
+  ])('shows the new ones where a part is replaced: %s', (_, entries, path, gone, expected) => {
+    expect(shownOn(sent(list(entries), path, true, gone))).toEqual(expected)
+  })
+
   it('shows nothing that goes with a product on its page', () => {
     expect(shownOn(replaced(list(GONE), '/product/mug'))).toEqual([])
   })
 })
 
 /** The findings of the owner's check about lists of a saved page. */
-const findingsOf = (body: string, path: string, hasTemplate = true): readonly string[] =>
+const foundIn = (body: string, path: string, hasTemplate = true, sold = PRODUCTS): readonly Finding[] =>
   listFindings(valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`))), path, {
-    products: new Map(PRODUCTS.map((product) => [product.slug, product])),
+    products: new Map(sold.map((product) => [product.slug, product])),
     names: new Set([
       ...[...SAVED].map((slug) => `product/${slug}.html`),
       ...(hasTemplate ? ['detail_product.html'] : []),
     ]),
-  }).map(({ page: where, message }) => `${where}: ${message}`)
+  })
+const findingsOf = (...what: Parameters<typeof foundIn>): readonly string[] =>
+  foundIn(...what).map(({ page: where, message }) => `${where}: ${message}`)
 
 describe('the check of a saved shop', () => {
   const CHOICE = 'A product that is added to the catalogue does not come into the saved list of'
@@ -191,6 +206,23 @@ describe('the check of a saved shop', () => {
     ],
   ])('names %s, which a new product does not come into', (_, body, path, message) => {
     expect(findingsOf(body, path)).toEqual([`${path}: ${message}`])
+  })
+
+  it('names a choice of which nothing is left, with the line to write', () => {
+    const left = PRODUCTS.filter(({ slug }) => slug !== 'lamp')
+    expect(foundIn(list(LAMP), 'index.html', true, left)).toEqual([
+      expect.objectContaining({
+        level: 'problem',
+        page: 'index.html',
+        message:
+          'None of the products of the saved list of lamp is in the catalogue: it shows ' +
+          'new products instead, at most 1.',
+        fix:
+          'Write data-vitrine-products="" (every product) or data-vitrine-category="Ware" or ' +
+          'data-vitrine-category="Light" on its w-dyn-list (docs/adopt.md).',
+      }),
+    ])
+    expect(foundIn(list(LAMP), 'category/light.html', true, left)).toEqual([])
   })
 
   it.each<readonly [string, string, string]>([
