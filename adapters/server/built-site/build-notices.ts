@@ -8,6 +8,8 @@ export interface BuildFacts {
   readonly settings: Pick<StoreSettings, 'baseUrl' | 'accounts'>
   /** Pages behind gates, which a static host cannot protect. */
   readonly gated: readonly string[]
+  /** Pages of products that are not for sale. */
+  readonly unsold: readonly string[]
   /** Pages with forms of accounts. */
   readonly accountPages: readonly string[]
 }
@@ -22,6 +24,15 @@ function gatedLines({ gated, server }: BuildFacts): readonly string[] {
       : `they are read at ${server.origin}`
   const what = `${plural(gated.length, 'page')} behind gates`
   return [`Left to the server: ${what} (${someOf(gated, MAX_NAMED)}); ${where}.`]
+}
+
+function unsoldLines({ unsold }: BuildFacts): readonly string[] {
+  return unsold.length === 0
+    ? []
+    : [
+        `Left out: ${plural(unsold.length, 'page')} of products that are hidden or not in the catalogue ` +
+          `(${someOf(unsold, MAX_NAMED)}).`,
+      ]
 }
 
 /** The settings that the server needs. */
@@ -62,6 +73,7 @@ function providerLines({ server, settings }: BuildFacts): readonly string[] {
 
 /** The things that the owner of a built site should know or do, one line each. */
 export const buildNotices = (facts: BuildFacts): readonly string[] => [
+  ...unsoldLines(facts),
   ...gatedLines(facts),
   ...serverLines(facts),
   ...accountLines(facts),

@@ -5,13 +5,14 @@ import { writeProblem } from '../../site/safe-files/index.js'
 import { isListedPage, sitemapText } from '../../site/export/index.js'
 import { createServedPages, STRICT_POLICY, toServer, siteTransforms } from '../../site/pages/index.js'
 import type { ServedPages } from '../../site/pages/index.js'
-import { slugOfPath } from '../../../core/catalog/index.js'
-import type { Product } from '../../../core/catalog/index.js'
+import { productPath, slugOfPath } from '../../../core/catalog/index.js'
+import type { OwnedProduct } from '../../../core/catalog/index.js'
 import { addressCountries } from '../../../core/pricing/index.js'
 import { PUBLIC, withSources, ENGINE_SOURCES, hostSources } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../../core/site/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { withEdits } from '../../../core/use-cases/shop/catalogue/apply-edits.js'
 import { folderProblem, openBuildFolder } from '../../site/build/build-folder.js'
 import type { BuildFolder } from '../../site/build/build-folder.js'
 import { planBuild } from '../../site/build/build-plan.js'
@@ -33,6 +34,8 @@ export interface BuildOptions {
   readonly server: BuildServer
   /** The paths that only the server can answer. */
   readonly serverPaths: readonly string[]
+  /** The products as their owner edited them in the shop. @default none was edited */
+  readonly owned?: readonly OwnedProduct[]
   /** The folder of the built page script. */
   readonly runtimeFolder: string
   /** The sources that providers (challenges, payments) need in the policy of pages. @default none */
@@ -52,6 +55,8 @@ export interface BuiltSite {
   readonly removed: number
   /** Addresses of pages behind gates, which are left to the server. */
   readonly gated: readonly string[]
+  /** Addresses of product pages that were left out, since their products are not for sale. */
+  readonly unsold: readonly string[]
 }
 
 /** The number of pages between two progress messages. */
@@ -66,19 +71,28 @@ const policyOf = ({ site, server, policySources = [] }: BuildOptions): ContentSe
     ...(server.tag === 'apart' ? [{ 'connect-src': [server.origin], 'form-action': [server.origin] }] : []),
   ].reduce(withSources, STRICT_POLICY)
 
+/** A plan, and the addresses of product pages that it leaves out. */
+interface SoldPlan extends BuildPlan {
+  readonly unsold: readonly string[]
+}
+
 interface Work {
   readonly options: BuildOptions
-  readonly plan: BuildPlan
+  readonly plan: SoldPlan
   readonly pages: ServedPages
 }
 
-/** Leaves out pages that were saved with products which the catalogue no longer has. */
-async function withoutAbsent(
+/**
+ * Leaves out pages that were saved with products which are not for sale; `hidden`: products of the catalogue
+ * that were hidden in the shop.
+ */
+async function withoutUnsold(
   plan: BuildPlan,
-  products: readonly Product[],
+  { products, hidden }: ReturnType<typeof withEdits>,
   files: ReturnType<typeof createSiteFiles>,
   served: ServedPages,
-): Promise<BuildPlan> {
+): Promise<SoldPlan> {
+  const unsold = new Set(hidden.map(({ slug }) => productPath('', slug)))
   const sold = new Set<string>(products.map(({ slug }) => slug))
   const pages: PlannedPage[] = []
   for (const page of plan.pages) {
@@ -86,10 +100,11 @@ async function withoutAbsent(
     const file = slug === null || sold.has(slug) ? null : files.find(page.source)
     const view = { audience: PUBLIC, isElsewhere: false, path: page.path, query: '' }
     const read = file && (await served.read(file, view))
-    if (read?.ok === false && read.failure.tag === 'absent') continue
-    pages.push(page)
+    if (read?.ok === false && read.failure.tag === 'absent') unsold.add(page.path)
+    else pages.push(page)
   }
-  return { ...plan, pages }
+  const written = new Set(pages.map(({ path }) => path))
+  return { ...plan, pages, unsold: [...unsold].filter((path) => !written.has(path)) }
 }
 
 /** Writes everything into the unfinished folder; a page that cannot be read ends it. */
@@ -126,11 +141,12 @@ async function writeAll(
   return ok(undefined)
 }
 
-const resultOf = ({ pages, files, gated }: BuildPlan, removed: number): BuiltSite => ({
+const resultOf = ({ pages, files, gated, unsold }: SoldPlan, removed: number): BuiltSite => ({
   pages: pages.length,
   files: files.length,
   removed,
   gated: gated.map(({ path }) => path),
+  unsold,
 })
 
 async function writeInto(
@@ -200,7 +216,8 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   const { site, out } = options
   const read = await readCatalogue(site)
   if (!read.ok) return read
-  const products = read.value
+  const shop = withEdits(read.value, options.owned ?? [])
+  const { products } = shop
   const problem = options.isForced === true ? null : folderProblem(out)
   if (problem !== null) return err(problem)
   const { baseUrl, name, gates, priceLocale } = site.settings
@@ -217,7 +234,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   const { collections } = await data.collections()
   const planned = planBuild({ folder: site.folder, files, products, collections, gates })
   const pages = servedPages(options, files, data)
-  const plan = await withoutAbsent(planned, products, files, pages)
+  const plan = await withoutUnsold(planned, shop, files, pages)
   if (isAllGated(plan))
     return err(badInput('Every page is behind a gate, and only `vitrine serve` can ask who may read it.'))
   if (options.isDryRun === true) return ok(resultOf(plan, 0))

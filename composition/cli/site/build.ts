@@ -1,7 +1,12 @@
-import { plural, badInput } from '../../../core/shared/index.js'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
+import { badInput, ok, plural } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { OwnedProduct } from '../../../core/catalog/index.js'
+import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
+import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { lieInEachOther } from '../../../adapters/site/safe-files/index.js'
 import { createSiteFiles } from '../../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../../adapters/site/pages/index.js'
@@ -12,6 +17,7 @@ import { readServerSettings } from '../../server/index.js'
 import { settingsSources } from '../../server/policy-sources.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { atShop } from '../catalogue/at-shop.js'
 import { addHost } from '../add-host.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
@@ -24,6 +30,8 @@ interface BuildWords {
   readonly backend?: string
   readonly crossOrigin?: boolean
   readonly allowScripts: readonly string[]
+  readonly data?: string
+  readonly site: string
   readonly force?: boolean
   readonly dryRun?: boolean
 }
@@ -39,6 +47,30 @@ const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
   backend === undefined
     ? { tag: 'none' }
     : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
+
+/** The maximum number of products that one query reads. */
+const MAX_READ = 500
+
+/** The products as they were edited in the shop; none if the site has no data here. */
+async function readOwned(
+  folder: string,
+  options: BuildWords,
+): Promise<Result<readonly OwnedProduct[], OwnerFailure>> {
+  const { data } = options
+  const location = dataLocationOf(folder, data, process.env['DATABASE_URL'])
+  const isHere = location.tag === 'server' || existsSync(join(location.folder, 'database'))
+  if (data === undefined && !isHere) return ok([])
+  return atShop(folder, options, async (shop) => {
+    const desk = createSqlProductDesk(shop)
+    const owned: OwnedProduct[] = []
+    for (;;) {
+      const after = owned.at(-1)?.id ?? null
+      const more = await desk.list({ outOfStock: false, after, limit: MAX_READ })
+      owned.push(...more)
+      if (more.length < MAX_READ) return ok(owned)
+    }
+  })
+}
 
 const EXAMPLES = `
 Examples:
@@ -56,6 +88,8 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
     .option('--backend <address>', 'where `vitrine serve` runs, for carts, orders and forms', parseBackend)
     .option('--cross-origin', 'pages ask --backend by themselves: the host of the files passes nothing on')
     .option('--allow-scripts <host>', 'as for `serve`; may be repeated', addHost, [])
+    .option('-d, --data <folder>', 'where the site’s data are kept, for what was edited in the shop')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
     .option('--force', 'write into a folder that holds other files as well')
     .option('--dry-run', 'say what would be written and write nothing')
     .addHelpText('after', EXAMPLES)
@@ -74,12 +108,15 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const runtimeFolder = findRuntimeFolder()
       if (runtimeFolder === null)
         return fail(badInput('The page script is missing: run `npm run build` first.'))
+      const owned = await readOwned(folder, words)
+      if (!owned.ok) return fail(owned.failure)
       const isDryRun = words.dryRun === true
       const built = await buildSite({
         site: site.value,
         out: target,
         server,
         serverPaths: SERVER_PATHS,
+        owned: owned.value,
         runtimeFolder,
         policySources: settingsSources(forms, payments, words.allowScripts),
         isForced: words.force === true,
@@ -96,7 +133,8 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
         createSiteFiles({ folder: site.value.folder }),
         createPageStore(),
       )
-      const facts = { server, settings: site.value.settings, gated: built.value.gated, accountPages }
+      const { gated, unsold } = built.value
+      const facts = { server, settings: site.value.settings, gated, unsold, accountPages }
       for (const line of buildNotices(facts)) sayAside(terminal, line)
     })
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { visitSite } from '../../../composition/headless/index.js'
@@ -91,6 +91,17 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
     expect(await sent('/product/cup')).toContain('No such page here')
     await eventually(async () => expect(namesIn(await sent('/'))).toEqual(['Mug']))
     await eventually(async () => expect([...(await listed())].sort()).toEqual(['/', '/product/mug']))
+    expect(
+      (await runQuietly(['products', 'edit', 'mug', '--price', '13', site.out, '--data', data])).code,
+    ).toBe(0)
+    const built = join(site.out, '..', 'built')
+    const { said } = await runQuietly(['build', site.out, '--out', built, '--data', data])
+    expect(readdirSync(join(built, 'product'))).toEqual(['mug.html'])
+    expect(readFileSync(join(built, 'product/mug.html'), 'utf8')).toContain('>$13.00</div>')
+    expect(namesIn(readFileSync(join(built, 'index.html'), 'utf8'))).toEqual(['Mug'])
+    expect(said).toContain(
+      'Left out: 1 page of products that are hidden or not in the catalogue (/product/cup).',
+    )
     const { order } = valueOf(await shop.readCart())
     expect(order?.items.map(({ sku }) => sku.id)).toHaveLength(2)
     expect(

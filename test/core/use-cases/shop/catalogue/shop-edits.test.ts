@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { currencyCode, money, percent } from '../../../../../core/money/index.js'
 import { decideProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
 import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
-import type { OwnedProduct, OwnedVariant } from '../../../../../core/catalog/index.js'
+import { withEdits } from '../../../../../core/use-cases/shop/catalogue/apply-edits.js'
+import type { OwnedProduct, OwnedVariant, Product } from '../../../../../core/catalog/index.js'
 import {
   decideDiscountEdit,
   decideDiscountEnd,
@@ -41,6 +42,74 @@ const decide = (edit: ProductEdit, product = MUG) => {
   const decided = decideProductEdit(product, edit)
   return decided.ok ? decided.value : decided.failure
 }
+
+/** A product of the catalogue file, with the fields that edits are about. */
+const inFile = (id: string, slug: string, skus: readonly string[] = ['a', 'b']): Product =>
+  ({
+    id,
+    slug,
+    name: 'Mug',
+    skus: skus.map((sku) => ({ id: sku, price: eur(900), compareAtPrice: eur(1100) })),
+  }) as unknown as Product
+
+describe('a catalogue file with the edits of the shop', () => {
+  const shown = (owned: OwnedProduct, product = inFile('p1', 'mug')) => {
+    const { products, hidden } = withEdits([product], [owned])
+    return {
+      products: products.map(({ name, skus }) => [
+        name,
+        ...skus.map(({ price, compareAtPrice, lowestPrior }) => [
+          price.amount,
+          compareAtPrice?.amount ?? null,
+          lowestPrior?.amount,
+        ]),
+      ]),
+      hidden: hidden.map(({ slug }) => slug),
+    }
+  }
+  const [a, b] = [variant('a'), variant('b')]
+
+  it.each<[string, OwnedProduct, readonly unknown[]]>([
+    ['values of the file that were not edited', MUG, ['Mug', [900, 1100, undefined], [900, 1100, undefined]]],
+    [
+      'a name, a price and no compare-at price of the shop',
+      {
+        ...MUG,
+        name: 'Cup',
+        inFile: { name: 'Mug' },
+        variants: [{ ...a, inFile: { price: eur(900), compareAt: null } }, b],
+      },
+      ['Cup', [1000, null, undefined], [900, 1100, undefined]],
+    ],
+    [
+      'the lowest earlier price of what the shop reduced',
+      {
+        ...MUG,
+        variants: [
+          { ...a, compareAt: eur(1100), lowestPrior: eur(1050), inFile: { price: eur(1100) } },
+          { ...b, lowestPrior: eur(1050) },
+        ],
+      },
+      ['Mug', [1000, 1100, 1050], [900, 1100, undefined]],
+    ],
+    [
+      'a product that was hidden and is shown again',
+      { ...MUG, inFile: { isVisible: false } },
+      ['Mug', [900, 1100, undefined], [900, 1100, undefined]],
+    ],
+  ])('has %s', (_, owned, expected) => {
+    expect(shown(owned)).toEqual({ products: [expected], hidden: [] })
+  })
+
+  it('lacks what was hidden in the shop, and nothing that another file of the shop lacked', () => {
+    const gone = { ...MUG, isVisible: false }
+    const hidden = { ...gone, inFile: { isVisible: true } }
+    for (const product of [inFile('p1', 'mug'), inFile('other', 'mug'), inFile('p1', 'beaker')])
+      expect(shown(hidden, product)).toEqual({ products: [], hidden: [product.slug] })
+    expect(shown(gone).products).toHaveLength(1)
+    expect(shown(hidden, inFile('p2', 'jug')).products).toHaveLength(1)
+  })
+})
 
 describe('the edit of a product', () => {
   it.each<[string, ProductEdit, string]>([
