@@ -3,7 +3,7 @@ import { createGraphqlBackend } from '../../adapters/graphql/client/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
-import { createNodeConnection } from '../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../adapters/graphql/client/transport/node-connection.js'
 
 /**
  * The shop of a running site for a new visitor over HTTP, for scripts and checks. `origin` is the site's address, such

@@ -1,6 +1,6 @@
 import { browserClock } from '../../adapters/browser/platform/index.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
-import { createSelfServiceOperations } from '../../adapters/graphql/client/self-service-operations.js'
+import { createSelfServiceOperations } from '../../adapters/graphql/client/accounts/self-service-operations.js'
 import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { SiteUser } from '../../core/ports/accounts/account-gateway.port.js'

@@ -6,7 +6,7 @@ import type { Random } from '../ports/platform/random.port.js'
 import { USER_CHANGE_MARK } from '../shared/index.js'
 import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
-import type { CredentialsWithCode } from './log-in.service.js'
+import type { CredentialsWithCode } from './log-in/log-in.service.js'
 
 /** The ports that the session of a visitor needs. */
 export interface SessionPorts {

@@ -2,7 +2,7 @@ import type { SiteUser } from '../ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { SessionStatus } from '../ports/accounts/session-status.port.js'
 import type { Result } from '../shared/index.js'
-import type { CredentialsWithCode } from './log-in.service.js'
+import type { CredentialsWithCode } from './log-in/log-in.service.js'
 import { valueOf } from './reading.machine.js'
 import type { SessionService } from './session.service.js'
 

@@ -11,7 +11,7 @@ import {
   VERIFIED_PAUSE_MS,
 } from '../../core/accounts/index.js'
 import { MEMBER_IMPORT_POLL } from '../../core/account-flows/index.js'
-import { COMMERCE_RETRY } from '../../adapters/graphql/client/retry-policy.js'
+import { COMMERCE_RETRY } from '../../adapters/graphql/client/transport/retry-policy.js'
 import { BATCH_LIMIT } from '../../adapters/graphql/protocol/index.js'
 import { QUERY_LIMITS } from '../../core/account-flows/index.js'
 import { FORM_FILE_LIMIT_BYTES } from '../../core/site/uploads/upload-name.js'

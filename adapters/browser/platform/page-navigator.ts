@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../../core/account-flows/query-limits.js'
+import { QUERY_LIMITS } from '../../../core/account-flows/addresses/query-limits.js'
 import type { Navigator } from '../../../core/ports/page/navigator.port.js'
 
 /**

@@ -1,14 +1,14 @@
 import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../protocol/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
-import { createAccountGateway } from './account-gateway.js'
-import type { createAccountOperations } from './all-account-operations.js'
-import { createBatching } from './batching.js'
-import type { createSelfServiceOperations } from './self-service-operations.js'
-import { transportTo } from './client-transport.js'
-import type { ClientOptions } from './client-transport.js'
+import { createAccountGateway } from './accounts/account-gateway.js'
+import type { createAccountOperations } from './accounts/all-account-operations.js'
+import { createBatching } from './transport/batching.js'
+import type { createSelfServiceOperations } from './accounts/self-service-operations.js'
+import { transportTo } from './transport/client-transport.js'
+import type { ClientOptions } from './transport/client-transport.js'
 import { createCommerceGateway } from './commerce-gateway.js'
-import type { Connection } from './csrf-token.js'
+import type { Connection } from './transport/csrf-token.js'
 
 /** The address of the server, and the client's dependencies. */
 export interface GraphqlBackendOptions extends ClientOptions {

@@ -3,11 +3,11 @@ import type { Result } from '../../../core/shared/index.js'
 import type { Capabilities, PaymentProvider, ShopSettings } from '../../../core/orders/index.js'
 import type { OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
-import { malformed, refusalOf } from './ask.js'
-import { parseOrder } from './parse-order.js'
-import { asBoolean, asText, everyOf } from './reading.js'
-import type { SendBatch, WireOperation } from './transport.js'
-import type { WireAnswer } from './wire-answer.js'
+import { malformed, refusalOf } from './transport/ask.js'
+import { parseOrder } from './parse/parse-order.js'
+import { asBoolean, asText, everyOf } from './parse/reading.js'
+import type { SendBatch, WireOperation } from './transport/transport.js'
+import type { WireAnswer } from './transport/wire-answer.js'
 
 function parseProvider(input: unknown): PaymentProvider | null {
   const provider = toRecord(input)

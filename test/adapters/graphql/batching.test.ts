@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { emptyQueue, enqueue, intervalOver } from '../../../adapters/graphql/client/batch-queue.js'
-import type { BatchEffect, BatchQueue } from '../../../adapters/graphql/client/batch-queue.js'
-import { mergeReads } from '../../../adapters/graphql/client/merge-reads.js'
-import { toPageOperation } from '../../../adapters/graphql/client/page-query.js'
-import { COMMERCE_RETRY, retryDelayMs } from '../../../adapters/graphql/client/retry-policy.js'
-import type { TryFailure } from '../../../adapters/graphql/client/retry-policy.js'
+import { emptyQueue, enqueue, intervalOver } from '../../../adapters/graphql/client/transport/batch-queue.js'
+import type { BatchEffect, BatchQueue } from '../../../adapters/graphql/client/transport/batch-queue.js'
+import { mergeReads } from '../../../adapters/graphql/client/transport/merge-reads.js'
+import { toPageOperation } from '../../../adapters/graphql/client/transport/page-query.js'
+import { COMMERCE_RETRY, retryDelayMs } from '../../../adapters/graphql/client/transport/retry-policy.js'
+import type { TryFailure } from '../../../adapters/graphql/client/transport/retry-policy.js'
 
 interface Group {
   readonly entries: readonly number[]

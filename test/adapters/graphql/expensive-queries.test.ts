@@ -8,7 +8,7 @@ import {
   LIST_PRODUCTS,
 } from '../../../adapters/graphql/protocol/index.js'
 import { LIMITS } from '../../../adapters/server/graphql/limits/limits.js'
-import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import { skuId, productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Connection } from '../../../adapters/graphql/client/index.js'
-import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { createHandOffEngine } from '../../fakes/hand-off-engine.fake.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createCsrfToken } from '../../../adapters/graphql/client/csrf-token.js'
+import { createCsrfToken } from '../../../adapters/graphql/client/transport/csrf-token.js'
 import { valueOf } from '../../support/value-of.js'
 
 /** A page's token where its cookies are these; one that is fetched is none. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readOrder } from '../../../adapters/graphql/client/read-order.js'
-import type { WireAnswer } from '../../../adapters/graphql/client/wire-answer.js'
+import type { WireAnswer } from '../../../adapters/graphql/client/transport/wire-answer.js'
 import { parseServerError } from '../../../core/errors/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { err, ok } from '../../../core/shared/index.js'

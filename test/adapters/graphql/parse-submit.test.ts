@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseSubmit } from '../../../adapters/graphql/client/parse-submit.js'
+import { parseSubmit } from '../../../adapters/graphql/client/parse/parse-submit.js'
 import { parseStripeAction } from '../../../adapters/payments/stripe/shared/stripe-action.js'
 
 const SECRET = 'pi_3Nx_secret_8fK2'

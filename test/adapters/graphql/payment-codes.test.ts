@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseWireAnswers } from '../../../adapters/graphql/client/wire-answer.js'
+import { parseWireAnswers } from '../../../adapters/graphql/client/transport/wire-answer.js'
 import { toGraphqlError } from '../../../adapters/server/graphql/resolvers/failure-error.js'
 
 describe('a payment that is refused', () => {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../adapters/graphql/client/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
-import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { createStoreFixture } from '../../support/store-fixture.js'

@@ -5,7 +5,7 @@ import {
 } from '../../../adapters/graphql/client/index.js'
 import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
-import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import type { AccountEntrance } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'

@@ -1,7 +1,7 @@
 import crossFetch from 'cross-fetch'
 import { createGraphqlBackend } from '../../../adapters/graphql/client/index.js'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
-import { createNodeConnection } from '../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'

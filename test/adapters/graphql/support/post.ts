@@ -4,7 +4,7 @@ import {
   CSRF_ENDPOINT,
   CSRF_HEADER,
 } from '../../../../adapters/graphql/protocol/index.js'
-import { createNodeConnection } from '../../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../../adapters/graphql/client/transport/node-connection.js'
 
 export interface RawAnswer {
   readonly status: number

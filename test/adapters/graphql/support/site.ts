@@ -12,7 +12,7 @@ import {
   createGraphqlHandler,
   createVisitorSecrets,
 } from '../../../../adapters/server/graphql/index.js'
-import { createNodeConnection } from '../../../../adapters/graphql/client/node-connection.js'
+import { createNodeConnection } from '../../../../adapters/graphql/client/transport/node-connection.js'
 import { serveLocally } from '../../../../adapters/server/http/serve-locally.js'
 import type { LocalServer } from '../../../../adapters/server/http/serve-locally.js'
 import { systemClock } from '../../../../adapters/server/platform/index.js'

@@ -3,7 +3,7 @@ import { createAccounts, createMemberAdmin } from '../../../../../adapters/serve
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import { createAccountFilesHandler } from '../../../../../adapters/server/routes/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
-import { TAKEN_BYTES } from '../../../../../adapters/server/sql/schema/0060-taken-bytes.js'
+import { TAKEN_BYTES } from '../../../../../adapters/server/sql/schema/accounts/0060-taken-bytes.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { NO_RULES } from '../../../../../core/accounts/index.js'
 import type { AccountField } from '../../../../../core/accounts/index.js'

@@ -22,7 +22,7 @@ import { createSqlOrderList, createSqlSalesLedger } from '../../../../../../adap
 import { money, percent } from '../../../../../../core/money/index.js'
 import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
-import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/0062-unsent-orders.js'
+import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0062-unsent-orders.js'
 import {
   cancelOrder,
   fulfilOrder,

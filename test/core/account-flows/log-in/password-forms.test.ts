@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { createPasswordReset, createPasswordUpdate } from '../../../../core/account-flows/index.js'
+import { ok, until } from '../../../../core/shared/index.js'
+import { createScriptedAccount, refuse } from '../../../fakes/account-gateway.fake.js'
+import { createFakeNavigator } from '../../../fakes/navigator.fake.js'
+
+describe('the forms for passwords', () => {
+  it('ask for a mail, and say every failure in general words', async () => {
+    const { entrance, answer } = createScriptedAccount()
+    const form = createPasswordReset(entrance)
+    answer('resetPassword', refuse('UsysInvalidEmail'))
+    form.submit('ada@example.org')
+    await until(form, ({ tag }) => tag === 'failed')
+    expect(form.getSnapshot()).toMatchObject({ problem: { key: 'GENERAL_ERROR' } })
+    answer('resetPassword', ok(undefined))
+    form.submit('ada@example.org')
+    await until(form, ({ tag }) => tag === 'done')
+  })
+
+  it.each([
+    ['/update-password?token=t1', 't1', []],
+    ['/update-password?token=t1&usredir=%2Fmembers', 't1', ['/members']],
+    ['/update-password', '', []],
+  ])('set a password with the token of %s', async (path, token, visited) => {
+    const { entrance, asked } = createScriptedAccount()
+    const navigator = createFakeNavigator({ path })
+    const form = createPasswordUpdate({ entrance, navigator, onUserChanged: () => undefined })
+    form.submit('long enough')
+    await until(form, ({ tag }) => tag === 'done')
+    expect(asked).toEqual([{ call: 'updatePassword', with: { password: 'long enough', token } }])
+    expect(navigator.visited).toEqual(visited)
+  })
+
+  it('say that a password is too weak', async () => {
+    const { entrance, answer } = createScriptedAccount()
+    answer('updatePassword', refuse('UsysInvalidPassword'))
+    const navigator = createFakeNavigator()
+    const form = createPasswordUpdate({ entrance, navigator, onUserChanged: () => undefined })
+    form.submit('short')
+    await until(form, ({ tag }) => tag === 'failed')
+    expect(form.getSnapshot()).toMatchObject({ problem: { key: 'WEAK_PASSWORD' } })
+  })
+})
