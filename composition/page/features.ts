@@ -14,7 +14,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'navbar',
     chunk: 'navbar',
     selector: '.w-nav-button,.w-nav-brand[href="/"]',
-    whenNear: true,
+    lazy: true,
     click: '.w-nav-button',
   },
   {
@@ -58,12 +58,12 @@ export const FEATURES: readonly Feature[] = [
     selector: '[data-wf-user-form-type],[data-wf-user-logout],[class*=w-users]',
     submit: '[data-wf-user-form-type]',
   },
-  { name: 'lightbox', chunk: 'forms', selector: '.w-lightbox', whenNear: true, click: '.w-lightbox' },
+  { name: 'lightbox', chunk: 'forms', selector: '.w-lightbox', lazy: true, click: '.w-lightbox' },
   {
     name: 'forms',
     chunk: 'forms',
     selector: '.w-form,.w-checkbox-input,.w-radio-input',
-    whenNear: true,
+    lazy: true,
     submit: '.w-form form',
   },
   {
@@ -102,17 +102,17 @@ export function combiningOf(found: readonly Feature[]): Combining {
   // Files left beside the page script; a checkout also loads the chunk that draws it.
   const room = found.some(({ name }) => name === 'checkout') ? 3 : 4
   // Each carries a copy of shared code: four are larger than the combined file.
-  const areMany = count(found.flatMap(({ chunk, whenNear }) => (whenNear ? [] : (chunk ?? [])))) > 3
+  const areMany = count(found.flatMap(({ chunk, lazy }) => (lazy ? [] : (chunk ?? [])))) > 3
   const isEnough = (combining: Combining): boolean =>
     count(found.map((feature) => chunkOf(feature, combining))) <= room
   return ([0, 1, 2, 3] as const).slice(areMany ? 2 : 0).find(isEnough) ?? 4
 }
 
 /** The chunk of a feature on a page with this degree of combining. */
-export function chunkOf({ name, chunk, whenNear }: Omit<Feature, 'selector'>, combining: Combining): string {
+export function chunkOf({ name, chunk, lazy }: Omit<Feature, 'selector'>, combining: Combining): string {
   if (combining === 4 && (chunk ?? name === 'accounts')) return 'widgets-accounts'
   if (chunk === undefined) return name
   if (combining >= 3) return 'widgets'
-  if (combining > 0 && whenNear) return 'widgets-near'
+  if (combining > 0 && lazy) return 'widgets-near'
   return combining === 2 && name !== 'consent' ? 'widgets-at-once' : chunk
 }

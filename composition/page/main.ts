@@ -46,8 +46,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   // Widgets are visible at the end of the page already; their chunks load while the rest of the page is parsed. A
   // browser that records the initiator of a request would read the whole script again for the position while it runs.
   queueMicrotask(() => {
-    for (const feature of found)
-      if (!feature.whenNear) load(chunkOf(feature, combining)).catch(() => undefined)
+    for (const feature of found) if (!feature.lazy) load(chunkOf(feature, combining)).catch(() => undefined)
   })
   const loaded: string[] = []
   for (const feature of FEATURES)

@@ -154,9 +154,8 @@ const wrapped = (text) =>
   ).join(' +\n')
 
 /** The text of a schema, in as many files as it needs where its lines are short. */
-function schemaTexts(text, isWrapped) {
+function schemaTexts(text) {
   const about = '/** The schema as text, for the server. */\n'
-  if (!isWrapped) return { 'schema-text.ts': `${about}export const SCHEMA_TEXT = ${JSON.stringify(text)}` }
   const size = LINE * MAX_TEXT_LINES
   const parts = Array.from({ length: Math.ceil(text.length / size) }, (_, at) => [
     `PART_${at + 1}`,
@@ -232,7 +231,7 @@ async function generateProtocol({ folder, scalars, operation, modules, isWrapped
   checkDocuments(buildSchema(schemaText), documents)
   const typesOf = async (make) => formatText(root, 'types.ts', await make)
   const files = {
-    ...schemaTexts(print(parse(schemaText)), isWrapped),
+    ...schemaTexts(print(parse(schemaText))),
     ...splitTypes('schema-types', await typesOf(schemaTypes(schemaText, scalars))),
     ...splitTypes('operation-types', await typesOf(operationTypes(schemaText, documents, scalars))),
     ...Object.assign(

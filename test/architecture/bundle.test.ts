@@ -53,8 +53,8 @@ const COMBINED = ['widgets.js', 'widgets-at-once.js', 'widgets-near.js', 'widget
 const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
 /** Features that every page loads at once, without a server and without a visitor near a form or menu. */
-const isInWideWindows = ({ name, whenNear }: Feature): boolean =>
-  !whenNear && !WITH_SERVER.includes(name) && name !== 'consent'
+const isInWideWindows = ({ name, lazy }: Feature): boolean =>
+  !lazy && !WITH_SERVER.includes(name) && name !== 'consent'
 
 const subsetsOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.reduce<readonly (readonly T[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
@@ -144,7 +144,7 @@ describe('files that pages load', () => {
   })
 
   it('has all that a page without a shop can have at once in a wide window in 12.3 kB', () => {
-    const parts = ofEachChunk().filter((feature) => feature.whenNear || isInWideWindows(feature))
+    const parts = ofEachChunk().filter((feature) => feature.lazy || isInWideWindows(feature))
     const atOnce = subsetsOf(parts).map((page) => filesOf(page, page.filter(isInWideWindows)))
     expect(atOnce.length).toBeGreaterThan(100)
     expect(Math.max(...atOnce.map((files) => files.length))).toBeLessThanOrEqual(3)

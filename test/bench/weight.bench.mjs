@@ -49,7 +49,7 @@ function weigh(file, { FEATURES, chunkOf, combiningOf }) {
   return {
     file,
     kind: has('checkout') ? 'of a checkout' : has('commerce') ? 'with a cart' : 'without a shop',
-    far: send(found.filter(({ whenNear }) => !whenNear)),
+    far: send(found.filter(({ lazy }) => !lazy)),
     near: send(found),
   }
 }

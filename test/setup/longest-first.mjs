@@ -10,7 +10,7 @@ const LONG = [
   'test/adapters/server/sql/engine/data-folder',
   'test/architecture/consumer',
   'test/contracts/broken-backends',
-  'test/adapters/server/sql/shop/payment-schedules',
+  'test/adapters/server/sql/shop/payments/payment-schedules',
   'test/adapters/site/export/linear-scanners',
   'test/composition/',
   'test/adapters/server/sql/engine/',
@@ -20,6 +20,7 @@ const LONG = [
   'test/browser/',
   'test/adapters/server/sql/shop/',
   'test/adapters/server/forms/',
+  'test/adapters/server/graphql/',
   'test/adapters/graphql/',
 ]
 

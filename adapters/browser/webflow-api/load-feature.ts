@@ -18,7 +18,7 @@ export interface Feature {
    * Loads the feature within one viewport of its element, or on the first press or submit; for features that
    * do not change the look of the page.
    */
-  readonly whenNear?: true
+  readonly lazy?: true
   /** The members that page code may call beside `ready` and `destroy`, also before the chunk is loaded. */
   readonly members?: readonly string[]
   /** The elements that visitors may click before the chunk is loaded; the click is repeated afterwards. */
@@ -44,7 +44,7 @@ export function createFeature(
   load: LoadChunk,
   names: string[],
 ): AnyModule {
-  const { name, selector, whenNear, members = [] } = feature
+  const { name, selector, lazy, members = [] } = feature
   let loaded: FeatureModule | null = null
   let isLoading = false
   let isReady = false
@@ -76,7 +76,7 @@ export function createFeature(
     }
   }
   const observer =
-    whenNear &&
+    lazy &&
     new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting } of entries) if (isIntersecting && !isLoading) void begin()
@@ -90,7 +90,7 @@ export function createFeature(
       if (!isLoading)
         for (const element of find()) {
           early ??= captureEarlyEvents(context, feature, (type) => {
-            if (!isLoading && (whenNear || type === 'submit')) void begin()
+            if (!isLoading && (lazy || type === 'submit')) void begin()
             return isLoading
           })
           if (!observer) return void begin()

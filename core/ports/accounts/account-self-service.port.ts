@@ -1,7 +1,7 @@
 import type { Money } from '../../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
 import type { OrderLinks, PaymentAction, PaymentProvider } from '../../orders/index.js'
-import type { AccountWaysIn, PasskeyOptions } from './account-ways-in.port.js'
+import type { AccountLogInMethods, PasskeyOptions } from './account-log-in-methods.port.js'
 import type { Answer } from '../gateway-failure.port.js'
 import type { CardChange } from './member-subscriptions.port.js'
 
@@ -20,7 +20,7 @@ export interface AccountSession {
 
 /** A key on a member's device. */
 export interface AccountPasskey {
-  /** Its id for `removeWayIn`; it gives no access. */
+  /** Its id for `removeLogIn`; it gives no access. */
   readonly id: string
   readonly name: string
   readonly createdOnMs: number
@@ -30,7 +30,7 @@ export interface AccountPasskey {
 
 /** An account at a provider with which the member logs in. */
 export interface AccountProviderLink {
-  /** Its id for `removeWayIn`; it gives no access. */
+  /** Its id for `removeLogIn`; it gives no access. */
   readonly id: string
   /** The provider's. */
   readonly name: string
@@ -164,7 +164,7 @@ export interface AccountKeys {
   /** `answer`: the browser's result, as JSON. Needs a proof. */
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
   /** Removes a passkey or an account at a provider. Needs a proof. */
-  readonly removeWayIn: (id: string) => Answer<void>
+  readonly removeLogIn: (id: string) => Answer<void>
 }
 
 /** The cards that a member's subscriptions are charged to. */
@@ -185,7 +185,7 @@ export interface AccountCardChange {
  */
 export interface AccountSelfService
   extends
-    AccountWaysIn,
+    AccountLogInMethods,
     AccountHoldings,
     AccountCredentials,
     AccountSecondFactor,

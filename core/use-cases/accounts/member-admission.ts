@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, Ca
   renewRecoveryCodes: 'change',
   beginPasskey: 'change',
   addPasskey: 'change',
-  removeWayIn: 'change',
+  removeLogIn: 'change',
   confirmEmail: 'entrance',
   logInWithCode: 'entrance',
   askPasskey: 'entrance',

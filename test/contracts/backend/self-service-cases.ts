@@ -46,7 +46,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
       await account.renewRecoveryCodes(),
       await account.beginPasskey(),
       await account.addPasskey({ answer: {}, name: 'none' }),
-      await account.removeWayIn('none'),
+      await account.removeLogIn('none'),
     ].map(codeOf)
     expect(new Set(codes)).toEqual(new Set(['UsysNotLoggedIn']))
   })

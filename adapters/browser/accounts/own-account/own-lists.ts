@@ -31,7 +31,7 @@ interface Entry {
 
 const text = (value: string | number): Shown => ({ text: `${value}` })
 
-const waysIn = (
+const logInMethods = (
   { account }: OwnPage,
   known: AccountOverview['passkeys' | 'providers'],
   at: (ms: number) => Shown,
@@ -43,7 +43,7 @@ const waysIn = (
       used: usedOnMs === null ? text('') : at(usedOnMs),
     },
     name,
-    act: () => account.removeWayIn(id),
+    act: () => account.removeLogIn(id),
   }))
 
 /** The entries of the lists, by `data-vitrine-account` (docs/account-pages.md). */
@@ -61,8 +61,8 @@ const LISTS: Readonly<
       name: browser ?? '',
       act: isThis ? null : () => account.endSessions(id),
     })),
-  passkeys: (page, { passkeys }, at) => waysIn(page, passkeys, at),
-  providers: (page, { providers }, at) => waysIn(page, providers, at),
+  passkeys: (page, { passkeys }, at) => logInMethods(page, passkeys, at),
+  providers: (page, { providers }, at) => logInMethods(page, providers, at),
   orders: ({ context }, { orders }, at) =>
     orders.map(({ id, placedOnMs, total, itemCount, items, ...links }) => ({
       values: {

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { browserName } from '../../../../core/accounts/index.js'
-import type { PasskeyOptions } from '../../../../core/ports/accounts/account-ways-in.port.js'
+import type { PasskeyOptions } from '../../../../core/ports/accounts/account-log-in-methods.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { err } from '../../../../core/shared/index.js'
 import { logInTarget } from './own-page.js'

@@ -19,7 +19,7 @@ import {
   LOG_IN_WITH_PASSKEY,
   OPEN_LINK,
   READ_OVERVIEW,
-  REMOVE_WAY_IN,
+  REMOVE_LOG_IN,
   RENEW_RECOVERY_CODES,
   SEND_LINK,
   TURN_OFF_FACTOR,
@@ -104,7 +104,7 @@ export function createSelfServiceOperations(
     renewRecoveryCodes: () => ask(send, RENEW_RECOVERY_CODES, {}, 'vitrineRenewRecoveryCodes', codesOf),
     beginPasskey: () => ask(send, BEGIN_PASSKEY, {}, 'vitrineBeginPasskey', recordOf),
     addPasskey: async (passkey) => mapResult(await done(ADD_PASSKEY, passkey, 'vitrineAddPasskey'), nothing),
-    removeWayIn: async (id) => mapResult(await done(REMOVE_WAY_IN, { id }, 'vitrineRemoveWayIn'), nothing),
+    removeLogIn: async (id) => mapResult(await done(REMOVE_LOG_IN, { id }, 'vitrineRemoveLogIn'), nothing),
     askPasskey: () => ask(send, ASK_PASSKEY, {}, 'vitrineAskPasskey', recordOf),
     logInWithPasskey: async (answer) =>
       mapResult(await done(LOG_IN_WITH_PASSKEY, { answer }, 'vitrineLogInWithPasskey'), entered),

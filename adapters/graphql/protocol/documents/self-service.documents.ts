@@ -146,9 +146,9 @@ export const ADD_PASSKEY = gql`
 `
 
 /** Removes a passkey or an account at a provider. */
-export const REMOVE_WAY_IN = gql`
-  mutation VitrineRemoveWayIn($id: String!) {
-    vitrineRemoveWayIn(id: $id) {
+export const REMOVE_LOG_IN = gql`
+  mutation VitrineRemoveLogIn($id: String!) {
+    vitrineRemoveLogIn(id: $id) {
       ok
     }
   }

@@ -23,15 +23,15 @@ export type product_filter = {
   readonly id?: id_filter | null | undefined
   readonly slug?: text_filter | null | undefined
   readonly f_slug_?: text_filter | null | undefined
-  /** Ours: a category by its name. */
+  /** Addition: a category by its name. */
   readonly category?: text_filter | null | undefined
-  /** Ours: words that a product has all of, at most 200 characters. */
+  /** Addition: words that a product has all of, at most 200 characters. */
   readonly search?: string | null | undefined
 }
 
 export type product_sort_key = 'position' | 'name' | 'price'
 
-/** Ours: the order of a list of products. */
+/** Addition: the order of a list of products. */
 export type product_sort = {
   readonly by: product_sort_key
   readonly descending?: boolean | null | undefined

@@ -68,11 +68,11 @@ export type CheckoutRemoveDiscountMutation = {
   readonly ecommerceRemoveDiscount: { readonly ok: boolean } | null
 }
 
-export type VitrineRemoveWayInMutationVariables = Exact<{
+export type VitrineRemoveLogInMutationVariables = Exact<{
   id: string
 }>
 
-export type VitrineRemoveWayInMutation = { readonly vitrineRemoveWayIn: { readonly ok: boolean } | null }
+export type VitrineRemoveLogInMutation = { readonly vitrineRemoveLogIn: { readonly ok: boolean } | null }
 
 export type VitrineRenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never }>
 

@@ -79,7 +79,7 @@ export type ImageRef = {
   readonly url?: Maybe<Scalars['String']['output']>
   readonly alt?: Maybe<Scalars['String']['output']>
   readonly file?: Maybe<ImageFile>
-  /** Ours: the film that the picture stands for, as its address and the markup of its player. */
+  /** Addition: the film that the picture stands for, as its address and the markup of its player. */
   readonly video?: Maybe<VideoRef>
 }
 
@@ -164,16 +164,16 @@ export type CommerceProduct = {
   readonly f_sku_properties_3dr?: Maybe<ReadonlyArray<SkuProperty>>
   readonly defaultSku?: Maybe<CommerceSku>
   readonly f_default_sku_7dr?: Maybe<CommerceSku>
-  /** Ours: names of the categories. */
+  /** Addition: names of the categories. */
   readonly categories?: Maybe<ReadonlyArray<Scalars['String']['output']>>
-  /** Ours: all SKUs of the product. */
+  /** Addition: all SKUs of the product. */
   readonly skus?: Maybe<ReadonlyArray<CommerceSku>>
-  /** Ours: the visitor's memberships through the product. */
+  /** Addition: the visitor's memberships through the product. */
   readonly memberships?: Maybe<ReadonlyArray<CommerceMembership>>
-  /** Ours: the owner's own fields by slug. */
+  /** Addition: the owner's own fields by slug. */
   readonly fields?: Maybe<Scalars['JSON']['output']>
   /**
-   * Ours: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a
+   * Addition: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a
    * page's unknown fields into this.
    */
   readonly ownerField?: Maybe<Scalars['JSON']['output']>

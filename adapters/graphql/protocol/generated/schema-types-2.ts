@@ -55,7 +55,7 @@ export type CommerceOrderRenewal = {
 }
 
 export type CommerceExtraItem = {
-  /** Ours: `shipping`, `tax` or `discount`. */
+  /** Addition: `shipping`, `tax` or `discount`. */
   readonly kind?: Maybe<Scalars['String']['output']>
   readonly name?: Maybe<Scalars['String']['output']>
   readonly pluginId?: Maybe<Scalars['String']['output']>
@@ -79,7 +79,7 @@ export type CommerceOrderFlags = {
 
 export type CommerceOrder = {
   readonly id: Scalars['BasicId']['output']
-  /** Ours: `cart` or `placed`. */
+  /** Addition: `cart` or `placed`. */
   readonly status?: Maybe<Scalars['String']['output']>
   readonly comment?: Maybe<Scalars['String']['output']>
   readonly startedOn?: Maybe<Scalars['DateTime']['output']>
@@ -91,9 +91,9 @@ export type CommerceOrder = {
   readonly customData: ReadonlyArray<CommerceCustomDatum>
   readonly customerInfo?: Maybe<CommerceCustomerInfo>
   readonly downloadFiles: ReadonlyArray<CommerceDownload>
-  /** Ours: what became of a placed order; null: a cart, or not for this visitor. */
+  /** Addition: what became of a placed order; null: a cart, or not for this visitor. */
   readonly progress?: Maybe<CommerceOrderProgress>
-  /** Ours: the payments of the subscription that it begins; null: it begins none that is renewed. */
+  /** Addition: the payments of the subscription that it begins; null: it begins none that is renewed. */
   readonly renewal?: Maybe<CommerceOrderRenewal>
   readonly extraItems: ReadonlyArray<CommerceExtraItem>
   readonly statusFlags?: Maybe<CommerceOrderFlags>
@@ -104,8 +104,8 @@ export type CommerceOrder = {
 export type ProductCollection = {
   readonly id: Scalars['BasicId']['output']
   /**
-   * One product, by `id` or `slug`. Ours: without them, but with a `limit` (at most 100), the products for sale in the
-   * shop's order.
+   * One product, by `id` or `slug`. Addition: without them, but with a `limit` (at most 100), the products for sale in
+   * the shop's order.
    */
   readonly items: ReadonlyArray<CommerceProduct>
 }
@@ -126,7 +126,7 @@ export type UserSubscriptionImage = {
   readonly alt?: Maybe<Scalars['String']['output']>
 }
 
-/** Ours: the rhythm of a subscription's payments. */
+/** Addition: the rhythm of a subscription's payments. */
 export type CommercePaymentPlan = {
   /** `day`, `week`, `month` or `year`. */
   readonly interval: Scalars['String']['output']
@@ -144,9 +144,9 @@ export type UserSubscription = {
   readonly periodEnd?: Maybe<Scalars['DateTime']['output']>
   readonly subCreatedOn?: Maybe<Scalars['DateTime']['output']>
   readonly canceledOn?: Maybe<Scalars['DateTime']['output']>
-  /** Ours: the end of one that is charged no more. */
+  /** Addition: the end of one that is charged no more. */
   readonly endsOn?: Maybe<Scalars['DateTime']['output']>
-  /** Ours. */
+  /** Addition. */
   readonly plan?: Maybe<CommercePaymentPlan>
   readonly billingAddressAddressee?: Maybe<Scalars['String']['output']>
   readonly billingAddressLine1?: Maybe<Scalars['String']['output']>
@@ -164,7 +164,10 @@ export type Database = {
   readonly id: Scalars['BasicId']['output']
   /** The visitor's cart (null while it is empty), or the placed order that `finalizedOrder` opens. */
   readonly commerceOrder?: Maybe<CommerceOrder>
-  /** Ours: the same order as one value, in the shape of the domain's `Order`. Pages without a query of their own read it. */
+  /**
+   * Addition: the same order as one value, in the shape of the domain's `Order`. Pages without a query of their own
+   * read it.
+   */
   readonly order?: Maybe<Scalars['JSON']['output']>
   readonly collections?: Maybe<Collections>
   /** The visitor's memberships through these products. */
@@ -177,7 +180,7 @@ export type SiteBusinessAddress = {
   readonly country?: Maybe<Scalars['String']['output']>
 }
 
-/** Ours: a payment provider, as its code on the page needs to know it. */
+/** Addition: a payment provider, as its code on the page needs to know it. */
 export type PaymentProvider = {
   readonly name: Scalars['String']['output']
   readonly publicKey?: Maybe<Scalars['String']['output']>
@@ -186,7 +189,7 @@ export type PaymentProvider = {
   readonly keepsMethods?: Maybe<Scalars['Boolean']['output']>
 }
 
-/** Ours: what a shop's back end can do, since engines differ. */
+/** Addition: what a shop's back end can do, since engines differ. */
 export type Capabilities = {
   /** `onPage`: orders are placed here. `handOff`: at the engine's own checkout, on one of `checkoutHosts`. */
   readonly checkout: Scalars['String']['output']
@@ -205,9 +208,9 @@ export type SiteCommerce = {
   readonly defaultCountry?: Maybe<Scalars['String']['output']>
   readonly defaultCurrency?: Maybe<Scalars['String']['output']>
   readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
-  /** Ours: who takes the money, the one for cards first. */
+  /** Addition: who takes the money, the one for cards first. */
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
-  /** Ours: what the back end can do. */
+  /** Addition: what the back end can do. */
   readonly capabilities: Capabilities
 }
 
@@ -235,7 +238,7 @@ export type SiteUserData = {
 export type SiteUser = {
   readonly id: Scalars['BasicId']['output']
   readonly createdOn?: Maybe<Scalars['DateTime']['output']>
-  /** Ours: names of the access groups they belong to. */
+  /** Addition: names of the access groups they belong to. */
   readonly groups: ReadonlyArray<Scalars['String']['output']>
   readonly data: SiteUserData
 }

@@ -13,11 +13,11 @@ export type Usys_Field_Validations = {
 
 export type Usys_Field_Schema = {
   readonly id: Scalars['BasicId']['output']
-  /** Ours: what people call it. */
+  /** Addition: what people call it. */
   readonly name?: Maybe<Scalars['String']['output']>
-  /** Ours: what lists and exports call it. */
+  /** Addition: what lists and exports call it. */
   readonly slug?: Maybe<Scalars['String']['output']>
-  /** Ours: `PlainText`, `Bool` ... */
+  /** Addition: `PlainText`, `Bool` ... */
   readonly type?: Maybe<Scalars['String']['output']>
   readonly required?: Maybe<Scalars['Boolean']['output']>
   readonly validations?: Maybe<Usys_Field_Validations>
@@ -30,7 +30,7 @@ export type Site = {
   readonly siteUser?: Maybe<SiteUser>
   /** The fields of accounts that the owner defined. */
   readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
-  /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
+  /** Addition: the account of the member who is logged in, as one value in the shape of `AccountOverview`. */
   readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
 }
 
@@ -103,15 +103,15 @@ export type Product_Filter = {
   readonly id?: InputMaybe<Id_Filter>
   readonly slug?: InputMaybe<Text_Filter>
   readonly f_slug_?: InputMaybe<Text_Filter>
-  /** Ours: a category by its name. */
+  /** Addition: a category by its name. */
   readonly category?: InputMaybe<Text_Filter>
-  /** Ours: words that a product has all of, at most 200 characters. */
+  /** Addition: words that a product has all of, at most 200 characters. */
   readonly search?: InputMaybe<Scalars['String']['input']>
 }
 
 export type Product_Sort_Key = 'position' | 'name' | 'price'
 
-/** Ours: the order of a list of products. */
+/** Addition: the order of a list of products. */
 export type Product_Sort = {
   readonly by: Product_Sort_Key
   readonly descending?: InputMaybe<Scalars['Boolean']['input']>
@@ -172,7 +172,7 @@ export type SubmitOrderResult = {
   readonly purchasedItems?: Maybe<ReadonlyArray<PurchasedItem>>
   /** `requires_action` where the card holder has to act first; of an earlier submit also `processing` and `not_placed`. */
   readonly status?: Maybe<Scalars['String']['output']>
-  /** Ours: whose action is required. */
+  /** Addition: whose action is required. */
   readonly provider?: Maybe<Scalars['String']['output']>
   readonly clientSecret?: Maybe<Scalars['String']['output']>
   readonly nextAction?: Maybe<Scalars['String']['output']>

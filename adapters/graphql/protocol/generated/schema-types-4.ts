@@ -36,16 +36,16 @@ export type Mutation = {
   readonly ecommercePaypalOrderRequest?: Maybe<PayPalOrder>
   readonly ecommerceSyncPaypalOrderInfoToWF?: Maybe<Done>
   /**
-   * Places the order. Ours are `idempotencyKey`, under which the server remembers the answer, and `orderId`, the cart
-   * that is meant.
+   * Places the order. Additions are `idempotencyKey`, under which the server remembers the answer, and `orderId`, the
+   * cart that is meant.
    */
   readonly ecommerceAttemptSubmitOrder?: Maybe<SubmitOrderResult>
-  /** Ours: what became of the submit with this key. Places nothing. */
+  /** Addition: what became of the submit with this key. Places nothing. */
   readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
   readonly ecommerceApplyDiscount?: Maybe<Done>
-  /** Ours: takes the discount off the order. */
+  /** Addition: takes the discount off the order. */
   readonly ecommerceRemoveDiscount?: Maybe<Done>
-  /** Ours: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
+  /** Addition: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
   readonly ecommerceBeginCheckout?: Maybe<BeginCheckoutResult>
   /** Logs in. */
   readonly usysCreateSession?: Maybe<Usys_User_Response>
@@ -60,7 +60,10 @@ export type Mutation = {
   readonly usysUpdateUserData?: Maybe<Usys_User_Data_Response>
   readonly usysGetUploadURL?: Maybe<Usys_Upload_Response>
   readonly ecommerceCancelSubscriptionForSiteUser?: Maybe<Done>
-  /** Ours, as all that begin like this: shows with the password once more that the account is theirs. */
+  /**
+   * Addition, as are the mutations below whose names begin with `vitrine`: shows with the password once more that the
+   * account is theirs.
+   */
   readonly vitrineConfirmIdentity?: Maybe<Done>
   /** Logs in with a second factor. */
   readonly vitrineLogInWithCode?: Maybe<Done>
@@ -86,7 +89,7 @@ export type Mutation = {
   /** The browser's options for a new passkey. */
   readonly vitrineBeginPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineAddPasskey?: Maybe<Done>
-  readonly vitrineRemoveWayIn?: Maybe<Done>
+  readonly vitrineRemoveLogIn?: Maybe<Done>
   /** The browser's options to log in with a passkey. */
   readonly vitrineAskPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineLogInWithPasskey?: Maybe<Done>

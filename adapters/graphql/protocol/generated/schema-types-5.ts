@@ -31,7 +31,7 @@ export type MutationVitrineAddPasskeyArgs = {
   name: Scalars['String']['input']
 }
 
-export type MutationVitrineRemoveWayInArgs = {
+export type MutationVitrineRemoveLogInArgs = {
   id: Scalars['String']['input']
 }
 

@@ -32,8 +32,8 @@ import type {
   VitrineLogInWithPasskeyMutationVariables,
   VitrineOpenLinkMutation,
   VitrineOpenLinkMutationVariables,
-  VitrineRemoveWayInMutation,
-  VitrineRemoveWayInMutationVariables,
+  VitrineRemoveLogInMutation,
+  VitrineRemoveLogInMutationVariables,
   VitrineRenewRecoveryCodesMutation,
   VitrineRenewRecoveryCodesMutationVariables,
   VitrineSendLinkMutation,
@@ -156,10 +156,10 @@ export const READ_OVERVIEW: Operation<VitrineAccountQuery, VitrineAccountQueryVa
   text: 'query VitrineAccount{site{id vitrineAccount}}',
 }
 
-export const REMOVE_WAY_IN: Operation<VitrineRemoveWayInMutation, VitrineRemoveWayInMutationVariables> = {
-  name: 'VitrineRemoveWayIn',
+export const REMOVE_LOG_IN: Operation<VitrineRemoveLogInMutation, VitrineRemoveLogInMutationVariables> = {
+  name: 'VitrineRemoveLogIn',
   kind: 'mutation',
-  text: 'mutation VitrineRemoveWayIn($id:String!){vitrineRemoveWayIn(id:$id){ok}}',
+  text: 'mutation VitrineRemoveLogIn($id:String!){vitrineRemoveLogIn(id:$id){ok}}',
 }
 
 export const RENEW_RECOVERY_CODES: Operation<

@@ -73,8 +73,8 @@ async function confirm(stripe: Stripe, action: StripeAction): Promise<PaymentInt
     : stripe.handleCardAction(action.clientSecret)
 }
 
-/** Calls `draw` when one of the elements is near the window; returns the function that stops waiting. */
-function whenNear(
+/** Calls `draw` once an element is in the window or near it; returns the function that stops waiting. */
+function whenVisible(
   elements: readonly HTMLElement[],
   window: Window & typeof globalThis,
   draw: () => void,
@@ -149,7 +149,7 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
     },
     mount: (scope) => {
       let isOver = false
-      const stop = whenNear(fieldHolders(scope as ParentNode), window, () => {
+      const stop = whenVisible(fieldHolders(scope as ParentNode), window, () => {
         void attempt(async () => ok(isOver ? null : await draw(scope)))
       })
       return () => {

@@ -40,7 +40,7 @@ export const LIMIT_CLASSES: Readonly<Record<MutationName, LimitClass>> = {
   vitrineRenewRecoveryCodes: 'account',
   vitrineBeginPasskey: 'account',
   vitrineAddPasskey: 'account',
-  vitrineRemoveWayIn: 'account',
+  vitrineRemoveLogIn: 'account',
   usysCreateSession: 'entrance',
   usysDestroySession: 'entrance',
   usysCreateUser: 'entrance',

@@ -71,7 +71,7 @@ export const selfServiceMutations = {
   vitrineAddPasskey: done<{ answer: unknown; name: string }>((account, passkey) =>
     account.addPasskey(passkey),
   ),
-  vitrineRemoveWayIn: done<{ id: string }>((account, { id }) => account.removeWayIn(id)),
+  vitrineRemoveLogIn: done<{ id: string }>((account, { id }) => account.removeLogIn(id)),
   vitrineAskPasskey: (_: unknown, __: unknown, { scope }: ResolverContext) =>
     scope.serve((account) => account.askPasskey()),
   vitrineLogInWithPasskey: done<{ answer: unknown }>((account, { answer }) =>

@@ -36,7 +36,7 @@ import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
 import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { verifyEmail } from './verify-email.js'
-import { createProviderLogIn } from './ways-in/provider-log-in.js'
+import { createProviderLogIn } from './log-in-methods/provider-log-in.js'
 import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
 
 /** The account of one visitor. */

@@ -17,10 +17,10 @@ import type { CurrentSession } from '../sessions.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
-import { linksOf } from '../ways-in/linked-providers.js'
-import { openLink, sendLink } from '../ways-in/mailed-link.js'
-import { createPasskeys, passkeysOf } from '../ways-in/passkeys.js'
-import { removeWayIn } from '../ways-in/remove-credential.js'
+import { linksOf } from '../log-in-methods/linked-providers.js'
+import { openLink, sendLink } from '../log-in-methods/mailed-link.js'
+import { createPasskeys, passkeysOf } from '../log-in-methods/passkeys.js'
+import { removeLogIn } from '../log-in-methods/remove-credential.js'
 import { cardsOf, createCardChange } from './change-card.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
@@ -140,7 +140,7 @@ export const createSelfService = (
   logInWithCode: createLogIn(context, visitor, { queue, later }),
   sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
   openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),
-  removeWayIn: (id) => removeWayIn(context, visitor, id),
+  removeLogIn: (id) => removeLogIn(context, visitor, id),
   readOverview: () => readOverview(context, visitor),
   confirm: (proof) => confirm(context, visitor, proof),
   changeEmail: (email) => changeEmail(context, visitor, email),

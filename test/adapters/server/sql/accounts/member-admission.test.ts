@@ -61,7 +61,7 @@ describe('changes of an account', () => {
       await accounts.open(one).selfService.deleteAccount(),
       await accounts.open(one).selfService.exportAccount(),
       await accounts.open(one).selfService.beginPasskey(),
-      await accounts.open(one).selfService.removeWayIn('x'),
+      await accounts.open(one).selfService.removeLogIn('x'),
     ]
     expect(new Set(refusals.map(codeOf))).toEqual(new Set(['TooManyRequests']))
     expect(refusals[0]).toMatchObject({ failure: { waitS: 60 } })

@@ -213,7 +213,7 @@ describe('a passkey whose answer is still being checked', () => {
   const takeAway = async (_: unknown, owner: Visitor): Promise<void> => {
     const { selfService } = shop.open(owner)
     const [passkey] = valueOf(await selfService.readOverview())?.passkeys ?? []
-    valueOf(await selfService.removeWayIn(passkey?.id ?? ''))
+    valueOf(await selfService.removeLogIn(passkey?.id ?? ''))
   }
 
   it.each([

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import { isKnownDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
-import { addLink, useLink } from '../../../../../adapters/server/sql/accounts/ways-in/linked-providers.js'
+import {
+  addLink,
+  useLink,
+} from '../../../../../adapters/server/sql/accounts/log-in-methods/linked-providers.js'
 import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
 import { ACCESS_KINDS } from '../../../../../core/accounts/index.js'
 import type { AccessKind } from '../../../../../core/accounts/index.js'

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  cutLongObjects,
+  isOperationsBody,
+  longestQuery,
+} from '../../../../../adapters/server/graphql/reading/operations-body.js'
+
+const withKeys = (count: number): Record<string, unknown> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
+
+describe('an object with more keys than any input has fields', () => {
+  it('is cut wherever it stands, and everything else is left as it was', () => {
+    const list = Array.from({ length: 5000 }, (_, at) => at)
+    const body = [{ query: '{a}', variables: { a: [{ b: withKeys(15_000) }], few: withKeys(100), list } }]
+    cutLongObjects(body)
+    expect(body).toEqual([
+      { query: '{a}', variables: { a: [{ b: withKeys(100) }], few: withKeys(100), list } },
+    ])
+  })
+
+  it('may be nested as deep as a body has room', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(30_000)}{}${'}'.repeat(30_000)}`) as object
+    expect(() => cutLongObjects(deep)).not.toThrow()
+    expect(() =>
+      cutLongObjects(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as object),
+    ).not.toThrow()
+  })
+})
+
+describe('a body of operations', () => {
+  it.each([
+    [{ query: '{a}' }, true, 3],
+    [{ query: '' }, true, 0],
+    [{}, true, 0],
+    [[], true, 0],
+    [[{ query: '{a}' }, { query: '{abc}' }, { query: '{ab}' }], true, 5],
+    [[{ query: '{a}' }, {}], true, 3],
+    [{ query: null }, false, 0],
+    [{ query: 12 }, false, 2],
+    [{ query: ['{a}'] }, false, 3],
+    [[{ query: '{a}' }, { query: 1 }], false, 3],
+    [[{ query: '{a}' }, null], false, 3],
+    [[[{ query: '{a}' }]], false, 0],
+    ['{a}', false, 0],
+    [null, false, 0],
+  ])('%j: is one: %s, its longest text has %i characters', (body, isOne, length) => {
+    expect([isOperationsBody(body), longestQuery(body)]).toEqual([isOne, length])
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createMemberAdmin, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
+import type { AccountPlan } from '../../../../../../core/accounts/index.js'
+import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
+import { openTwoProcesses } from '../../../../../support/two-processes.js'
+
+let two: Awaited<ReturnType<typeof openTwoProcesses>>
+beforeAll(async () => {
+  two = await openTwoProcesses()
+}, 120_000)
+afterAll(() => two.close())
+
+const line = (email: string): MemberLine => ({
+  id: null,
+  email,
+  name: '',
+  status: 'verified',
+  groups: [],
+  acceptPrivacy: true,
+  acceptCommunications: false,
+  createdOnMs: 1_600_000_000_000,
+  invitedOnMs: null,
+  lastLogInMs: null,
+  bannedOnMs: null,
+  fields: {},
+})
+
+/** Leaves so many places free under the cap of a plan. */
+async function leavePlaces(plan: AccountPlan, places: number): Promise<void> {
+  const { sql, siteId } = two.fixture.context
+  await sql.query('DELETE FROM member WHERE site_id = $1', [siteId])
+  await sql.query(
+    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
+       fields, created_on, updated_on)
+     SELECT $1, 'm' || at, 'm' || at, 'm' || at, '', 'verified', true, false, '{}', 1, 1
+     FROM generate_series(1, $2::int) AS at`,
+    [siteId, MEMBER_CAPS[plan] - places],
+  )
+}
+
+async function membersNow(): Promise<number> {
+  const { sql, siteId } = two.fixture.context
+  const { rows } = await sql.query('SELECT count(*) AS members FROM member WHERE site_id = $1', [siteId])
+  return Number(rows[0]?.['members'])
+}
+
+describe.each<AccountPlan>(['free', 'business'])(
+  'the cap of the plan %s, with two servers on one database',
+  (plan) => {
+    it('holds when members join at the same moment in every way', async () => {
+      const { fixture, otherSql, process } = two
+      const settings = { ...fixture.context.settings, plan }
+      await leavePlaces(plan, 3)
+      const contexts = [fixture.context.sql, otherSql].map((sql) => ({ ...fixture.context, sql, settings }))
+      const servers = [process({ settings, sql: fixture.context.sql }), process({ settings })]
+      const joined = await Promise.all(
+        Array.from({ length: 6 }, (_, at) => {
+          const [context, server] = [contexts[at % 2]!, servers[at % 2]!]
+          const { entrance } = server.open(fixture.newVisitor())
+          const email = (way: string): string => `${way}${at}-${plan}@example.com`
+          return [
+            entrance.signUp({ ...newSignUp(), email: email('sign-up') }),
+            createMemberAdmin(context).invite(email('invited'), { name: '', groups: [] }),
+            importMembers(context, [line(email('imported'))]),
+          ]
+        }).flat(),
+      )
+      expect(joined.filter(({ ok }) => ok)).toHaveLength(3)
+      expect(await membersNow()).toBe(MEMBER_CAPS[plan])
+    }, 120_000)
+  },
+)

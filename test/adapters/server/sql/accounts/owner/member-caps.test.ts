@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createMemberAdmin, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { hasMemberRoom, MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
+import type { AccountPlan } from '../../../../../../core/accounts/index.js'
+import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
+import { codeOf } from '../../../../../contracts/backend/shopper.js'
+import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { valueOf } from '../../../../../support/value-of.js'
+
+const line = (email: string): MemberLine => ({
+  id: null,
+  email,
+  name: '',
+  status: 'verified',
+  groups: ['gold'],
+  acceptPrivacy: true,
+  acceptCommunications: false,
+  createdOnMs: 1_600_000_000_000,
+  invitedOnMs: null,
+  lastLogInMs: null,
+  bannedOnMs: null,
+  fields: {},
+})
+const linesOf = (from: number, to: number): readonly MemberLine[] =>
+  Array.from({ length: to - from }, (_, at) => line(`member${from + at}@example.com`))
+const csvOf = (lines: readonly MemberLine[]): string =>
+  ['Email', ...lines.map(({ email }) => email)].join('\n')
+
+let fixture: AccountsFixture
+let isOpen = false
+afterEach(async () => {
+  if (isOpen) await fixture.close()
+  isOpen = false
+})
+
+const membersNow = async (): Promise<number> => {
+  const { sql, siteId } = fixture.context
+  const { rows } = await sql.query('SELECT count(*) AS members FROM member WHERE site_id = $1', [siteId])
+  return Number(rows[0]?.['members'])
+}
+
+/** A site with so many members, the first of which are `member0@`, `member1@` and so on. */
+async function siteWith(plan: AccountPlan, members: number): Promise<void> {
+  fixture = await createAccountsFixture(await openTestMemory(), { plan })
+  isOpen = true
+  const { sql, siteId } = fixture.context
+  await sql.query(
+    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
+       fields, created_on, updated_on)
+     SELECT $1, 'm' || at, 'member' || at || '@example.com', 'member' || at || '@example.com', '', 'verified',
+       true, false, '{}', 1, 1
+     FROM generate_series(0, $2::int - 1) AS at`,
+    [siteId, members - (await membersNow())],
+  )
+}
+
+const invite = (email: string) =>
+  createMemberAdmin(fixture.context).invite(email, { name: '', groups: ['gold'] })
+const signUp = (email: string) =>
+  fixture.accounts.open(fixture.newVisitor()).entrance.signUp({ ...newSignUp(), email })
+
+/** Every way in which a site gets a member: whether it lets one more in. */
+const WAYS: Readonly<Record<string, (email: string) => Promise<boolean>>> = {
+  'sign-up': async (email) => (await signUp(email)).ok,
+  invitation: async (email) => {
+    const done = await invite(email)
+    if (!done.ok) expect(done.failure).toBe('site-full')
+    return done.ok
+  },
+  'import of a file': async (email) => (await importMembers(fixture.context, [line(email)])).ok,
+  'import over the wire': async (email) => {
+    const { id, problems } = valueOf(await fixture.accounts.imports.begin(csvOf([line(email)])))
+    await fixture.accounts.settled()
+    const end = valueOf(await fixture.accounts.imports.read(id))
+    return problems.length === 0 && end?.state !== 'failed'
+  },
+}
+
+describe('limits of a plan', () => {
+  it('is 100 members free, 20,000 on a paid plan and 100,000 on any', () => {
+    expect(MEMBER_CAPS).toEqual({
+      free: 100,
+      starter: 100,
+      static: 20_000,
+      cms: 20_000,
+      business: 20_000,
+      ecommerce: 20_000,
+      enterprise: 20_000,
+      unlimited: 100_000,
+    })
+  })
+
+  it.each(Object.entries(MEMBER_CAPS) as [AccountPlan, number][])('of %s ends at %i', (plan, cap) => {
+    expect([cap - 1, cap, cap + 1].map((members) => hasMemberRoom(plan, members))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([0, 1, 2].map((more) => hasMemberRoom(plan, cap - 1, more))).toEqual([true, true, false])
+  })
+})
+
+const CASES = [
+  ...Object.keys(WAYS).map((way) => ['free', way] as const),
+  ['unlimited', 'invitation'] as const,
+]
+
+describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
+  it('takes the last one it may have and no more', async () => {
+    const cap = MEMBER_CAPS[plan]
+    await siteWith(plan, cap - 1)
+    expect(await WAYS[way]!('last@example.com')).toBe(true)
+    expect(await membersNow()).toBe(cap)
+    for (const next of Object.keys(WAYS))
+      expect([next, await WAYS[next]!(`${next.length}@example.com`)]).toEqual([next, false])
+    expect(await membersNow()).toBe(cap)
+  }, 60_000)
+})
+
+describe('a full site', () => {
+  it('tells a visitor so, and takes repeated invitations and imports of members it has', async () => {
+    await siteWith('free', 99)
+    valueOf(await invite('last@example.com'))
+    expect(codeOf(await signUp('more@example.com'))).toBe('UsysUserLimitReached')
+    expect((await invite('last@example.com')).ok).toBe(true)
+    expect(valueOf(await importMembers(fixture.context, linesOf(0, 90)))).toEqual({ added: 0, known: 90 })
+    expect(await membersNow()).toBe(100)
+  })
+})
+
+describe('an import', () => {
+  it('adds none where not all of the file have room, and says how many would be too many', async () => {
+    await siteWith('free', 50)
+    const file = linesOf(40, 110)
+    const imported = await importMembers(fixture.context, file)
+    expect(imported).toEqual({ ok: false, failure: { members: 50, more: 61 } })
+    const begun = valueOf(await fixture.accounts.imports.begin(csvOf(file)))
+    expect(begun).toMatchObject({ state: 'failed', problems: [{ line: 0 }] })
+    expect(begun.problems[0]?.message).toMatch(
+      /"free" may have 100 members.*has 50, and 61 more.*accounts\.plan/,
+    )
+    expect(await membersNow()).toBe(50)
+  })
+
+  it('counts only the addresses that are new', async () => {
+    await siteWith('free', 95)
+    expect(valueOf(await importMembers(fixture.context, linesOf(0, 99)))).toEqual({ added: 5, known: 94 })
+  })
+
+  it('stops at the cap where others join meanwhile', async () => {
+    await siteWith('cms', 19_600)
+    const taken = linesOf(30_000, 30_300)
+    const imported = await importMembers(fixture.context, linesOf(40_000, 40_400), async (done) => {
+      if (done === 200)
+        valueOf(await importMembers({ ...fixture.context, settings: { plan: 'unlimited' } }, taken))
+    })
+    expect(imported).toEqual({ ok: false, failure: { members: 20_100, more: 200 } })
+    expect(await membersNow()).toBe(20_100)
+  }, 60_000)
+
+  it('keeps the groups of new members', async () => {
+    await siteWith('free', 10)
+    valueOf(await importMembers(fixture.context, linesOf(200, 203)))
+    const found = await createMemberAdmin(fixture.context).find('member201@example.com')
+    expect(found?.groups).toEqual(['gold'])
+  })
+})

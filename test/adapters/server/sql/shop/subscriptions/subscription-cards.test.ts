@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
+import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
+import { createFakeClock } from '../../../../../fakes/clock.fake.js'
+import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
+import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { forgetOrders, logInAsAda, querySite } from '../../../../../support/subscriber.js'
+import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+
+const DAY_MS = 86_400_000
+
+const clock = createFakeClock()
+let losesAnswers = false
+let isDown = false
+const processor = createFakeProcessor({ losesAnswer: () => losesAnswers, isDown: () => isDown })
+const noCards = createFakeProcessor({ name: 'nocards', keeps: 'silently-not' })
+let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
+
+beforeAll(async () => {
+  fixture = await createAccountsFixture(
+    await openTestMemory(),
+    {},
+    { clock },
+    { processors: [processor, noCards], pause: () => Promise.resolve() },
+  )
+})
+afterAll(() => fixture.close())
+
+const query = (text: string, ...values: (string | number | null)[]) => querySite(fixture, text, ...values)
+
+beforeEach(async () => {
+  losesAnswers = false
+  isDown = false
+  await forgetOrders(fixture)
+})
+
+const logIn = (): Promise<Visitor> => logInAsAda(fixture)
+
+/** A subscription of Ada's. */
+async function subscribe(token: string = FAKE_CARDS.accepted) {
+  const visitor = await logIn()
+  const shopper = newShopper(fixture, visitor)
+  valueOf(
+    await shopper.addToCart({ skuId: fixture.shop.subscription!, count: 1, buyNow: true, key: newKey() }),
+  )
+  await shopper.fillIn({ provider: 'fake', token })
+  acceptedOf(await shopper.submit())
+  const [row] = await query(`SELECT id FROM subscription WHERE site_id = $1`)
+  const id = `${row?.['id']}`
+  return { id, ...(await openCards(id)) }
+}
+
+/** Ada's calls about the card of a subscription; her session lasts a week. */
+async function openCards(id: string) {
+  const account = fixture.backend.open(await logIn()).selfService!
+  const give = (card: string, confirmation: string | null = null, provider = 'fake') =>
+    account.changeCard({ subscriptionId: id, provider, token: card, confirmation })
+  return { account, give }
+}
+
+const standing = async () =>
+  (
+    await query(
+      `SELECT status, failures, due_on, payment_method, provider FROM subscription WHERE site_id = $1`,
+    )
+  )[0]
+const events = async () =>
+  (await query(`SELECT kind FROM subscription_event WHERE site_id = $1 ORDER BY at, id`)).map(
+    ({ kind }) => kind,
+  )
+const renew = () => fixture.store().renewSubscriptions()
+const renewals = () => [...processor.charges.keys()].filter((key) => key.startsWith('sub-'))
+
+/** One whose renewal was refused today. */
+async function pastDue() {
+  const { id } = await subscribe(FAKE_CARDS.declinedLater)
+  const [row] = await query(`SELECT period_end FROM subscription WHERE site_id = $1`)
+  clock.advance(Math.max(0, Number(row?.['period_end']) - clock.wallTime()))
+  expect(await renew()).toMatchObject({ failed: 1 })
+  const before = renewals().length
+  return { id, ...(await openCards(id)), paid: () => renewals().length - before }
+}
+
+describe('another card for a subscription', () => {
+  it('is charged from the next period on, and nothing now', async () => {
+    const { give, account } = await subscribe(FAKE_CARDS.declinedLater)
+    const before = processor.calls()
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect(processor.calls()).toBe(before)
+    const cards = valueOf(await account.readOverview())?.cards
+    expect(cards?.providers.map(({ name }) => name)).toEqual(['fake'])
+    expect(cards?.subscriptions).toMatchObject([{ productName: 'Monthly box', isOwed: false, last4: '0000' }])
+    clock.advance(31 * DAY_MS)
+    expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
+    expect((await events()).sort()).toEqual(['begun', 'card-changed', 'renewed'])
+  })
+
+  it('moves a subscription to the provider of the card', async () => {
+    const { give } = await subscribe(FAKE_CARDS.declinedLater)
+    await query(`UPDATE subscription SET provider = 'nocards' WHERE site_id = $1`)
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect((await standing())?.['provider']).toBe('fake')
+    clock.advance(31 * DAY_MS)
+    expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
+  })
+
+  it('pays at once what is owed, once, however often it is given', async () => {
+    const { give, account, paid } = await pastDue()
+    expect(valueOf(await account.readOverview())?.cards.subscriptions).toMatchObject([{ isOwed: true }])
+    const answers = await Promise.all([give(FAKE_CARDS.accepted), give(FAKE_CARDS.accepted)])
+    expect(answers.map((answer) => valueOf(answer).tag)).toContain('changed')
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
+    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
+  })
+
+  it('that is refused for what is owed uses up no try and puts none off', async () => {
+    const { give, paid } = await pastDue()
+    clock.advance(DAY_MS / 2)
+    const before = await standing()
+    const asked = valueOf(await give(FAKE_CARDS.challenged))
+    if (asked.tag !== 'action-required') throw new Error(asked.tag)
+    expect(await standing()).toEqual(before)
+    const confirmation = processor.passChallenge(asked.action.data)
+    // The bank wants the card holder for each charge, and a renewal has none present.
+    expect(valueOf(await give(FAKE_CARDS.challenged, confirmation))).toEqual({ tag: 'unpaid' })
+    expect(await standing()).toEqual({ ...before, payment_method: `kept:${FAKE_CARDS.challenged}` })
+    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
+    clock.advance(DAY_MS / 2)
+    expect(await renew()).toMatchObject({ failed: 1 })
+    expect(await standing()).toMatchObject({ status: 'past_due', failures: 2 })
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect(paid()).toBe(1)
+  })
+
+  it('is unclear where the answer is lost, and charged once however often that is looked up', async () => {
+    const { give, paid } = await pastDue()
+    losesAnswers = true
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
+    expect(await Promise.all([give(FAKE_CARDS.accepted), give(FAKE_CARDS.accepted)])).toEqual([
+      { ok: true, value: { tag: 'unclear' } },
+      { ok: true, value: { tag: 'unclear' } },
+    ])
+    losesAnswers = false
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
+    await fixture.store().reconcilePayments()
+    expect([paid(), await renew()]).toEqual([1, { renewed: 0, failed: 0, unknown: 0 }])
+  })
+
+  it('charges no third card while it is unclear whether the second was charged', async () => {
+    const { give, paid } = await pastDue()
+    losesAnswers = true
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
+    losesAnswers = false
+    expect(valueOf(await give(FAKE_CARDS.declinedLater))).toEqual({ tag: 'changed' })
+    expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
+    expect((await standing())?.['payment_method']).toBe(`kept:${FAKE_CARDS.declinedLater}`)
+  })
+
+  it('is told to its member by a mail, once', async () => {
+    const { give } = await subscribe(FAKE_CARDS.declinedLater)
+    valueOf(await give(FAKE_CARDS.accepted))
+    valueOf(await give(FAKE_CARDS.accepted))
+    await fixture.accounts.maintain()
+    await fixture.accounts.maintain()
+    const mails = await fixture.mailbox()
+    const [begun, changed] = ['Your subscription has begun', 'Your means of payment was changed']
+    // Both are of the same moment here.
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([begun, changed].sort())
+    const mail = mails.find(({ subject }) => subject === changed)
+    expect(mail?.text).toContain('Monthly box')
+    expect(mail?.text).toMatch(/change your password/)
+  })
+
+  it('is not kept where the provider cannot be asked, and is once they can', async () => {
+    const { give } = await subscribe(FAKE_CARDS.declinedLater)
+    const before = await standing()
+    isDown = true
+    expect(codeOf(await give(FAKE_CARDS.accepted))).toBe('CardUnknown')
+    expect(await standing()).toEqual(before)
+    isDown = false
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    const keys = processor.keepings.slice(-2).map(({ key }) => key)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('is refused by its bank, by a provider that stores none, and for ended or foreign subscriptions', async () => {
+    const { give, account, id } = await subscribe()
+    const before = await standing()
+    expect(codeOf(await give(FAKE_CARDS.declined))).toBe('CardRefused')
+    expect(codeOf(await give(FAKE_CARDS.accepted, null, 'nocards'))).toBe('CardNotWithProvider')
+    expect(codeOf(await give(FAKE_CARDS.accepted, null, 'unknown'))).toBe('CardNotWithProvider')
+    expect(await standing()).toEqual(before)
+    const another = { provider: 'fake', token: FAKE_CARDS.accepted, confirmation: null }
+    for (const subscriptionId of ['sub-nothing', '\u0000'])
+      expect(codeOf(await account.changeCard({ ...another, subscriptionId }))).toBe('SubscriptionNotFound')
+    await query(`UPDATE subscription SET member_id = 'another' WHERE site_id = $1`)
+    expect(codeOf(await give(FAKE_CARDS.declinedLater))).toBe('SubscriptionNotFound')
+    const stranger = fixture.backend.open(fixture.newVisitor()).selfService!
+    expect(codeOf(await stranger.changeCard({ ...another, subscriptionId: id }))).toBe('UsysNotLoggedIn')
+  })
+
+  it('is not taken for one that was cancelled', async () => {
+    const { give, account, id } = await subscribe()
+    const { profile } = fixture.backend.open(await logIn())
+    valueOf(await profile!.cancelSubscription(id))
+    expect(codeOf(await give(FAKE_CARDS.declinedLater))).toBe('SubscriptionNotFound')
+    expect(valueOf(await account.readOverview())?.cards.subscriptions).toEqual([])
+  })
+})
