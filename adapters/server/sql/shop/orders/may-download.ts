@@ -7,7 +7,7 @@ import {
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
-/** True if the files of a placed order still belong to its buyer. */
+/** True if the files of a placed order still belong to its buyer: those of a cancelled one do not. */
 export async function mayDownload(
   { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
   orderId: string,
@@ -16,12 +16,18 @@ export async function mayDownload(
   const tables = tablesOf(sql)
   const order = await tables
     .selectFrom('shop_order')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', orderId)
-    .where('status', '=', 'placed')
+    .leftJoin('order_desk', (join) =>
+      join
+        .onRef('order_desk.site_id', '=', 'shop_order.site_id')
+        .onRef('order_desk.id', '=', 'shop_order.id'),
+    )
+    .select('order_desk.cancelled_on')
+    .where('shop_order.site_id', '=', siteId)
+    .where('shop_order.id', '=', orderId)
+    .where('shop_order.status', '=', 'placed')
     .executeTakeFirst()
-  if (order === undefined) return false
+  // Files end with the cancellation itself: an order without a price has no payment to give back.
+  if (order === undefined || order.cancelled_on !== null) return false
   const attempts = await tables
     .selectFrom('payment_attempt')
     .select(['status', 'amount_minor', 'captured_minor', 'refunded_minor', 'disputed'])

@@ -437,9 +437,11 @@ describe.each([
     expect((await load()).events.filter(({ tag }) => tag === 'refunded-elsewhere')).toHaveLength(1)
   })
 
-  it('cancels with stock back at once and money back when the provider has it', async () => {
-    const { shop, processor, ports, command, load, stock } = await open()
+  it('cancels with stock back and files ended at once, money back when the provider has it', async () => {
+    const { shop, processor, ports, command, load, stock, paid } = await open()
+    expect(await shop.mayDownload(paid)).toBe(true)
     await cancelOrder(ports, { ...command, reason: 'sold out', restocks: true })
+    expect(await shop.mayDownload(paid)).toBe(false)
     expect([await stock(), processor.refunds.made.size]).toEqual([STOCK, 0])
     await shop.settleRefunds()
     const order = await load()
