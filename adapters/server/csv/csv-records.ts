@@ -117,6 +117,8 @@ interface SliceOptions {
   /** True: nothing more is read. */
   readonly isFull?: () => boolean
   readonly delimiter?: CsvDelimiter
+  /** Called with the bytes of each slice. */
+  readonly onSlice?: (bytes: number) => void
 }
 
 type TakeRecord = (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void
@@ -145,10 +147,21 @@ class RecordParser extends Parser {
   }
 }
 
+/** The character at which a byte of a text stands, by the bytes of its slices: a whole copy takes long. */
+function placeOfByte(text: string, sliceBytes: readonly number[], byte: number): number {
+  let [start, left] = [0, byte]
+  for (const bytes of sliceBytes) {
+    if (left < bytes) break
+    left -= bytes
+    start = sliceEnd(text, start)
+  }
+  return start + Buffer.from(text.slice(start, sliceEnd(text, start))).toString('utf8', 0, left).length
+}
+
 /** Parses a CSV text in slices, with pauses of the event loop between them; `take` gets each record. */
 async function parseInSlices(
   text: string,
-  { relaxQuotes, delimiter, isFull = () => false }: SliceOptions,
+  { relaxQuotes, delimiter, isFull = () => false, onSlice }: SliceOptions,
   take: TakeRecord,
 ): Promise<Result<void, CsvError>> {
   const parser = new RecordParser({ ...optionsFor(text, delimiter), relax_quotes: relaxQuotes }, take)
@@ -157,7 +170,9 @@ async function parseInSlices(
   for (let start = 0; start < text.length && parser.writable;) {
     const ends = sliceEnd(text, start)
     await nextTurn()
-    parser.write(text.slice(start, ends))
+    const slice = Buffer.from(text.slice(start, ends))
+    onSlice?.(slice.length)
+    parser.write(slice)
     start = ends
     if (parser.openValues > MAX_RECORD_VALUES) return err({ line: parser.info.lines, message: TOO_LONG })
     if (isFull()) return ok(undefined)
@@ -191,12 +206,16 @@ export async function readRecords(
 const MAX_FAULTS = 20
 const FIRST_LINE = /^[\r\n]*[^\r\n]*(?:\r\n|[\r\n]|$)/
 
+/** The characters between two pauses. */
+const COUNTED_CHARACTERS = 1_000_000
+
 /** Counts line ends, in a loop, since the matches of a pattern take fifty times as long. */
-function linesIn(text: string): number {
+async function linesIn(text: string): Promise<number> {
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count += 1
+    if (at % COUNTED_CHARACTERS === COUNTED_CHARACTERS - 1) await nextTurn()
   }
   return count
 }
@@ -218,23 +237,25 @@ export async function checkRecords(
     const toRecord = createRecords(linesBefore)
     let endByte = 0
     const isFull = (): boolean => records.length > enough
-    const options = { relaxQuotes, delimiter, isFull }
+    const sliceBytes: number[] = []
+    const options = { relaxQuotes, delimiter, isFull, onSlice: (size: number) => sliceBytes.push(size) }
     const parsed = await parseInSlices(rest, options, (cells, { lines, bytes }) => {
       records.push(toRecord(cells.map(fromSpreadsheetText), lines))
       endByte = bytes
     })
     if (parsed.ok) return { records, faults }
-    const bytes = Buffer.from(rest)
-    const behind = bytes.toString('utf8', endByte)
+    const end = placeOfByte(rest, sliceBytes, endByte)
+    const behind = rest.slice(end)
     const first = FIRST_LINE.exec(behind)?.[0] ?? ''
-    const blank = linesIn(/^[\r\n]*/.exec(first)?.[0] ?? '')
-    linesBefore += linesIn(bytes.toString('utf8', 0, endByte))
+    const blank = await linesIn(/^[\r\n]*/.exec(first)?.[0] ?? '')
+    linesBefore += await linesIn(rest.slice(0, end))
     const line = linesBefore + blank + 1
     faults.push({ line, message: parsed.failure.message })
-    const cells = first.slice(0, MAX_RECORD_CHARS).trim().replaceAll('"', '').split(delimiter)
+    const readable = first.slice(0, MAX_RECORD_CHARS).trim().replaceAll('"', '')
+    const cells = readable.split(delimiter, MAX_RECORD_VALUES)
     records.push({ line, cells, isBroken: true })
     if (faults.length === MAX_FAULTS) return { records, faults }
-    linesBefore += linesIn(first)
+    linesBefore += await linesIn(first)
     rest = behind.slice(first.length)
   }
 }

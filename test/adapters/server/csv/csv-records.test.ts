@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { settingsOf } from '../../../support/store-fixture.js'
+import { processorTimeOf } from '../../../support/processor-time.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {
@@ -79,6 +80,21 @@ describe('a table that would fill memory', () => {
     expect(faults[0]).toEqual({ line: 2, message: TOO_LONG })
     expect(records[0]).toEqual({ line: 1, cells: ['a', 'b'] })
     expect(faults.length).toBeLessThan(21)
+  })
+
+  it.each([
+    ['separators', ','],
+    ['carriage returns', '\r'],
+    ['letters of two bytes', 'ä'],
+  ])('lets others have their turns behind a line of millions of %s', async (_what, sign) => {
+    const line = sign.repeat(10_000_000)
+    const lines = `${'😀,ä\n'.repeat(1000)}${line}\n1,2\n"3`
+    let last: number | undefined
+    const { longestTurn } = await processorTimeOf(async () => {
+      last = (await checkRecords(lines)).faults.at(-1)?.line
+    })
+    expect(last).toBe(sign === '\r' ? 10_001_002 : 1003)
+    expect(longestTurn).toBeLessThan(80)
   })
 
   it('is read no further than wanted', async () => {
