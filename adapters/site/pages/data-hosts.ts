@@ -21,9 +21,11 @@ interface ReadTable {
 function pieceEnd(text: string, start: number): number {
   const end = start + PIECE_CHARACTERS
   if (end >= text.length) return text.length
-  const tag = text.lastIndexOf('<', end)
-  const line = text.lastIndexOf('\n', end)
-  return tag > start ? tag : line > start ? line : end
+  // Looked for in the chunk only: `lastIndexOf` in the whole text goes back to its first character.
+  const chunk = text.slice(start, end)
+  const cut = chunk.lastIndexOf('<')
+  const before = cut > 0 ? cut : chunk.lastIndexOf('\n')
+  return before > 0 ? start + before : end
 }
 
 async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {

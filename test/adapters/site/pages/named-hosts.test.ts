@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSiteFiles } from '../../../../adapters/site/files/index.js'
 import { createServedPages, hostsOfData, STRICT_POLICY } from '../../../../adapters/site/pages/index.js'
 import type { NamedHosts } from '../../../../adapters/site/pages/index.js'
+import { processorTimeOf } from '../../../support/processor-time.js'
 import { createDataHosts } from '../../../../adapters/site/pages/data-hosts.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -142,6 +143,16 @@ it('says `https:` for more hosts than a header takes, and for code that may load
   )
   expect((await policyOf(many)).media).toBe('https:')
   expect((await policyOf('<script>a()</script>')).frames).toBe('https:')
+})
+
+it('reads a long table in a time that grows with it, also one without lines', async () => {
+  const read = (length: number) => {
+    write('catalogue.csv', 'x'.repeat(length))
+    return processorTimeOf(createDataHosts(folder, () => 0))
+  }
+  await read(1_000_000)
+  const quarter = await read(10_000_000)
+  expect((await read(40_000_000)).total).toBeLessThan(Math.max(quarter.total * 8, 200))
 })
 
 it('reads long texts in a time that grows with them', () => {
