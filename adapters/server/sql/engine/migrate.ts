@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { err, ok } from '../../../../core/shared/index.js'
+import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import type { Migration } from './migration.js'
 import type { OpenFailure } from './open-failure.js'
@@ -43,18 +43,8 @@ export async function migrate(
   try {
     await createMigratorTables(sql)
     const before = await pending(sql, migrations)
-    if (!before.ok || before.value.length === 0) return before.ok ? ok([]) : before
-    if (!(await takeLease(sql, holder, patienceMs))) return err(busy(sql))
-    try {
-      const left = await pending(sql, migrations)
-      if (!left.ok) return left
-      for (const migration of left.value) {
-        if (!(await apply(sql, migration, holder))) return err(busy(sql))
-      }
-      return ok(left.value.map(({ id }) => id))
-    } finally {
-      await releaseLock(sql, holder)
-    }
+    const isWork = before.ok && before.value.length > 0
+    return isWork ? await migrateAlone(sql, migrations, holder, patienceMs) : mapResult(before, () => [])
   } catch (thrown) {
     const { message } = toSqlError(thrown)
     return err({
@@ -63,6 +53,31 @@ export async function migrate(
       message: `The tables in ${sql.location} could not be brought up to date: ${message}.`,
     })
   }
+}
+
+/** Applies what is left once this process has the lease; another may have migrated meanwhile. */
+async function migrateAlone(
+  sql: Sql,
+  migrations: readonly Migration[],
+  holder: string,
+  patienceMs: number,
+): Promise<Result<readonly string[], OpenFailure>> {
+  if (!(await takeLease(sql, holder, patienceMs))) return err(busy(sql))
+  try {
+    const left = await pending(sql, migrations)
+    return left.ok ? await applyAll(sql, left.value, holder) : left
+  } finally {
+    await releaseLock(sql, holder)
+  }
+}
+
+async function applyAll(
+  sql: Sql,
+  left: readonly Migration[],
+  holder: string,
+): Promise<Result<readonly string[], OpenFailure>> {
+  for (const migration of left) if (!(await apply(sql, migration, holder))) return err(busy(sql))
+  return ok(left.map(({ id }) => id))
 }
 
 /**

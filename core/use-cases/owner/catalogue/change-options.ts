@@ -8,7 +8,8 @@ import type { Result } from '../../../shared/index.js'
 import { changeCatalogueFile, readCatalogueTable } from './change-catalogue-file.js'
 import type { CatalogueCommand, CatalogueFilePorts } from './change-catalogue-file.js'
 import { decideOptions } from './decide-options.js'
-import type { OptionRules, OptionsChange, OptionsDecision } from './decide-options.js'
+import type { OptionsChange, OptionsDecision } from './decide-options.js'
+import type { OptionRules } from './option-lines.js'
 
 /** The ports of a change of options. */
 export interface ChangeOptionsPorts {

@@ -4,11 +4,11 @@ import type {
   AccountCardChange,
 } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
-import { notLoggedIn, refuse } from '../../../../../core/use-cases/accounts/failures.js'
+import { answerAboutCard, isCardKept } from '../../../../../core/use-cases/accounts/answer-about-card.js'
+import { notLoggedIn } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'
 
 /** The subscriptions of a member that can take another card, and the providers that store cards. */
@@ -33,27 +33,10 @@ export const createCardChange = (context: AccountsContext, visitor: Visitor): Ac
     const member = await currentMember(context, visitor)
     if (member === null) return notLoggedIn
     const changed = await context.subscriptions?.changeCard(member.id, change)
-    switch (changed?.tag) {
-      case 'action-required':
-        return ok(changed)
-      // The outcome is recorded when it is known.
-      case 'unclear':
-        return ok({ tag: 'unclear' })
-      case 'changed':
-      case 'unpaid':
-        await inTransaction(context, (tables) =>
-          recordEvent(tables, context, 'subscription-card-changed', member.id),
-        )
-        return ok({ tag: changed.tag })
-      case 'refused':
-        return refuse('CardRefused', changed.message)
-      case 'unreachable':
-        return refuse('CardUnknown', changed.message)
-      case 'not-with-provider':
-        return refuse('CardNotWithProvider', 'This provider keeps no card without a payment.')
-      case 'unknown-subscription':
-      case undefined:
-        return refuse('SubscriptionNotFound', 'There is no such subscription that is charged.')
-    }
+    if (isCardKept(changed))
+      await inTransaction(context, (tables) =>
+        recordEvent(tables, context, 'subscription-card-changed', member.id),
+      )
+    return answerAboutCard(changed)
   },
 })

@@ -11,6 +11,7 @@ import { settleAttempt } from '../payments/settle-attempt.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { beginRenewal } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import { cardKept, cardNotKept } from '../../../../../core/use-cases/shop/subscriptions/card-change.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 import {
   changeSubscription,
@@ -21,6 +22,7 @@ import {
 } from './subscription-rows.js'
 
 const UNKNOWN = { tag: 'unknown-subscription' } as const
+const NOT_WITH_PROVIDER = { tag: 'not-with-provider' } as const
 
 type Kept = Extract<KeptMethod, { readonly tag: 'kept' }>
 
@@ -84,20 +86,19 @@ export async function changeCard(
   const { subscriptionId: id, provider, token, confirmation } = change
   const tables = tablesOf(context.sql)
   const mine = isStorable(id) ? ownRow(await findSubscription(tables, context, id), memberId) : null
-  if (mine === null) return UNKNOWN
   const processor = processorOf(context, provider)
-  if (processor?.keep === undefined) return { tag: 'not-with-provider' }
+  if (mine === null || processor?.keep === undefined) return mine === null ? UNKNOWN : NOT_WITH_PROVIDER
   // A wallet's reference from a page could be an approval of another shopper.
   const paymentMethod = processor.wallet === undefined ? token : null
   const kept = await processor.keep({ key: keyOf(change), paymentMethod, confirmation })
-  if (kept.tag === 'declined') return { tag: 'refused', message: kept.message }
-  if (kept.tag === 'unknown') return { tag: 'unreachable', message: kept.message }
-  if (kept.tag === 'action-required') return kept
+  if (kept.tag !== 'kept') return cardNotKept(kept)
   const written = await inTransaction(context, (locked) => writeCard(locked, context, memberId, change, kept))
-  if (written === null) return UNKNOWN
-  const settled =
-    written.attempt === null ? null : await settleAttempt(context, written.attempt, 'abandon-challenge')
-  if (settled?.tag === 'unknown') return { tag: 'unclear' }
-  const after = await findSubscription(tables, context, id)
-  return { tag: after?.status === 'past_due' ? 'unpaid' : 'changed' }
+  return written === null ? UNKNOWN : chargeDebt(context, id, written.attempt)
+}
+
+/** Settles the charge that the new card began, if there is one, and reports what is still owed. */
+async function chargeDebt(context: StoreContext, id: string, attempt: string | null): Promise<CardChanged> {
+  const settled = attempt === null ? null : await settleAttempt(context, attempt, 'abandon-challenge')
+  const after = await findSubscription(tablesOf(context.sql), context, id)
+  return cardKept(settled?.tag === 'unknown', after?.status === 'past_due')
 }
