@@ -217,9 +217,13 @@ export function adoptPage(
   )
   const scriptNotes = noteScripts(scripts)
   const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
+  // Where only the newer kind is on a page, a missing script holds nothing of the older.
+  const isNewer = timelines !== null && !page.elements.some((each) => attributeOf(each, 'data-w-id') !== null)
   const isLost =
     isUnplayed ||
-    (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
+    (data === undefined &&
+      !isNewer &&
+      (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
   const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   // A page saved while interactions ran starts from the beginning.

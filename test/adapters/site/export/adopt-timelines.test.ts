@@ -55,6 +55,24 @@ describe('the newer interactions', () => {
     expect(page.notes).toContainEqual({ tag: 'timelines', count: 1, ignored: [{ path, message }] })
   })
 
+  it.each([
+    ['alone', '', false],
+    ['beside elements of the older kind', ' data-w-id="one"', true],
+  ])('%s, with another script of the builder missing, are lost: %s', async (_, mark, isShown) => {
+    const page = await adoptNewer(
+      exportedPage(PAGE_A, {
+        head: hide,
+        body: `<p class="a"${mark} style="opacity:0">A</p>`,
+        scripts: scriptTag('js/webflow.js') + scriptTag('js/webflow.schunk.01ab.js'),
+      }),
+    )
+    expect(page.notes).toContainEqual(expect.objectContaining({ tag: 'script-missing' }))
+    expect(page.html).toContain(
+      isShown ? `<p class="a"${mark}>A</p>` : '<p class="a" style="opacity:0">A</p>',
+    )
+    expect(page.html).toContain(hide)
+  })
+
   it('are checked in the folder of the site: what does not play is named', async () => {
     const both = [[record('i-1')], [timeline('t-1')]].map((each) => JSON.stringify(each)).join()
     const { folder } = await opened.open({
