@@ -48,10 +48,11 @@ export function scrollRange(
   facts: ScrollFacts,
   endFacts: ScrollFacts,
 ): ScrollRange {
-  const clamped = (px: number, text: string): number =>
-    clamps || text.startsWith('clamp(') ? Math.min(Math.max(px, 0), Math.max(facts.maxPx, 0)) : px
-  const startPx = clamped(meetingPx(start, facts, null), start)
-  const endPx = clamped(meetingPx(end, endFacts, startPx), end)
+  const clamped = (px: number, text: string, maxPx: number): number =>
+    clamps || text.startsWith('clamp(') ? Math.min(Math.max(px, 0), Math.max(maxPx, 0)) : px
+  // Before the last px, which a browser may round away: a start at the bottom must be reached.
+  const startPx = clamped(meetingPx(start, facts, null), start, facts.maxPx - 1)
+  const endPx = clamped(meetingPx(end, endFacts, startPx), end, facts.maxPx)
   return { startPx, endPx: Math.max(endPx, startPx + 0.001) }
 }
 
