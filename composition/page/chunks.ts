@@ -79,7 +79,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
   timelines: { timelines: ['adapters/browser/interactions/timelines/timelines-host', 'createTimelinesHost'] },
   'timelines-more': {
-    further: ['core/animation/timelines/further-parts', 'furtherParts'],
+    parts: ['core/animation/timelines/further-parts', 'furtherParts'],
     pointer: ['core/animation/timelines/session/pointer-triggers', 'createPointerTriggers'],
     showOnPlayer: ['adapters/browser/interactions/timelines/show-on-player', 'showOnPlayer'],
     random: ['adapters/browser/platform/timelines-random', 'timelinesRandom'],

@@ -5,6 +5,7 @@ import { readMore } from './data/read-more.js'
 import { draw, readWrapped } from './data/read-wrapped.js'
 import { compute, replaceVariables } from './play/compute-text.js'
 import { renderClasses } from './play/class-steps.js'
+import { createPlacer, readPlace } from './play/place-action.js'
 import { describedEase } from './values/described-eases.js'
 import { staggerOffsets } from './values/stagger-orders.js'
 
@@ -17,6 +18,8 @@ export const furtherParts: FurtherParts = {
   readInterval,
   readMore,
   readWrapped,
+  readPlace,
+  createPlacer,
   replaceVariables,
   compute,
   draw,

@@ -7,7 +7,7 @@ import type { showOnPlayer } from './show-on-player.js'
 import type { TextSplitter } from './split-text.js'
 
 interface MoreChunk {
-  readonly further: FurtherParts
+  readonly parts: FurtherParts
   readonly pointer: CreatePointerTriggers<StageElement>
   readonly showOnPlayer: typeof showOnPlayer
   /** Numbers 0..1. */

@@ -114,7 +114,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       stage,
       interactions: data.interactions,
       ...{ random, colour: options.colour, scrolling: scrolling?.create ?? null },
-      ...{ further: more?.further ?? null, pointer: more?.pointer ?? null },
+      ...{ further: more?.parts ?? null, pointer: more?.pointer ?? null },
       split: (element, plan) => splitter?.split(element as Element, plan) ?? [element],
       classes: CLASSES,
       show: more?.showOnPlayer(options.require) ?? (() => undefined),
@@ -145,7 +145,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
         more = chunks.more
         if (more) random = more.random(window.crypto)
         scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
-        const readers = { further: more?.further ?? null, readScroll: scrolling?.read ?? null }
+        const readers = { further: more?.parts ?? null, readScroll: scrolling?.read ?? null }
         const pageId = root.getAttribute('data-wf-page')
         data = readTimelines(records, timelines, { pageId, random, ...readers })
         data.problems.forEach(note)

@@ -1,10 +1,11 @@
 /** Values of properties: `x`, `y`, `scale`, `rotation`, `opacity`, or any style of an element. */
 export type WrittenValues = Readonly<Record<string, number | string>>
 
-/** The time of an action; durations and positions in s. */
+/** The time of an action; durations in s. */
 export interface WrittenTiming {
   readonly duration?: number
-  readonly position?: number
+  /** In s, or relative to the actions before: `+=0.5`, `<`, `>-0.2`, a label. */
+  readonly position?: number | string
   /** A name, such as `power2.out`, or the number of the data format. */
   readonly ease?: string | number
   readonly stagger?: { readonly each?: number; readonly amount?: number; readonly from?: string | number }

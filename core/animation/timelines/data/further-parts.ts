@@ -4,9 +4,11 @@ import type { ClassAccess, ClassStep } from '../play/class-steps.js'
 import type { StaggerPlan } from '../values/stagger.js'
 import type { DescribeEase } from '../values/eases.js'
 import type {
+  ActionPlan,
   ClassPlan,
   ComponentScope,
   Endpoint,
+  PlacePlan,
   PlayerPlan,
   PointerFollow,
   PointerInterval,
@@ -50,6 +52,13 @@ export interface FurtherParts {
   ) => FurtherProperties | null
   /** Reads a random or additive value; undefined: its type is not known. */
   readonly readWrapped: (value: UntrustedRecord, path: string, report: Report) => Endpoint | null | undefined
+  /** Reads a start relative to the actions before; null: the text is none. */
+  readonly readPlace: (text: string) => PlacePlan | null
+  /**
+   * Makes the function that returns the start time of each action of a timeline, called in their order; `lengthS`
+   * is an action's length with its repeats, of an endless one that of one round.
+   */
+  readonly createPlacer: () => (action: Pick<ActionPlan, 'positionS' | 'place'>, lengthS: number) => number
   /** Replaces the custom properties in a text by their values on an element. */
   readonly replaceVariables: <E extends object>(stage: Stage<E>, element: E, text: string) => string
   /**
@@ -86,6 +95,7 @@ const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
   /"ix3-|"componentId":|"wf:class":\{"class|(?:var|calc|min|max|clamp)\(/,
+  /"position":"(?!-?[\d.]+\s*m?s?")/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
 ]
 

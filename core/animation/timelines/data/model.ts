@@ -90,12 +90,23 @@ export interface PointerInterval {
   readonly isAlong: { readonly x: boolean; readonly y: boolean }
 }
 
+/** A start relative to the actions before: the base, and a distance from it. */
+export interface PlacePlan {
+  /** `<`, `>`: the start or end of the action before; empty: the end of all before; else a label. */
+  readonly base: string
+  /** In s, or a share of the action's own length or of the one before. */
+  readonly amount: number
+  readonly shareOf: 'own' | 'before' | null
+}
+
 /** One action of a timeline. Times in s. */
 export interface ActionPlan {
   readonly id: string
   readonly kind: 'to' | 'from' | 'from-to' | 'set'
   readonly targets: readonly TimelineTarget[]
   readonly positionS: number
+  /** Null: it starts at `positionS`. */
+  readonly place: PlacePlan | null
   readonly durationS: number
   readonly ease: Ease
   readonly stagger: StaggerPlan | null

@@ -104,7 +104,9 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
   }
   const { duration, ease, position, repeat, repeatDelay } = timing
   const positionS = toSeconds(position)
-  if (positionS === null && position)
+  const text = positionS === null ? toText(position) : null
+  const place = text === null ? null : (context.further?.readPlace(text) ?? null)
+  if (positionS === null && !place && position)
     reportUnknown(context.report, `${path}.timing.position`, 'the position', position)
   const isSet = kind === 'set'
   const durationS = duration === null ? NULL_DURATION_S : (toSeconds(duration) ?? DEFAULT_DURATION_S)
@@ -113,6 +115,7 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
     kind,
     targets: readTargets(action['targets'], `${path}.targets`, context.report),
     positionS: positionS ?? 0,
+    place,
     durationS: isSet ? 0 : Math.max(0, durationS),
     ease: readEase(ease, `${path}.timing.ease`, context),
     stagger: readStagger(timing['stagger'], `${path}.timing.stagger`, context),

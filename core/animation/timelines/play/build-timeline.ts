@@ -7,7 +7,7 @@ import { findAll } from './find-elements.js'
 import { trackProperties } from './property-slots.js'
 import type { ResolveContext } from './resolve.js'
 import { resolveTrack } from './resolve.js'
-import { endOf, shareAt } from './segment.js'
+import { shareAt } from './segment.js'
 import type { Span } from './segment.js'
 import { createSegment, renderSegment } from './track.js'
 import type { Track } from './track.js'
@@ -50,13 +50,12 @@ function rowsOf<E extends object>(
   return found.map((element) => context.split(element, split)).filter((pieces) => pieces.length > 0)
 }
 
-function spansOf<E extends object>(
+/** The delay of each element of an action after the first of them. */
+function leadsOf<E extends object>(
   { stage, random, further }: BuildContext<E>,
-  action: ActionPlan,
+  { stagger }: ActionPlan,
   elements: readonly E[],
-  repeats: boolean,
-): readonly Span[] {
-  const { durationS, stagger, repeat, repeatDelayS, yoyo, ease, positionS } = action
+): readonly number[] {
   const lefts = (): readonly number[] => elements.map((element) => stage.layout.box(element).left)
   const { length } = elements
   const leads = !stagger
@@ -65,17 +64,7 @@ function spansOf<E extends object>(
       ? rowOffsets(stagger, length)
       : further.offsets(stagger, length, lefts, random)
   const first = Math.min(0, ...leads)
-  const roundS = Math.max(...leads) - first + durationS
-  const same = {
-    ...{ startS: positionS, durationS, roundS, repeatDelayS, yoyo, ease },
-    repeat: repeats ? repeat : 0,
-  }
-  const spans: Span[] = []
-  for (const [at, lead] of leads.entries()) {
-    const before = spans[at - 1]
-    spans.push(before?.leadS === lead - first ? before : { ...same, leadS: lead - first })
-  }
-  return spans
+  return leads.map((lead) => lead - first)
 }
 
 /**
@@ -94,14 +83,27 @@ export function buildTimeline<E extends object>(
   const classes: ClassStep<E>[] = []
   const players: PlayerTrack<E>[] = []
   let durationS = repeats ? 0 : plan.canvasS
+  const place = context.further?.createPlacer()
   for (const action of plan.actions) {
     const properties = action.properties.flatMap(trackProperties)
-    for (const elements of rowsOf(context, action, trigger)) {
-      const spans = spansOf(context, action, elements, repeats)
-      elements.forEach((element, at) => {
-        const span = spans[at]
-        if (!span) return
-        durationS = Math.max(durationS, endOf(span))
+    const { durationS: ownS, repeatDelayS, yoyo, ease } = action
+    const repeat = repeats ? action.repeat : 0
+    const turns = Math.max(repeat, 0)
+    const rows = rowsOf(context, action, trigger).map((elements) => {
+      const leads = leadsOf(context, action, elements)
+      return { elements, leads, roundS: Math.max(...leads) + ownS }
+    })
+    if (rows.length === 0) continue
+    const lengthS = Math.max(...rows.map(({ roundS }) => roundS * (turns + 1) + repeatDelayS * turns))
+    const startS = place ? place(action, lengthS) : action.positionS
+    durationS = Math.max(durationS, repeat < 0 ? Infinity : startS + lengthS)
+    for (const { elements, leads, roundS } of rows) {
+      let span = null as Span | null
+      for (const [at, element] of elements.entries()) {
+        const leadS = leads[at] ?? 0
+        // Elements that move alike share one span.
+        if (span?.leadS !== leadS)
+          span = { startS, leadS, durationS: ownS, roundS, repeat, repeatDelayS, yoyo, ease }
         const state = context.states.of(element)
         const own = byState.get(state) ?? new Map<string, Track<E>>()
         byState.set(state, own)
@@ -119,7 +121,7 @@ export function buildTimeline<E extends object>(
         for (const change of action.classes)
           classes.push({ element, plan: change, atS: span.startS + span.leadS, done: null })
         for (const player of action.players) players.push({ player, span, element })
-      })
+      }
     }
   }
   for (const { segments } of tracks) {

@@ -187,18 +187,9 @@ export class TimelinePlayer<E extends object> {
   /** The position of a move at a time. */
   readonly placeOf = placeAt
 
-  /** Shows timelines at their start while `read` measures the page, then restores them. */
-  atStart(playings: readonly Playing<E>[], read: () => void): void {
-    const { states } = this.#options.context
-    const moved = playings.flatMap(({ timeline, moment }) =>
-      moment && moment.timeS > 0 ? [{ timeline, moment }] : [],
-    )
-    for (const { timeline, moment } of moved)
-      renderTimeline(states, timeline, moment, { timeS: 0, round: 0, isForward: false }, false)
-    states.paint()
-    read()
-    for (const { timeline, moment } of moved) renderTimeline(states, timeline, null, moment, false)
-    states.paint()
+  /** Sets the values of a timeline at a moment, as if it had moved there from another. */
+  draw(timeline: PlayableTimeline<E>, from: Moment | null, to: Moment): void {
+    renderTimeline(this.#options.context.states, timeline, from, to, false)
   }
 
   /** Plays one frame: all values, then all writes. Returns whether something still plays. */
@@ -227,6 +218,13 @@ export class TimelinePlayer<E extends object> {
     if (head.rate !== 0 && !isOver(head, timeS)) return false
     playing.head = { ...head, timeS, rate: 0, sinceMs: nowMs }
     return true
+  }
+
+  /** Undoes all changes of classes. */
+  undoClasses(): void {
+    const { context, classes } = this.#options
+    for (const { timeline } of this.#all)
+      context.further?.renderClasses(classes, timeline.classes, -Infinity, false)
   }
 
   #render(playing: Playing<E>, moment: Moment, flips: boolean): void {

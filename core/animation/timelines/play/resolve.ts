@@ -20,7 +20,7 @@ export interface ResolveContext<E extends object> {
   readonly random: () => number
   readonly further: Pick<
     FurtherParts,
-    'draw' | 'offsets' | 'renderClasses' | 'isInComponent' | 'compute' | 'replaceVariables'
+    'draw' | 'offsets' | 'createPlacer' | 'renderClasses' | 'isInComponent' | 'compute' | 'replaceVariables'
   > | null
   /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour

@@ -1,5 +1,6 @@
 import type { Stage, View } from '../../../ports/page/stage.port.js'
 import type { ScrollPlan, TimelineTarget } from '../data/model.js'
+import type { ElementStates } from '../play/element-state.js'
 import type { TimelinePlayer } from '../play/player.js'
 import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'
 import type { ScrollFacts, ScrollRange } from '../play/scroll-range.js'
@@ -9,7 +10,8 @@ import type { PinnedTriggers } from './pinned-triggers.js'
 /** The parts of a session that its scroll triggers use. */
 export interface ScrollContext<E extends object> {
   readonly stage: Stage<E>
-  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow'>
+  readonly states: Pick<ElementStates<E>, 'paint'>
+  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow' | 'draw'>
   /** The elements of a target, for the element that fired. */
   readonly find: (target: TimelineTarget, trigger: E) => readonly E[]
 }
@@ -28,6 +30,8 @@ export type CreateScrollTriggers<E extends object> = (context: ScrollContext<E>)
 /** The scroll triggers of a session. */
 export class ScrollTriggers<E extends object> {
   readonly #context: ScrollContext<E> & ScrollMeans<E>
+  /** The time of the first scroll event since the last frame. */
+  #scrolledMs: number | null = null
 
   constructor(context: ScrollContext<E> & ScrollMeans<E>) {
     this.#context = context
@@ -57,8 +61,42 @@ export class ScrollTriggers<E extends object> {
     return this.#range({ ...event.scroll, clamps: clamps && event.scroll.clamps }, element)
   }
 
-  /** Measures the ranges of triggers. */
-  measure(triggers: readonly BoundTrigger<E>[]): void {
+  /** True if a frame has to follow the page. */
+  get isWaiting(): boolean {
+    return this.#scrolledMs !== null
+  }
+
+  /** Notes that the page has scrolled; the next frame follows it. */
+  noteScroll(nowMs: number): void {
+    this.#scrolledMs ??= nowMs
+  }
+
+  /**
+   * Measures the scroll triggers among `all`. Timelines that follow the page are set to their start meanwhile, so
+   * that their own moves do not count.
+   */
+  measure(all: readonly BoundTrigger<E>[], nowMs: number): void {
+    const { stage, states, player } = this.#context
+    const triggers = all.filter(({ trigger }) => trigger.event.tag === 'scroll')
+    if (triggers.length === 0) return
+    const moved = triggers.flatMap(({ trigger: { event }, instance: { playings } }) =>
+      event.tag === 'scroll' && event.scroll.scrubS !== null
+        ? playings.flatMap(({ timeline, moment }) =>
+            moment && moment.timeS > 0 ? [{ timeline, moment }] : [],
+          )
+        : [],
+    )
+    for (const { timeline, moment } of moved)
+      player.draw(timeline, moment, { timeS: 0, round: 0, isForward: false })
+    states.paint()
+    this.#measureRanges(triggers)
+    for (const { timeline, moment } of moved) player.draw(timeline, null, moment)
+    states.paint()
+    stage.refresh?.()
+    this.noteScroll(nowMs)
+  }
+
+  #measureRanges(triggers: readonly BoundTrigger<E>[]): void {
     const { stage, pins } = this.#context
     stage.refresh?.()
     const held = triggers.flatMap((bound) => {
@@ -71,6 +109,15 @@ export class ScrollTriggers<E extends object> {
     stage.refresh?.()
   }
 
+  /** Follows the page with all triggers, if it has scrolled since the last frame. */
+  frame(all: readonly BoundTrigger<E>[]): void {
+    const scrolledMs = this.#scrolledMs
+    if (scrolledMs === null) return
+    this.#scrolledMs = null
+    this.#context.stage.refresh?.()
+    for (const bound of all) this.follow(bound, scrolledMs)
+  }
+
   #scrolledPx(scroll: ScrollPlan, element: E): number {
     const { stage, viewOf } = this.#context
     const scroller = this.#find(scroll.scroller, element)
@@ -78,10 +125,10 @@ export class ScrollTriggers<E extends object> {
     return scroll.isHorizontal ? scrollLeft : scrollTop
   }
 
-  /** Moves a trigger's timelines to the scroll position. */
+  /** Moves a trigger's timelines to the scroll position; no effect on triggers of other kinds. */
   follow(bound: BoundTrigger<E>, nowMs: number): void {
-    const { trigger, range, instance, element } = bound
-    if (trigger.event.tag !== 'scroll' || !range) return
+    const { trigger, range, instance, element, isInstant } = bound
+    if (trigger.event.tag !== 'scroll' || !range || isInstant) return
     const { scroll } = trigger.event
     const scrollPx = this.#scrolledPx(scroll, element)
     const { player, pins } = this.#context

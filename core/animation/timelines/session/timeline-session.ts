@@ -71,8 +71,6 @@ export class TimelineSession<E extends object> {
   readonly #byElement = new Map<E, BoundTrigger<E>[]>()
   readonly #bound: BoundTrigger<E>[] = []
   #waiting: Waiting[] = []
-  /** The time of the last scroll event, handled in the next frame. */
-  #scrolledMs: number | null = null
 
   constructor(options: TimelineSessionOptions<E>) {
     const { stage } = options
@@ -135,34 +133,21 @@ export class TimelineSession<E extends object> {
 
   #begin(bound: BoundTrigger<E>, nowMs: number): void {
     const { event } = bound.trigger
-    if (event.tag === 'load') this.#fire(bound, nowMs)
-    if (event.tag === 'scroll') {
-      if (bound.isInstant) this.#fire(bound, nowMs)
-      else this.#scrolling?.follow(bound, nowMs)
-    }
+    if (event.tag === 'load' || (event.tag === 'scroll' && bound.isInstant)) this.#fire(bound, nowMs)
+    this.#scrolling?.follow(bound, nowMs)
     this.#pointer?.rest(bound, nowMs)
   }
 
-  /**
-   * Measures the scroll triggers; call it after each change of the page's layout. Timelines that follow the
-   * page are set to their start meanwhile, so that their own moves do not count.
-   */
+  /** Measures the scroll triggers; call it after each change of the page's layout. */
   measure(nowMs: number): void {
-    const triggers = this.#bound.filter(({ trigger }) => trigger.event.tag === 'scroll')
-    if (triggers.length === 0) return
-    const following = triggers.flatMap(({ trigger: { event }, instance }) =>
-      event.tag === 'scroll' && event.scroll.scrubS !== null ? instance.playings : [],
-    )
-    this.#player.atStart(following, () => this.#scrolling?.measure(triggers))
-    this.#options.stage.refresh?.()
-    this.#scrolledMs ??= nowMs
+    this.#scrolling?.measure(this.#bound, nowMs)
   }
 
   /** Takes in an event of the page. */
   handle(signal: Signal<E>, nowMs: number): void {
     const { name, target } = signal
     this.#options.stage.refresh?.()
-    if (name === 'scroll') this.#scrolledMs ??= nowMs
+    if (name === 'scroll') this.#scrolling?.noteScroll(nowMs)
     else if (target && name !== 'mousemove') this.#bubble(signal, target, nowMs)
     if (name.startsWith('mouse')) this.#pointer?.handle(this.#bound, signal, nowMs)
   }
@@ -249,7 +234,7 @@ export class TimelineSession<E extends object> {
     return (
       this.#player.isPlaying ||
       this.#pointer?.isMoving === true ||
-      this.#scrolledMs !== null ||
+      this.#scrolling?.isWaiting === true ||
       this.#waiting.length > 0
     )
   }
@@ -257,12 +242,7 @@ export class TimelineSession<E extends object> {
   /** Plays one frame. Returns the ms until the next frame is needed: 0 the next frame, Infinity at rest. */
   frame(nowMs: number): number {
     if (this.#waiting.length > 0) this.#runWaiting(nowMs)
-    const scrolledMs = this.#scrolledMs
-    if (scrolledMs !== null) {
-      this.#scrolledMs = null
-      this.#options.stage.refresh?.()
-      for (const bound of this.#bound) if (!bound.isInstant) this.#scrolling?.follow(bound, scrolledMs)
-    }
+    this.#scrolling?.frame(this.#bound)
     const follows = this.#pointer?.frame(nowMs)
     if (this.#player.frame(nowMs) || follows) return 0
     return Math.min(...this.#waiting.map(({ atMs }) => atMs - nowMs), Infinity)
@@ -276,6 +256,7 @@ export class TimelineSession<E extends object> {
 
   /** Restores everything. */
   restore(): void {
+    this.#player.undoClasses()
     this.#states.restore()
   }
 }

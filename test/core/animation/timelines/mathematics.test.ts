@@ -159,6 +159,98 @@ const acrossPx = ({ stage }: TimelinePage): number =>
   Number(/translate\((-?[\d.]+)px/.exec(stage.elements.select('.card')[0]?.style.get('transform') ?? '')?.[1])
 const load = ['wf:load', {}]
 
+describe('the start of an action', () => {
+  /** The second card's action takes 2 s with its repeat; `third` is that of the third card, 1 s long. */
+  const startsAt = (first: object, third: unknown): number => {
+    const own = (name: string, timing: object): object => ({
+      targets: [['wf:selector', `.${name}`]],
+      timing: { duration: 1, ease: 0, ...timing },
+      tt: 2,
+      properties: { 'wf:transform': { x: ['0px', '100px'] } },
+    })
+    const page = openPage({
+      prepare: (stage) => {
+        for (const name of ['one', 'two', 'three']) stage.add(name, { classes: [name] })
+      },
+      triggers: [load],
+      timelines: [
+        {
+          actions: [
+            own('one', { position: 0, duration: 3, ...first }),
+            own('two', { position: 0.5, duration: 0.75, repeat: 1, repeatDelay: 0.5 }),
+            own('three', { position: third }),
+          ],
+        },
+      ],
+    })
+    const seenPx = (): number =>
+      Number(
+        /translate\((-?[\d.]+)px/.exec(
+          page.stage.elements.select('.three')[0]?.style.get('transform') ?? '',
+        )?.[1],
+      )
+    for (let ms = 0; ms < 12_000; ms += 10) {
+      page.playTo(ms)
+      if (seenPx() > 0) return (ms - seenPx() * 10) / 1000
+    }
+    return NaN
+  }
+  it.each<[unknown, number]>([
+    ['<', 0.5],
+    ['>', 2.5],
+    ['<0.25', 0.75],
+    ['<+=0.25', 0.75],
+    ['>-0.5', 2],
+    ['>-=500ms', 2],
+    ['<25%', 1],
+    ['>-50%', 1.5],
+    ['<+=50%', 1],
+    ['+=0.5', 3.5],
+    ['-=0.5', 2.5],
+    ['-=50%', 2.5],
+    ['label', 3],
+    ['label+=1', 4],
+    ['label-=25%', 2.75],
+    [' 750ms ', 0.75],
+    [null, 0],
+  ])('%j is at %d s', (position, seconds) => {
+    expect(startsAt({}, position)).toBeCloseTo(seconds, 2)
+  })
+
+  it.each<[string, object, number]>([
+    ['>', { repeat: -1 }, 2.5],
+    ['+=0', { repeat: -1 }, 3],
+    ['mark', { position: 'mark' }, 0],
+    ['mark+=1', { position: 'mark+=2' }, 1],
+    ['+=1', { stagger: { each: 1 } }, 4],
+  ])('%s, after %j, is at %d s', (position, first, seconds) => {
+    expect(startsAt(first, position)).toBeCloseTo(seconds, 2)
+  })
+
+  it('is counted after the last piece of a stagger', () => {
+    const own = (name: string, timing: object): object => ({
+      targets: [['wf:class', [name]]],
+      timing: { duration: 1, ease: 0, ...timing },
+      tt: 2,
+      properties: { 'wf:transform': { x: ['0px', '100px'] } },
+    })
+    const page = openPage({
+      prepare: (stage) => {
+        cards(stage, 3)
+        stage.add('last', { classes: ['last'] })
+      },
+      triggers: [load],
+      timelines: [
+        {
+          actions: [own('card', { stagger: { each: 0.5 } }), own('gone', {}), own('last', { position: '>' })],
+        },
+      ],
+    })
+    page.playTo(2500)
+    expect(page.stage.elements.select('.last')[0]?.style.get('transform')).toBe('translate(50px, 0px)')
+  })
+})
+
 describe('actions that overlap on one property', () => {
   const move = (position: number, duration: number, ends: unknown, tt = 2): object => ({
     targets: [['wf:class', ['card']]],

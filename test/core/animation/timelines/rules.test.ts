@@ -314,6 +314,17 @@ describe('scroll triggers', () => {
   })
 
   it.each([
+    ['clamped', true, 3000],
+    ['clamped, with the last part of a px rounded away', true, 2999.5],
+    ['on a page that cannot scroll', true, 0],
+  ])('begin at the bottom of the page at the latest, %s', (_, clamps, scrollPx) => {
+    const bottom = { ...facts, topPx: 2900, maxPx: Math.ceil(scrollPx) }
+    expect(
+      scrollPlace(scrollRange(plan('top 10%', 'bottom top', clamps), bottom, bottom), scrollPx),
+    ).not.toBe('before')
+  })
+
+  it.each([
     ['before', 'within', ['enter']],
     ['before', 'behind', ['enter', 'leave']],
     ['within', 'behind', ['leave']],
@@ -378,6 +389,12 @@ describe('parts that few pages have', () => {
     [false, trigger('wf:hover', ['wf:trigger-only', ['', ['descendants', '.a']]])],
     [false, action({ timing: { ease: 15, stagger: { each: 0.1, from: 'start', ease: 7 } } })],
     [false, action({ properties: { 'wf:style': { color: 'red' }, 'wf:class': {} } })],
+    [false, action({ timing: { position: 0.5 } })],
+    [false, action({ timing: { position: '-0.5 s' } })],
+    [false, action({ timing: { position: '400ms' } })],
+    [true, action({ timing: { position: '<' } })],
+    [true, action({ timing: { position: '+=0.5' } })],
+    [true, action({ timing: { position: 'label' } })],
     [true, action({ timing: { ease: 17 } })],
     [true, action({ timing: { ease: 'elastic.in' } })],
     [true, action({ timing: { ease: { type: 'steps' } } })],

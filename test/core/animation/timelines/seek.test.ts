@@ -18,13 +18,16 @@ import { randomNumbers } from '../../../../core/animation/timelines/values/rando
 import { swatchColour } from '../../../../core/animation/values/colour.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement } from '../../../fakes/stage.fake.js'
-import { cards } from './timeline-page.js'
+import { cards, openPage } from './timeline-page.js'
 
 describe('a timeline at a time', () => {
   const action = fc.record({
     tt: fc.constantFrom(0, 1, 2),
     timing: fc.record({
-      position: fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10),
+      position: fc.oneof(
+        fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10),
+        fc.constantFrom('<', '>0.1', '-=50%', 'label', 'label+=200ms'),
+      ),
       duration: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
       ease: fc.constantFrom(0, 2, 14, 23),
       stagger: fc.constantFrom(undefined, { each: 0.1 }, { amount: 0.5, from: 'end' }),
@@ -93,6 +96,54 @@ describe('a timeline at a time', () => {
         },
       ),
       { numRuns: 150 },
+    )
+  })
+})
+
+describe('a page that its timelines leave', () => {
+  const operation = fc.constantFrom('addClass', 'removeClass', 'toggleClass')
+  const name = fc.constantFrom('card', 'open', 'far')
+  const action = fc.record({
+    tt: fc.constantFrom(0, 1, 2, 3),
+    timing: fc.record({ position: fc.integer({ min: 0, max: 3 }), duration: fc.constantFrom(0, 0.2, 1) }),
+    targets: fc.constant([['wf:selector', '.card']]),
+    properties: fc.record({
+      'wf:transform': fc.constantFrom(
+        {},
+        { x: ['0px', '10px'], autoAlpha: [0, 1] },
+        { height: [null, 'auto'] },
+      ),
+      'wf:style': fc.constantFrom({}, { color: [null, '#f00'] }),
+      'wf:class': fc.record({ class: fc.record({ selectors: fc.array(name, { minLength: 1 }), operation }) }),
+    }),
+  })
+  const step = fc.tuple(fc.constantFrom('click', 'mouseover', 'mouseout'), fc.integer({ min: 0, max: 30 }))
+
+  it('is as it was before they played', () => {
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 1 }), fc.array(step), (actions, steps) => {
+        const page = openPage({
+          prepare: (stage) => {
+            for (const card of cards(stage, 2)) card.style.set('opacity', '0.4')
+          },
+          triggers: [
+            ['wf:load', { control: 'play' }],
+            ['wf:click', { control: 'togglePlayReverse' }, ['wf:selector', '.card']],
+            ['wf:hover', { control: 'reverse' }, ['wf:selector', '.card']],
+          ],
+          timelines: [{ actions }],
+        })
+        const all = page.stage.elements.select('.card')
+        for (const [event, tens] of steps) {
+          const [card] = all
+          if (card) page.fire(event, card)
+          page.playTo(page.now() - 1000 + 100 * tens)
+        }
+        page.session.restore()
+        const left = all.map((card) => [[...card.style], [...(page.classes.get(card) ?? ['card'])]])
+        expect(left).toEqual(all.map(() => [[['opacity', '0.4']], ['card']]))
+      }),
+      { numRuns: 60 },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
 import { readTimelines } from '../../../../core/animation/timelines/index.js'
 import { cards, openPage } from './timeline-page.js'
 import type { TimelinePage } from './timeline-page.js'
@@ -234,14 +235,17 @@ describe('unknown parts', () => {
       [
         {
           id: 't',
-          actions: [{ tt: 9 }, { tt: 9 }, { timing: { position: '<' } }, { timing: { position: '400ms' } }],
+          actions: [
+            ...[{ tt: 9 }, { tt: 9 }],
+            ...['<later', '400ms', '<+=25%', 'label-=1'].map((position) => ({ timing: { position } })),
+          ],
         },
       ],
-      { pageId: null, random: () => 0, further: null, readScroll: null },
+      { pageId: null, random: () => 0, further: furtherParts, readScroll: null },
     )
     expect(problems.map(({ message }) => message)).toEqual([
       'an action of the type 9 is not known',
-      'the position "<" is not known',
+      'the position "<later" is not known',
       'a trigger of the kind "wf:thunder" is not known',
       'a target of the kind "wf:moon" is not known',
       'the control "dance" is not known',
