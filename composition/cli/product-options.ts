@@ -93,15 +93,19 @@ async function run(
 /** `vitrine products options`: the options of a product in `catalogue.csv`. */
 export function registerProductOptions(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('options').argument('<product>', 'its id or slug, or the code of a variant'))
-    .description('show or change the options of a product in catalogue.csv, with the variants of new values')
-    .option('--set <option>', 'all values of an option, as "Size: S, M>Medium, L"; M is renamed', collect)
-    .option('--remove <option>', 'take an option away', collect)
+    .description('show or change the options of a product in catalogue.csv; new values get variants')
+    .option(
+      '--set <option>',
+      'all values of an option, e.g. "Size: S, M>Medium, L"; this renames M to Medium',
+      collect,
+    )
+    .option('--remove <option>', 'remove an option', collect)
     .option('--remove-used', 'also remove variants that are in stock or in orders')
-    .option('--dry-run', 'only say what would be')
+    .option('--dry-run', 'only print what would change')
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: Options) => {
       if (folder === undefined)
-        return fail(badInput('Name the site folder: options stand in its catalogue.csv.'))
+        return fail(badInput('Name the site folder: its catalogue.csv has the options.'))
       const done = await atShop(folder, options, (shop) => run(name, folder, options, shop))
       if (!done.ok) return fail(done.failure)
       const { options: present, summary, inUse } = done.value

@@ -9,7 +9,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 export function outFolder(folder: string, named: string | undefined): Result<string, OwnerFailure> {
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
   if (lieInEachOther(out, folder))
-    return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
+    return err(badInput(`Of ${out} and ${folder}, one contains the other. Name another folder with --out.`))
   // A packed export may contain a link at this path; a folder named by --out is the owner's choice.
   if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
     return err(badInput(`${out} is a link. Name the folder to write with --out.`))

@@ -59,7 +59,7 @@ async function atDiscounts<T>(
   work: (shop: AtDiscounts) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   if (folder === undefined)
-    return err(badInput('Name the site folder: currency and further codes stand in its vitrine.json.'))
+    return err(badInput('Name the site folder: its vitrine.json has the currency and more codes.'))
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { discounts: settings, currency } = site.value.settings
@@ -83,19 +83,23 @@ const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE 
 
 function withFields(command: Command): Command {
   return command
-    .option('--name <text>', 'as it stands in orders')
-    .option('--percent <share>', 'a share of what it holds for', reads(readPercent, PERCENT_HINT))
-    .option('--amount <amount>', 'an amount, as 5.00')
+    .option('--name <text>', 'the name that orders show')
+    .option(
+      '--percent <share>',
+      'a percentage of the products that it applies to',
+      reads(readPercent, PERCENT_HINT),
+    )
+    .option('--amount <amount>', 'a fixed amount, e.g. 5.00')
     .option(
       '--expires <date>',
-      `the day or moment from which it is over, or "${NEVER}"`,
+      `the date or time when it ends, or "${NEVER}"`,
       reads(readExpiry, EXPIRY_HINT),
     )
-    .option('--limit <number>', `how many orders may use it, or "${NONE}"`, readLimit)
-    .option('--minimum <amount>', `the least subtotal of an order, or "${NONE}"`)
-    .option('--minimum-pieces <number>', `the least number of pieces, or "${NONE}"`, readLimit)
-    .option('--product <name>', 'a product that it holds for: id, slug or code; may be repeated', readProduct)
-    .option('--all-products', 'it holds for all products')
+    .option('--limit <number>', `the number of orders that may use it, or "${NONE}"`, readLimit)
+    .option('--minimum <amount>', `the minimum subtotal of an order, or "${NONE}"`)
+    .option('--minimum-pieces <number>', `the minimum number of pieces, or "${NONE}"`, readLimit)
+    .option('--product <name>', 'a product that it applies to: id, slug or code; repeatable', readProduct)
+    .option('--all-products', 'apply it to all products')
 }
 
 type Run = (
@@ -106,7 +110,7 @@ type Run = (
 
 function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): void {
   command
-    .option('--dry-run', 'only say what would be')
+    .option('--dry-run', 'only print what would change')
     .option('--json', 'write the discount as JSON')
     .action(async (code: string, folder: string | undefined, options: EditOptions) => {
       const { dryRun: isDryRun = false } = options
@@ -125,11 +129,11 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
 
 function registerList(discounts: Command, terminal: Terminal, fail: Fail): void {
   nameData(discounts.command('list'))
-    .description('list the codes of the shop and of vitrine.json in the order of their letters')
-    .option('--search <text>', 'only those with this in code or name')
+    .description('list the codes of the shop and of vitrine.json in alphabetical order')
+    .option('--search <text>', 'only discounts with this text in the code or name')
     .option('--first <number>', 'how many at most', parseCount, DEFAULT_FIRST)
-    .option('--after <code>', 'go on behind a list: the code that was told below it')
-    .option('--json', 'write JSON, one list')
+    .option('--after <code>', 'continue after this code, which the previous list printed at its end')
+    .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: ListOptions) => {
       const { search, after = null, first } = options
       const read = await atDiscounts(folder, options, async ({ discounts: desk, nowMs }) => {
@@ -160,13 +164,13 @@ export function registerDiscounts(program: Command, terminal: Terminal, fail: Fa
     )
   registerList(discounts, terminal, fail)
   addChange(
-    withFields(named('create', 'make a code, which shoppers may use at once')),
+    withFields(named('create', 'create a code, valid at once')),
     ({ discounts: desk, currency }, command, edit) => createDiscount(desk, command, edit, currency),
     terminal,
     fail,
   )
   addChange(
-    withFields(named('edit', 'edit a code; one of vitrine.json is the shop’s from then on')),
+    withFields(named('edit', 'edit a code; a code of vitrine.json then belongs to the shop')),
     ({ discounts: desk, currency }, command, edit) => editDiscount(desk, command, edit, currency),
     terminal,
     fail,

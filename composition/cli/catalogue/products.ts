@@ -45,13 +45,13 @@ const unknown = (name: string): OwnerFailure =>
 
 function registerList(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('list'))
-    .description('list the products of the catalogue in its order, also hidden ones')
-    .option('--search <text>', 'only those with this in their name or the code of a variant')
-    .option('--hidden', 'only those that are hidden from the shop')
-    .option('--sold-out', 'only those with a variant of which nothing is left')
+    .description('list the products in the order of the catalogue, including hidden ones')
+    .option('--search <text>', 'only products with this text in the name or the code of a variant')
+    .option('--hidden', 'only hidden products')
+    .option('--sold-out', 'only products with a sold-out variant')
     .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
-    .option('--after <id>', 'go on behind a list: the id that was told below it')
-    .option('--json', 'write JSON, one list')
+    .option('--after <id>', 'continue after this id, which the previous list printed at its end')
+    .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: ListOptions) => {
       const { search, hidden, soldOut = false, after = null, limit } = options
       const read = await atShop(folder, options, async (shop) =>
@@ -81,7 +81,7 @@ function registerList(products: Command, terminal: Terminal, fail: Fail): void {
 
 function registerShow(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('show').argument('<product>', 'its id or slug, or the code of a variant'))
-    .description('show a product with its variants, and what the catalogue file says of what was edited')
+    .description('show a product with its variants, and the values of the catalogue file for edited fields')
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) =>
@@ -104,20 +104,20 @@ function readFollowed(text: string): readonly string[] {
 
 function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('edit').argument('<product>', 'its id or slug, or the code of a variant'))
-    .description('edit a product in the shop, at once; imports of the catalogue file keep what was edited')
+    .description('edit a product in the shop at once; imports of the catalogue file keep edited fields')
     .option('--name <text>', 'its name')
     .option('--hide', 'hide it from the shop')
     .option('--show', 'show it in the shop')
-    .option('--variant <code>', 'the variant that price and stock are of; may be left out where there is one')
+    .option('--variant <code>', 'the variant for price and stock; not needed if the product has only one')
     .option('--price <amount>', 'the price, as 12.50')
-    .option('--compare-at <amount>', `the price that is struck through, or "${NO_PRICE}"`)
-    .option('--stock <number>', `how many pieces there are now, or "${UNLIMITED}"`)
+    .option('--compare-at <amount>', `the former price, shown struck through, or "${NO_PRICE}"`)
+    .option('--stock <number>', `the pieces in stock now, or "${UNLIMITED}"`)
     .option(
       '--follow <fields>',
-      `what takes the value of the catalogue file and follows it again: ${FOLLOWED.join(', ')}, parted by commas`,
+      `fields that take the value of the catalogue file again: ${FOLLOWED.join(', ')}, separated by commas`,
       readFollowed,
     )
-    .option('--dry-run', 'only say what would be')
+    .option('--dry-run', 'only print what would change')
     .option('--json', 'write the product as JSON')
     .action(async (name: string, folder: string | undefined, options: EditOptions) => {
       const { dryRun: isDryRun = false } = options
@@ -145,7 +145,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
 export function registerProducts(program: Command, terminal: Terminal, fail: Fail): void {
   const products = program
     .command('products')
-    .description('the products of a shop: prices, names, what is shown')
+    .description('the products of a shop: prices, names, visibility')
   registerList(products, terminal, fail)
   registerShow(products, terminal, fail)
   registerEdit(products, terminal, fail)

@@ -44,7 +44,7 @@ const enter = ({ name, order, folder, options }: Entered): Promise<Result<StockO
 export function registerStock(program: Command, terminal: Terminal, fail: Fail): void {
   const stock = program.command('stock').description('the stock of a shop: deliveries and counts')
   nameData(stock.command('list'))
-    .description('list what is left of every variant')
+    .description('list the stock of every variant')
     .option('--json', 'print it as JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await withOwnersData(folder, options, async ({ sql }) =>
@@ -65,7 +65,7 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
     const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')
     nameData(command.argument('<number>', number))
       .description(description)
-      .option('--dry-run', 'only say what would be')
+      .option('--dry-run', 'only print what would change')
       .option('--json', 'write the stock of the variant as JSON')
       .action(async (name: string, text: string, folder: string | undefined, options: ShopOptions) => {
         const order = readStockOrder(tag, text)
@@ -79,10 +79,6 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
         terminal.out(plainLine(`${answer.value}${options.dryRun ? ' Nothing was changed (--dry-run).' : ''}`))
       })
   }
-  change('add', 'how many pieces came', 'enter a delivery: its pieces are added to what is left')
-  change(
-    'set',
-    `how many pieces there are now, or "${UNLIMITED}"`,
-    'enter a count: so many pieces are left now',
-  )
+  change('add', 'the number of delivered pieces', 'enter a delivery: its pieces are added to the stock')
+  change('set', `the pieces in stock now, or "${UNLIMITED}"`, 'enter a count: the pieces in stock now')
 }

@@ -46,7 +46,7 @@ interface Wiring {
 
 function registerList(events: Command, { terminal, fail }: Wiring): void {
   addListOptions(nameData(events.command('list')), { sortKeys: ['time'], limit: DEFAULT_LIMIT })
-    .description('list the events of a month at each endpoint, the newest first')
+    .description('list the events of the last month for each endpoint, the newest first')
     .addOption(new Option('--state <state>', 'only events in this state').choices(EVENT_STATES))
     .addOption(new Option('--kind <kind>', 'only events of this kind').choices(SHOP_EVENT_KINDS))
     .action(async (folder: string | undefined, options: EventOptions) => {
@@ -64,7 +64,7 @@ function registerList(events: Command, { terminal, fail }: Wiring): void {
 
 function registerShow(events: Command, { terminal, fail }: Wiring): void {
   nameData(events.command('show').argument('<event>', 'the id of an event'))
-    .description('show an event as it is sent, and its state at each endpoint')
+    .description('show the sent text of an event and its state for each endpoint')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: EventOptions) => {
       const read = await withOwnersData(folder, options, async ({ sql }) => {
@@ -80,9 +80,11 @@ function registerShow(events: Command, { terminal, fail }: Wiring): void {
 
 function registerReplay(events: Command, { terminal, fail }: Wiring): void {
   nameData(
-    events.command('replay').argument('<event>', `the id of an event, or "${ALL_GIVEN_UP}" for all of those`),
+    events
+      .command('replay')
+      .argument('<event>', `the id of an event, or "${ALL_GIVEN_UP}" for all that were given up`),
   )
-    .description('send an event again as it was, also one that was delivered')
+    .description('send an event again unchanged, also a delivered one')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: EventOptions) => {
       const which = id === ALL_GIVEN_UP ? null : id
@@ -95,7 +97,7 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
       if (options.json) return terminal.out(jsonText({ replayed: replayed.value }))
       terminal.out(
         replayed.value
-          ? 'It is sent again: at once, or within a minute; else with the next start.'
+          ? 'A running site sends it again within a minute, otherwise the next start does.'
           : 'No event was given up.',
       )
     })
@@ -103,7 +105,7 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
 
 /** `vitrine events list|show|replay|endpoints|rotate`: events for other programs and their delivery. */
 export function registerEvents(program: Command, terminal: Terminal, fail: Fail): void {
-  const events = program.command('events').description('the events that other programs are told of')
+  const events = program.command('events').description('the events for webhooks')
   for (const register of [registerList, registerShow, registerReplay]) register(events, { terminal, fail })
   registerEndpoints(events, terminal, fail)
   registerRotate(events, terminal, fail)

@@ -65,8 +65,8 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
   command
     .description('write all submissions as a CSV table, newest first')
     .option('--form <name>', 'only submissions of this form')
-    .option('--files <folder>', 'write the uploaded files into a folder, and their names into the table')
-    .option('--json', 'write JSON, one list')
+    .option('--files <folder>', 'save the uploaded files into this folder, with their names in the table')
+    .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: FormsOptions & { readonly files?: string }) => {
       const exported = await withForms(folder, options, async (forms) => {
         const task = { forms, filter: filterOf(options), filesTo: options.files ?? null, out: terminal.out }
@@ -80,8 +80,8 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
 
 function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('write an uploaded file; its id stands in the list')
-    .option('-o, --output <path>', 'where to (default: its own name in the current folder)')
+    .description('save an uploaded file; the list shows its id')
+    .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
     .action(async (id: string, folder: string | undefined, options: FileOptions) => {
       const written = await withForms(folder, options, async ({ uploads, files }) => {
         const file = await uploads.find(id)
@@ -98,8 +98,8 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
 
 function registerDelete(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('delete submissions for good, with their files; without --yes it only says how many')
-    .option('--older-than <age>', 'submissions received longer ago: 12h, 90d, 8w', parseAge)
+    .description('delete submissions and their files permanently; without --yes only print how many')
+    .option('--older-than <age>', 'submissions older than this: 12h, 90d, 8w', parseAge)
     .option('--form <name>', 'submissions of this form')
     .option('--id <id>', 'one submission')
     .option('--all', 'every submission')
@@ -112,7 +112,7 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
         ...(olderThan !== undefined && { beforeMs: systemClock.wallTime() - olderThan }),
       }
       if (!all && Object.keys(filter).length === 0)
-        return fail(badInput('Say which submissions: --older-than, --form, --id or --all.'))
+        return fail(badInput('Choose submissions with --older-than, --form, --id or --all.'))
       const deleted = await withForms(folder, options, async (forms, enter) => {
         const counted = await forms.submissions.count(filter)
         if (!counted.ok) return err(dataFailure(counted.failure.message))
@@ -131,7 +131,7 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
 
 /** `vitrine forms list|export|file|delete`: submissions of forms, also while the site runs. */
 export function registerForms(program: Command, terminal: Terminal, fail: Fail): void {
-  const forms = program.command('forms').description('what visitors have sent with forms')
+  const forms = program.command('forms').description('the submissions of forms')
   registerList(nameData(forms.command('list')), terminal, fail)
   registerExport(nameData(forms.command('export')), terminal, fail)
   registerFile(nameData(forms.command('file').argument('<id>', 'the id of the file')), terminal, fail)

@@ -26,16 +26,16 @@ const nameMail = (command: Command): Command =>
     .addOption(
       new Option('--mail <name>', 'which mail').choices(PREVIEW_NAMES).default('orderPlaced' as const),
     )
-    .option('--language <language>', 'in which language (default: the site’s)')
+    .option('--language <language>', 'the language (default: the language of the site)')
     .option('--json', 'write JSON')
 
 /** `vitrine mail preview <folder>`: a mail with a made-up order, to be looked at. */
 export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fail): void {
   nameMail(mail.command('preview').argument('<folder>', 'the site folder'))
-    .description('print a mail with a made-up order: what a shopper would get')
-    .option('--html', 'print its HTML in place of its text')
-    .option('--template', 'print its template, to be changed and kept in vitrine-mails/<name>.txt')
-    .option('--output <folder>', 'write all mails into a folder, as text and HTML')
+    .description('print a mail with a sample order, as a shopper gets it')
+    .option('--html', 'print the HTML instead of the text')
+    .option('--template', 'print its template, to edit and save as vitrine-mails/<name>.txt')
+    .option('--output <folder>', 'write all mails into this folder, as text and HTML')
     .action(async (folder: string, options: PreviewOptions) => {
       const site = await readMailSite(folder, options.language)
       if (!site.ok) return fail(site.failure)
@@ -66,12 +66,9 @@ async function sendTest(
 /** `vitrine mail send-test <address> <folder>`: sends a mail with a made-up order at once. */
 export function registerSendTest(mail: Command, terminal: Terminal, fail: Fail): void {
   nameMail(
-    mail
-      .command('send-test')
-      .argument('<address>', 'where the mail goes')
-      .argument('<folder>', 'the site folder'),
+    mail.command('send-test').argument('<address>', 'the recipient').argument('<folder>', 'the site folder'),
   )
-    .description('send a mail with a made-up order over the mail server that is set')
+    .description('send a mail with a sample order over the configured mail server')
     .action(async (address: string, folder: string, options: PreviewOptions) => {
       const sent = await sendTest(address, folder, options)
       if (!sent.ok) return fail(sent.failure)

@@ -50,7 +50,7 @@ const lineOf = (mail: MailSummary): string =>
 
 function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
-    .description('list mails that wait or were given up, the newest first; a mail that was sent is forgotten')
+    .description('list mails that wait or were given up, the newest first; sent mails are not kept')
     .addOption(new Option('--state <state>', 'only mails in this state').choices(MAIL_STATES))
     .option('--kind <kind>', 'only mails of this kind, such as orderPlaced')
     .option('--to <address>', 'only mails to this address')
@@ -75,7 +75,7 @@ const NONE = badInput(
 
 function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
   nameData(mail.command('retry').argument('<id>', `the id of a mail, or "${EVERY_MAIL}" that failed`))
-    .description('let mails that failed be tried again; the running site sends them within a minute')
+    .description('send failed mails again; the running site does so within a minute')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: MailOptions) => {
       const retried = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {

@@ -17,9 +17,7 @@ const deskOf = (shop: AtShop) => createSqlWebhookDesk({ ...shop, clock: { wallTi
 /** `vitrine events endpoints`: the endpoints, without their secrets. */
 export function registerEndpoints(events: Command, terminal: Terminal, fail: Fail): void {
   nameData(events.command('endpoints'))
-    .description(
-      'list the endpoints, as the last start of the site had them; `events rotate` gives one a secret',
-    )
+    .description('list the endpoints of the last start of the site; `events rotate` gives one a secret')
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => ok(await deskOf(shop).list()))
@@ -38,10 +36,8 @@ export function registerEndpoints(events: Command, terminal: Terminal, fail: Fai
 /** `vitrine events rotate`: another secret for an endpoint. */
 export function registerRotate(events: Command, terminal: Terminal, fail: Fail): void {
   nameData(events.command('rotate').argument('<url>', 'the address of an endpoint'))
-    .description(
-      'give an endpoint another secret, which is shown once; for a day its events are signed with both',
-    )
-    .option('--at-once', 'the earlier secret signs nothing any more: where a stranger may have it')
+    .description('give an endpoint a new secret, shown once; for a day its events are signed with both')
+    .option('--at-once', 'stop using the earlier secret at once, if a stranger may have it')
     .option('--json', 'write JSON')
     .action(
       async (

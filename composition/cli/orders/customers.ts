@@ -44,12 +44,14 @@ function print(
 
 /** `vitrine customers list|show`: the people who bought, by their mail addresses. */
 export function registerCustomers(program: Command, terminal: Terminal, fail: Fail): void {
-  const customers = program.command('customers').description('the people who bought, also without an account')
+  const customers = program
+    .command('customers')
+    .description('the customers of a shop, with and without an account')
   const add = (command: Command): Command =>
-    nameData(command).option('--json', 'write JSON, one list').option('--csv', 'write CSV')
+    nameData(command).option('--json', 'write a JSON list').option('--csv', 'write CSV')
   add(customers.command('list'))
-    .description('list customers, those who bought last first; cancelled orders are not counted')
-    .option('--search <text>', 'only those with this in their address or name')
+    .description('list customers by their last order, the newest first; cancelled orders do not count')
+    .option('--search <text>', 'only customers with this text in the address or name')
     .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
     .action(async (folder: string | undefined, options: CustomersOptions) => {
       const read = await readCustomers(folder, options, options)
@@ -57,14 +59,14 @@ export function registerCustomers(program: Command, terminal: Terminal, fail: Fa
       else fail(read.failure)
     })
   add(customers.command('show').argument('<e-mail>', 'the address of the customer'))
-    .description('show what one customer bought in all; `vitrine orders list --email` lists the orders')
+    .description('show the totals of one customer; `vitrine orders list --email` lists the orders')
     .action(async (email: string, folder: string | undefined, options: CustomersOptions) => {
       const query = { ...options, search: email, limit: DEFAULT_LIMIT }
       const read = await readCustomers(folder, query, options)
       if (!read.ok) return fail(read.failure)
       const found = read.value.filter((each) => each.email === email.trim().toLowerCase())
       if (found.length === 0)
-        return fail(badInput(`No order that counts has the address ${plainLine(email)}.`))
+        return fail(badInput(`No order has the address ${plainLine(email)}. Cancelled orders do not count.`))
       print(found, folder, options, terminal)
     })
 }

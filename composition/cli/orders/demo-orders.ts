@@ -91,12 +91,12 @@ export async function makeDemoOrders(
 export function registerDemoOrders(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('demo-orders')
-    .description('make sample orders in a stopped test shop, for trying the desk')
+    .description('make sample orders in a stopped test shop, to try out the desk')
     .argument('<folder>', 'the folder with catalogue.csv and vitrine.json')
-    .option('--count <number>', `how many, at most ${MAX_ORDERS}`, parseCount, 24)
-    .option('--dry-run', 'only say what would be made')
+    .option('--count <number>', `the number of orders, at most ${MAX_ORDERS}`, parseCount, 24)
+    .option('--dry-run', 'only print what would be made')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
     .action(async (folder: string, options: DemoOptions) => {
       if (!options.dryRun) sayAside(terminal, 'Orders are being placed; this takes about a second for each.')
       const made = await makeDemoOrders(folder, options)

@@ -47,10 +47,10 @@ export function registerInvoices(program: Command, terminal: Terminal, fail: Fai
   const invoices = program.command('invoices').description('the invoices and credit notes of a shop')
   addListOptions(nameData(invoices.command('list')), { sortKeys: DOCUMENT_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list invoices and credit notes, the newest first')
-    .addOption(new Option('--kind <kind>', 'only papers of this kind').choices(KINDS))
-    .option('--from <day>', 'only papers since this day (UTC)', readDay)
-    .option('--until <day>', 'only papers before this day (UTC)', readDay)
-    .addOption(new Option('--csv', 'write a table for a spreadsheet or the accountant').conflicts('json'))
+    .addOption(new Option('--kind <kind>', 'only documents of this kind').choices(KINDS))
+    .option('--from <day>', 'only documents from this day on (UTC)', readDay)
+    .option('--until <day>', 'only documents before this day (UTC)', readDay)
+    .addOption(new Option('--csv', 'write CSV for a spreadsheet or the accountant').conflicts('json'))
     .action(async (folder: string | undefined, options: InvoicesOptions) => {
       const read = await withOwnersData(folder, options, ({ sql }) =>
         readList(createSqlDocumentList({ sql, siteId: options.site }), filterOf(options), options),

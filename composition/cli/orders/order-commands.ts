@@ -82,16 +82,16 @@ async function carryOut(
 }
 
 const command = (orders: Command, words: string): Command => {
-  const named = orders.command(words).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+  const named = orders.command(words).argument('<order>', 'the order number (7K3M-9QWT) or the id')
   return named.option('--json', 'write the order as JSON')
 }
 
 const change = (orders: Command, words: string): Command =>
-  nameData(command(orders, words)).option('--dry-run', 'only say what would be')
+  nameData(command(orders, words)).option('--dry-run', 'only print what would change')
 
 function registerShow(orders: Command, { terminal, fail }: Wiring): void {
   nameData(command(orders, 'show'))
-    .description('show one order: lines, payment, addresses, all that happened, what can be done')
+    .description('show one order: lines, payment, addresses, history, possible actions')
     .action(async (name: string, folder: string | undefined, options: DeskOptions) => {
       const read = await atDesk(folder, options, async ({ desk, withdrawals }) => {
         const order = await loadOrder(desk, name)
@@ -117,12 +117,14 @@ interface FulfilOptions extends DeskOptions {
 
 function registerFulfil(orders: Command, wiring: Wiring): void {
   change(orders, 'fulfil')
-    .description(
-      'note that pieces were sent, all that are left or by line; the first parcel takes held money',
+    .description('mark pieces as sent, all open ones or by line; the first parcel captures held money')
+    .option(
+      '--line <number>',
+      'a line, or some pieces of it (2=3: three pieces of line 2); repeatable',
+      readLine,
     )
-    .option('--line <number>', 'a line, or pieces of it (2=3); may be repeated', readLine)
-    .option('--carrier <name>', 'who brings it')
-    .option('--tracking <number>', 'the number to follow it by')
+    .option('--carrier <name>', 'the carrier of the parcel')
+    .option('--tracking <number>', 'the tracking number')
     .action((name: string, folder: string | undefined, options: FulfilOptions) =>
       carryOut(wiring, name, folder, options, async (ports, which, order) => {
         const { line, carrier = null, tracking = null } = options
@@ -134,9 +136,9 @@ function registerFulfil(orders: Command, wiring: Wiring): void {
 
 function registerCancel(orders: Command, wiring: Wiring): void {
   change(orders, 'cancel')
-    .description('cancel an order of which nothing was sent: stock and money go back')
-    .option('--reason <text>', 'is kept with the order')
-    .option('--no-restock', 'the pieces do not go back to stock')
+    .description('cancel an order of which nothing was sent; stock and money are returned')
+    .option('--reason <text>', 'a reason, stored with the order')
+    .option('--no-restock', 'do not return the pieces to stock')
     .action(
       (
         name: string,
@@ -157,13 +159,17 @@ interface RefundOptions extends DeskOptions, ExtentOptions {
 
 function registerRefund(orders: Command, wiring: Wiring): void {
   change(orders, 'refund')
-    .description('give money back at the payment provider: all, by line or an amount')
-    .option('--whole', 'all that was not given back yet')
-    .option('--line <number>', 'what a line came to, or pieces of it (2=3); may be repeated', readLine)
-    .option('--amount <amount>', 'so much, as 12.50')
-    .option('--restock', 'the pieces go back to stock once the money is given back')
-    .option('--reason <text>', 'is kept with the order')
-    .option('--key <text>', 'two commands with one key make one refund')
+    .description('refund through the payment provider: everything, by line or an amount')
+    .option('--whole', 'refund everything that is not refunded yet')
+    .option(
+      '--line <number>',
+      'refund a line, or some pieces of it (2=3: three pieces of line 2); repeatable',
+      readLine,
+    )
+    .option('--amount <amount>', 'refund this amount, e.g. 12.50')
+    .option('--restock', 'return the pieces to stock after the refund')
+    .option('--reason <text>', 'a reason, stored with the order')
+    .option('--key <text>', 'repeating the command with the same key refunds only once')
     .action((name: string, folder: string | undefined, options: RefundOptions) =>
       carryOut(
         wiring,
@@ -183,7 +189,7 @@ function registerRefund(orders: Command, wiring: Wiring): void {
 
 function registerCapture(orders: Command, wiring: Wiring): void {
   change(orders, 'capture')
-    .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
+    .description('capture the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
     .action((name: string, folder: string | undefined, options: DeskOptions) =>
       carryOut(
         wiring,
@@ -198,16 +204,16 @@ function registerCapture(orders: Command, wiring: Wiring): void {
 
 function registerSendDownloads(orders: Command, wiring: Wiring): void {
   change(orders, 'send-downloads')
-    .description('mail the links to the files of an order to its shopper again')
+    .description('mail the download links of an order to its shopper again')
     .action((name: string, folder: string | undefined, options: DeskOptions) =>
       carryOut(wiring, name, folder, options, (ports, which) => sendDownloads(ports, which)),
     )
 }
 
 function registerNote(orders: Command, wiring: Wiring): void {
-  nameData(command(orders, 'note').argument('<text>', 'what is to be kept, for the shop only'))
-    .description('keep a note with an order')
-    .option('--dry-run', 'only say what would be')
+  nameData(command(orders, 'note').argument('<text>', 'the note, visible to the shop only'))
+    .description('add a note to an order')
+    .option('--dry-run', 'only print what would change')
     .action((name: string, text: string, folder: string | undefined, options: DeskOptions) =>
       carryOut(wiring, name, folder, options, (ports, which) => noteOrder(ports, { ...which, text })),
     )

@@ -23,7 +23,7 @@ function registerPaper(
   [name, description]: readonly [string, string],
   make: MakePaper,
 ): Command {
-  const named = orders.command(name).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+  const named = orders.command(name).argument('<order>', 'the order number (7K3M-9QWT) or the id')
   return nameData(named)
     .description(description)
     .option('--pdf <file>', 'write it as a PDF')
@@ -31,7 +31,7 @@ function registerPaper(
     .option('--json', 'write it as JSON')
     .action(async (order: string, folder: string | undefined, options: DocumentOptions) => {
       if (folder === undefined)
-        return fail(badInput('Name the site folder: its vitrine.json says whose paper it is.'))
+        return fail(badInput('Name the site folder: its vitrine.json names the seller.'))
       const site = await readMailSite(folder)
       if (!site.ok) return fail(site.failure)
       const made = await atDesk(folder, options, async (ports) => {
@@ -52,7 +52,7 @@ function registerPaper(
       const heading = headingOf(paper.document, paper.number)
       terminal.out(plainLine(`${heading}, order ${orderNumber(orderId)}`))
       for (const file of written.value) terminal.out(plainLine(`Written: ${file}`))
-      if (options.dryRun === true) terminal.out('This is what would be; nothing was issued.')
+      if (options.dryRun === true) terminal.out('This is only a preview; nothing was issued.')
       else if (written.value.length === 0)
         terminal.out('Write it with --pdf <file> or --html <file>, or read it with --json.')
     })
@@ -63,10 +63,15 @@ export function registerOrderDocuments(orders: Command, terminal: Terminal, fail
   const wiring = { terminal, fail }
   const invoice = [
     'invoice',
-    'the invoice of a paid order; the first time it is issued with the next number',
+    'write the invoice of a paid order; the first call issues it with the next number',
   ] as const
-  registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'issue none, only show it')
-  const note = ['credit-note', 'the credit note of the last refund; those that lack are issued'] as const
+  registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'only show it and issue nothing')
+  const note = ['credit-note', 'write the credit note of the last refund; missing ones are issued'] as const
   registerPaper(orders, wiring, note, makeCreditNote)
-  registerPaper(orders, wiring, ['packing-slip', 'the slip for what is still to be sent'], makePackingSlip)
+  registerPaper(
+    orders,
+    wiring,
+    ['packing-slip', 'write the packing slip for the pieces that are not sent yet'],
+    makePackingSlip,
+  )
 }

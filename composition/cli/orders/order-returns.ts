@@ -30,7 +30,7 @@ function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
     .description('list withdrawals and their returns, the newest first')
     .addOption(new Option('--state <state>', 'only returns in this state').choices(RETURN_STATES))
     .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
-    .option('--json', 'write JSON, one list')
+    .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: ReturnsOptions) => {
       const read = await atDesk(folder, options, async ({ withdrawals }) =>
         ok(await withdrawals.list(options.state ?? null, options.limit)),
@@ -66,17 +66,17 @@ const typedPieces =
 function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
   const command = orders
     .command('return')
-    .argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
-    .addArgument(new Argument('<act>', 'what is done about its return').choices(RETURN_ACTS))
+    .argument('<order>', 'the order number (7K3M-9QWT) or the id')
+    .addArgument(new Argument('<act>', 'the action').choices(RETURN_ACTS))
   nameData(command)
-    .description('accept or refuse a return, note that the goods came back or the money was given back')
-    .option('--number <number>', 'which of the order’s returns, from 1; without it the last', parseCount)
+    .description('accept or refuse a return, or mark it as received or refunded')
+    .option('--number <number>', 'which return of the order, from 1 (default: the last)', parseCount)
     .option(
       '--line <line>',
-      'accept these pieces alone: 2, or 2=3 for three of line 2; may be repeated',
+      'accept only these pieces: 2, or 2=3 for three pieces of line 2; repeatable',
       readLine,
     )
-    .option('--dry-run', 'only say what would be')
+    .option('--dry-run', 'only print what would change')
     .option('--json', 'write the return as JSON')
     .action(async (order: string, act: ReturnAct, folder: string | undefined, options: ActOptions) => {
       const { line, number = null, dryRun = false } = options
@@ -88,7 +88,7 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
       if (!moved.ok) return fail(moved.failure)
       const { withdrawal } = moved.value
       if (options.json) return terminal.out(jsonText(returnReport(withdrawal)))
-      if (dryRun) terminal.out('This is what would be; nothing was changed.')
+      if (dryRun) terminal.out('This is only a preview; nothing was changed.')
       terminal.out(returnLine(withdrawal, moved.value.order))
     })
 }

@@ -68,12 +68,12 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
     .option('--email <address>', 'only orders of this shopper')
-    .option('--number <number>', 'only the order of this number, as its shopper says it')
+    .option('--number <number>', 'only the order with this order number')
     .option(
       '--search <text>',
-      'only orders with it in number, name, e-mail, code of a variant or tracking number',
+      'only orders with this text in the number, name, e-mail, variant code or tracking number',
     )
-    .option('--to-send', 'only orders of which pieces are still to be sent')
+    .option('--to-send', 'only orders with pieces to send')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)

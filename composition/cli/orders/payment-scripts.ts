@@ -44,10 +44,10 @@ async function listScripts(
 export function registerPaymentScripts(payments: Command, terminal: Terminal, fail: Fail): void {
   payments
     .command('scripts')
-    .description('list the scripts of pages that take payments, with their integrity; say what has changed')
-    .argument('<folder>', 'the folder that `vitrine serve` is given')
-    .option('--save <file>', 'keep the list in a file; ends with 1 where it no longer is what the file says')
-    .option('--accept', 'write the file although scripts have changed')
+    .description('list the scripts of payment pages with their checksums, and report changes')
+    .argument('<folder>', 'the site folder, as for `vitrine serve`')
+    .option('--save <file>', 'keep the list in this file; the exit code is 1 if the scripts differ from it')
+    .option('--accept', 'overoverwrite the file although scripts have changed')
     .option('--json', 'print the list as JSON')
     .action(async (folder: string, options: ScriptsOptions) => {
       const failure = await listScripts(folder, options, terminal)

@@ -52,12 +52,15 @@ async function check(
 export function registerPayments(program: Command, terminal: Terminal, fail: Fail): void {
   const payments = program
     .command('payments')
-    .description('check payment providers, list scripts of payment pages')
+    .description('check payment providers, list the scripts of payment pages')
   payments
     .command('check')
-    .description('ask each provider whether its keys, webhook, currency and the clock are right')
+    .description('check keys, webhook, currency and clock with each provider')
     .argument('[folder]', 'the site folder, for the currency of its shop')
-    .option('--url <address>', 'where the shop is reached, to check the webhook, e.g. https://shop.example')
+    .option(
+      '--url <address>',
+      'the public address of the shop, to check the webhook, e.g. https://shop.example',
+    )
     .option('--json', 'print the findings as JSON')
     .action(async (folder: string | undefined, options: CheckOptions) => {
       const failure = await check(folder, options, terminal)

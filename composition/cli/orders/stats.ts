@@ -41,8 +41,8 @@ async function readFigures(
 /** `vitrine stats [folder]`: sales, refunds, taxes and best sellers of some days. */
 export function registerStats(program: Command, terminal: Terminal, fail: Fail): void {
   nameData(program.command('stats'))
-    .description('sales, refunds, taxes and best sellers of some days, also while the shop runs')
-    .option('--from <day>', 'the first day in UTC, as 2027-01-01 (default: 30 days in all)')
+    .description('sales, refunds, taxes and best sellers of a period, also while the shop runs')
+    .option('--from <day>', 'the first day in UTC, e.g. 2027-01-01 (default: 30 days in total)')
     .option('--to <day>', 'the last day (default: today)')
     .option('--json', 'write JSON, with every day and every product')
     .option('--csv', 'write a line for each day and currency')

@@ -101,7 +101,7 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
 
 function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): void {
   nameData(subscriptions.command('show').argument('<id>', 'the id of the subscription'))
-    .description('show one subscription with its orders and all that happened to it')
+    .description('show one subscription with its orders and its history')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: SiteOptions) => {
       const read = await withSite(folder, options, async (place) => ok(await readSubscription(place, id)))
@@ -125,7 +125,7 @@ const CANCELLED: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = 
 
 function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail): void {
   nameData(subscriptions.command('cancel').argument('<id>', 'the id of the subscription'))
-    .description('charge a subscription no more; it lasts until its period is over')
+    .description('cancel a subscription at the end of its period; it is not charged again')
     .option('--now', 'end it at once')
     .action(
       async (id: string, folder: string | undefined, options: SiteOptions & { readonly now?: boolean }) => {

@@ -28,9 +28,9 @@ const filterOf = ({ by, subject }: AuditOptions): AuditFilter => ({
 export function registerAudit(program: Command, terminal: Terminal, fail: Fail): void {
   const audit = program.command('audit').description('the audit log of a site')
   addListOptions(nameData(audit.command('list')), { sortKeys: ['time'], limit: DEFAULT_LIMIT })
-    .description('list the changes of owners at the desk and by command, the newest first')
-    .option('--by <person>', 'only changes of this mail address, or of "terminal"')
-    .option('--subject <id>', 'only changes of this order, variant, member ..., by its id')
+    .description('list the changes at the desk and by commands, the newest first')
+    .option('--by <person>', 'only changes by this mail address, or by "terminal"')
+    .option('--subject <id>', 'only changes of this order, variant, member or other subject, by its id')
     .action(async (folder: string | undefined, options: AuditOptions) => {
       const read = await withOwnersData(folder, options, ({ sql }) =>
         readList(createSqlAuditList({ sql, siteId: options.site }), filterOf(options), options),

@@ -57,9 +57,13 @@ async function importOver(
 /** `vitrine members import|export`: members from a file and into one. */
 export function registerMemberFiles(members: Command, terminal: Terminal, fail: Fail): void {
   nameData(members.command('import').argument('<file>', 'a CSV file with a column "Email"'))
-    .description('import members, as the builder exports them; no member is asked for a password')
+    .description('import members from a file of the builder; no member gets a mail about a password')
     .option('--dry-run', 'check the file and change nothing')
-    .option('--over <address>', 'send it to the site that runs there, with VITRINE_OWNER_KEY', parseBaseUrl)
+    .option(
+      '--over <address>',
+      'send the file to the running site at this address, with VITRINE_OWNER_KEY',
+      parseBaseUrl,
+    )
     .option('--json', 'write the counts as JSON')
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
       const done =
@@ -71,7 +75,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
       terminal.out(options.json ? jsonText(report) : text)
     })
   nameData(members.command('export'))
-    .description('export members with their groups and fields as CSV; passwords are in no file')
+    .description('export members with their groups and fields as CSV, without passwords')
     .option('-o, --output <file>', 'write to this file instead of the terminal; it must not exist')
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: MembersOptions & { readonly output?: string }) => {

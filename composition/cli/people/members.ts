@@ -48,7 +48,7 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
     .addOption(new Option('--status <status>', 'only members in this state').choices(MEMBER_STATUSES))
     .option('--group <id>', 'only members of this group')
     .option('--banned', 'only members who are banned')
-    .option('--find <text>', 'only members with this in their name or address')
+    .option('--find <text>', 'only members with this text in the name or address')
     .action(async (folder: string | undefined, options: ListMembersOptions) => {
       const read = await withMembers(folder, options, ({ context }) =>
         readList(createSqlMemberList(context), filterOf(options), options),
@@ -105,9 +105,9 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     if (done.ok) terminal.out(`Groups: ${done.value.join(', ') || 'none'}`)
     return done.ok ? ok(undefined) : done
   })
-    .description('put a member into groups or take them out; it holds from their next request on')
-    .option('--add <groups>', 'groups to join, with commas between', wordsOf, [])
-    .option('--remove <groups>', 'groups to leave, with commas between', wordsOf, [])
+    .description('add a member to groups or remove them, with effect from their next request')
+    .option('--add <groups>', 'groups to join, separated by commas', wordsOf, [])
+    .option('--remove <groups>', 'groups to leave, separated by commas', wordsOf, [])
 
   registerOne<MembersOptions & { readonly lift?: boolean }>(
     members.command('ban'),
@@ -119,14 +119,14 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
       return done
     },
   )
-    .description('end every session of a member and let them in no more')
-    .option('--lift', 'let them in again')
+    .description('ban a member: end all sessions and refuse further log-ins')
+    .option('--lift', 'lift the ban')
 
   registerOne(members.command('log-out'), fail, async (email, admin) => {
     const done = answered(await admin.logOut(email))
     if (done.ok) terminal.out('They are logged out everywhere.')
     return done
-  }).description('end every session of a member, who may log in again')
+  }).description('end all sessions of a member, who may log in again')
 
   registerOne(members.command('factor-off'), fail, async (email, admin) => {
     const done = answered(await admin.removeFactor(email))
@@ -137,7 +137,7 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
           : 'There is no second factor to take off.',
       )
     return done.ok ? ok(undefined) : done
-  }).description('take the second factor of a member off, who cannot give its codes any more')
+  }).description('remove the second factor of a member who has lost it')
 
   registerOne<MembersOptions & { readonly yes?: boolean }>(
     members.command('delete'),
@@ -212,10 +212,10 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
   )
     .description('invite a person by mail')
     .option('--name <name>', 'their name', '')
-    .option('--groups <groups>', 'groups they join, with commas between', wordsOf, [])
+    .option('--groups <groups>', 'groups to join, separated by commas', wordsOf, [])
     .option(
       '--url <address>',
-      'where visitors find the site (default: where it runs, VITRINE_SITE_URL, baseUrl)',
+      'the public address of the site (default: of the running site, VITRINE_SITE_URL, baseUrl)',
     )
 }
 

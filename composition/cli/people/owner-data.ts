@@ -14,9 +14,9 @@ export interface DataOptions {
 /** Adds the argument and the options that name the data. */
 export const nameData = (command: Command): Command =>
   command
-    .argument('[folder]', 'the site folder whose data they are')
+    .argument('[folder]', 'the site folder')
     .option('-d, --data <folder>', 'where the site’s data are kept')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
 
 /** Opens the data that the arguments name, also while their site runs. */
 export async function openOwnersData(

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { listCursor } from '../../../core/ports/owner/owner-list.port.js'
 import type { ListCursor } from '../../../core/ports/owner/owner-list.port.js'
@@ -29,16 +29,19 @@ export function addListOptions<Key extends string>(
   const readSort = (text: string): SortOrder<Key> => {
     const sort = parseSortOrder(text, sortKeys)
     if (sort.ok) return sort.value
-    throw new InvalidArgumentError(`Sort by ${sortKeys.join(', ')}, with a '-' before it for descending.`)
+    throw new InvalidArgumentError(`Sort by ${sortKeys.join(', ')}, with '-' in front for descending order.`)
   }
   return command
-    .option(
-      '--sort <key>',
-      `${sortKeys.join(', ')}; with a '-' before it descending (default: ${defaultSort})`,
-      readSort,
-      readSort(defaultSort),
+    .addOption(
+      new Option('--sort <key>', `${sortKeys.join(', ')}; with '-' in front for descending order`)
+        .argParser(readSort)
+        .default(readSort(defaultSort), defaultSort),
     )
     .option('--limit <number>', 'how many at most', parseCount, limit)
-    .option('--after <cursor>', 'go on behind a list: the cursor that was told below it', listCursor)
-    .option('--json', 'write JSON, one list')
+    .option(
+      '--after <cursor>',
+      'continue after this cursor, which the previous list printed at its end',
+      listCursor,
+    )
+    .option('--json', 'write a JSON list')
 }

@@ -44,16 +44,16 @@ async function run(
 const roleOption = (): Option =>
   new Option(
     '--role <role>',
-    'owner: also decides about people; staff: changes things; read-only: looks',
+    'owner: may also manage people; staff: may change the shop; read-only: may only look',
   ).choices(OWNER_ROLES)
 
 /** `vitrine owners list|invite|role|remove|code`: the people who may run the shop, also while it runs. */
 export function registerOwners(program: Command, terminal: Terminal, fail: Fail): void {
   const wiring = { terminal, fail }
-  const owners = program.command('owners').description('the people who may sign in to run the shop')
+  const owners = program.command('owners').description('the people who run the shop')
   const sub = (words: string): Command => nameData(owners.command(words)).option('--json', 'write JSON')
   sub('list')
-    .description('list them, with their roles')
+    .description('list the people who run the shop, with their roles')
     .action((folder: string | undefined, options: OwnersOptions) => run(wiring, folder, options, listOwners))
   const withEmail = (words: string): Command =>
     nameData(owners.command(words).argument('<email>', 'the mail address of the person')).option(
@@ -61,9 +61,9 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
       'write JSON',
     )
   withEmail('invite')
-    .description('invite a person: prints the code with which they set up their access, for a week')
+    .description('invite a person: print the code for their first sign-in, valid for a week')
     .addOption(roleOption().default('staff' as const))
-    .option('--name <name>', 'how the desk calls them')
+    .option('--name <name>', 'the name at the desk')
     .action(
       (
         email: string,
@@ -72,7 +72,7 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
       ) => run(wiring, folder, options, (ports) => inviteByCommand(ports, email, options)),
     )
   withEmail('role')
-    .description('give a person another role; it holds from their next request on')
+    .description('change the role of a person, with effect from their next request')
     .addOption(roleOption().makeOptionMandatory())
     .action(
       (email: string, folder: string | undefined, options: OwnersOptions & { readonly role: OwnerRole }) =>
@@ -84,8 +84,8 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
       run(wiring, folder, options, (ports) => removeByCommand(ports, email)),
     )
   sub('code')
-    .description('make a code: of the first start, or with --email for a person who has lost their access')
-    .option('--email <address>', 'whose password, passkeys and second factor begin anew')
+    .description('make a sign-in code: for the first owner, or with --email for a person who lost access')
+    .option('--email <address>', 'the person whose password, passkeys and second factor are reset')
     .action((folder: string | undefined, options: OwnersOptions & { readonly email?: string }) =>
       run(wiring, folder, options, (ports) => makeCode(ports, options.email)),
     )

@@ -68,9 +68,11 @@ export function registerRecord(privacy: Command, terminal: Terminal, fail: Fail)
   privacy
     .command('record')
     .argument('<folder>', 'the site folder')
-    .description('write the record of processing activities (GDPR, article 30) from what is configured')
-    .addOption(new Option('--format <format>', 'as what').choices(['markdown', 'html']).default('markdown'))
-    .option('--output <file>', 'write it into a file')
+    .description('write the record of processing activities (GDPR, article 30) from the settings')
+    .addOption(
+      new Option('--format <format>', 'the format').choices(['markdown', 'html']).default('markdown'),
+    )
+    .option('--output <file>', 'write it to this file')
     .option('--json', 'write JSON')
     .action(async (folder: string, options: RecordOptions) => {
       const record = await readRecord(folder, process.env)

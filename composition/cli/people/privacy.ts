@@ -121,11 +121,11 @@ async function erase(
 export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail): void {
   const privacy = program
     .command('privacy')
-    .description('what a site knows of people: of one, or as a record')
+    .description('export or erase personal data, write the record of processing')
   const add = (name: string): Command =>
     nameData(privacy.command(name).argument('<e-mail>', 'the mail address of the person'))
   add('export')
-    .description('write everything about a person as JSON; links and keys that open something are left out')
+    .description('write all data about a person as JSON, without links and keys that give access')
     .action(async (email: string, folder: Folder, options: PrivacyOptions) => {
       const problem = addressProblem(email)
       if (problem !== null) return fail(problem)
@@ -134,10 +134,10 @@ export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail
       else fail(done.failure)
     })
   add('erase')
-    .description('erase a person; says only what would be, unless with --yes')
+    .description('erase a person; without --yes only print what would be erased')
     .option(
       '--keep-years <number>',
-      'for how many years after theirs the books keep orders',
+      'for how many years after the year of an order the books must keep it',
       parseCount,
       KEEP_YEARS,
     )

@@ -96,27 +96,34 @@ Examples:
 export function registerAdopt(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('adopt')
-    .description('make a site folder from a code export or a saved site, which stays as it is')
+    .description('make a site folder from a code export or a saved site, which is not changed')
     .argument('<folder>', 'the unpacked export, or the folder with the saved pages')
     .option('-o, --out <folder>', 'where the site is written (default: <folder>-site beside it)')
-    .option('--dry-run', 'say what would be done and write nothing')
-    .option('-y, --yes', 'ask nothing: take what the pages say, and defaults')
+    .option('--dry-run', 'print what would be done and write nothing')
+    .option('-y, --yes', 'ask no questions: use values from the pages, and defaults')
     .option('--name <text>', 'name of the shop')
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
-    .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
-    .option('--allow-scripts <host>', 'let code of the pages load scripts of this host; repeatable', addHost)
-    .option('--no-allow-scripts', 'let code of the pages load no scripts of others')
-    .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
+    .option('--included-tax <percent>', 'VAT that the prices include, e.g. 19; 0 for prices without VAT')
+    .option(
+      '--allow-scripts <host>',
+      'allow code of the pages to load scripts from this host; repeatable',
+      addHost,
+    )
+    .option('--no-allow-scripts', 'allow code of the pages to load no scripts from other hosts')
+    .option(
+      '--assets <folder>',
+      'take files that are still on the builder’s hosts from this folder instead instead',
+    )
     .option('--download', 'download files that are still on the builder’s hosts')
     .option(
       '--add-cart',
-      'put a cart into every page and a form that sells into the pages of products, where they have none',
+      'add a cart to every page and an add-to-cart form to product pages, where they are missing',
     )
-    .option('--no-added-pages', 'make no checkout, confirmation or product page where the shop lacks one')
-    .option('--pictures', 'put pictures of pages before and after into the report (default: at a terminal)')
-    .option('--no-pictures', 'take no pictures')
+    .option('--no-added-pages', 'add no missing checkout, confirmation or product page')
+    .option('--pictures', 'add screenshots of pages before and after to the report (default: at a terminal)')
+    .option('--no-pictures', 'take no screenshots')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {

@@ -149,24 +149,28 @@ export function verifyBackup(
 export function registerBackup(program: Command, terminal: Terminal, fail: Fail): void {
   const command = program
     .command('backup')
-    .description('copy a site with all its data into one encrypted file, also while it runs')
+    .description('back up a site with all its data into one encrypted file, also while it runs')
     .enablePositionalOptions()
     .argument('<folder>', 'the site folder')
     .option(
       '--to <folder>',
       'where backups are kept (default: .vitrine/<name>.backups beside the site folder)',
     )
-    .option('--keep <number>', 'remove all but so many of the newest backups of this site', parseCount)
+    .option(
+      '--keep <number>',
+      'keep this many of the newest backups of the site and remove the others',
+      parseCount,
+    )
     .option(
       '--every <days>',
-      'when the next one is due: `vitrine doctor` says when it is overdue',
+      'days until the next backup is due; `vitrine doctor` reports an overdue one',
       parseDays,
       7,
     )
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('-d, --data <folder>', 'where the site’s data are kept')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--no-bucket-files', 'leave out files of members and forms that lie in a bucket')
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--no-bucket-files', 'leave out files of members and forms that are stored in a bucket')
     .option('--dry-run', 'count what would be copied and write nothing')
     .option('--json', 'write JSON')
     .action(async (folder: string, options: BackupOptions) => {
@@ -175,7 +179,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     })
   command
     .command('verify')
-    .description('read a backup to its end and compare everything in it with its checksums')
+    .description('read a whole backup and compare its content with the checksums')
     .argument('<file>', 'the backup')
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('--json', 'write JSON')

@@ -82,26 +82,32 @@ Examples:
 export function registerBuild(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('build')
-    .description('write a site as files for any host, its products and items as pages')
-    .argument('<folder>', 'the folder that `vitrine serve` is given')
+    .description('write a site as files for any web host, with a page for each product and item')
+    .argument('<folder>', 'the site folder, as for `vitrine serve`')
     .requiredOption('-o, --out <folder>', 'where the files are written')
-    .option('--backend <address>', 'where `vitrine serve` runs, for carts, orders and forms', parseBackend)
-    .option('--cross-origin', 'pages ask --backend by themselves: the host of the files passes nothing on')
-    .option('--allow-scripts <host>', 'as for `serve`; may be repeated', addHost, [])
+    .option(
+      '--backend <address>',
+      'the address of `vitrine serve`, for carts, orders and forms',
+      parseBackend,
+    )
+    .option('--cross-origin', 'pages call --backend directly, for web hosts that cannot forward requests')
+    .option('--allow-scripts <host>', 'as for `serve`; repeatable', addHost, [])
     .option('-d, --data <folder>', 'where the site’s data are kept, for what was edited in the shop')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--force', 'write into a folder that holds other files as well')
-    .option('--dry-run', 'say what would be written and write nothing')
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--force', 'write also into a folder that contains other files')
+    .option('--dry-run', 'print what would be written and write nothing')
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, words: BuildWords) => {
       const server = serverOf(words)
       if (words.crossOrigin === true && server.tag !== 'apart')
-        return fail(badInput('--cross-origin needs --backend: where do the pages find their server?'))
+        return fail(badInput('--cross-origin needs --backend, the address of the server.'))
       const site = readSiteFolder(folder)
       if (!site.ok) return fail(site.failure)
       const target = resolve(words.out)
       if (lieInEachOther(target, site.value.folder))
-        return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
+        return fail(
+          badInput(`Of ${target} and ${site.value.folder}, one contains the other. Name another folder.`),
+        )
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
       const { forms, payments } = settings.value

@@ -111,14 +111,17 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
   program
     .command('doctor')
     .description(
-      'check a site: links, files, forms, interactions, settings, catalogue, gates, mail, payments, files, the server',
+      'check a site: links, files, forms, interactions, settings, catalogue, access rules, mail, payments, server',
     )
-    .argument('<folder>', 'the folder that `vitrine serve` is given')
-    .option('--fix', 'put right what is safe: the page script, pages that the shop lacks')
-    .option('--url <address>', 'check the running site there as well', parseBaseUrl)
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--law', 'list what the laws of its countries ask for and it does not show; not legal advice')
-    .option('--country <code>', 'with --law: this country only, such as DE', parseCountry)
+    .argument('<folder>', 'the site folder, as for `vitrine serve`')
+    .option('--fix', 'fix what can be fixed safely: the page script, missing pages of the shop')
+    .option('--url <address>', 'also check the running site at this address', parseBaseUrl)
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option(
+      '--law',
+      'list what the laws of its countries require and the site does not show; no legal advice',
+    )
+    .option('--country <code>', 'with --law: only this country, e.g. DE', parseCountry)
     .option('--json', 'print the findings as JSON')
     .action(async (folder: string, options: DoctorOptions) => {
       const wrong = misuse(options)

@@ -95,9 +95,9 @@ type ListFilter = Pick<ShopFileFilter, 'kind' | 'search'>
 
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(command, { sortKeys: ['time'], limit: DEFAULT_LIMIT })
-    .description('list the files of forms, of members and for buyers, the newest first')
+    .description('list the files of forms and members and the downloads for buyers, the newest first')
     .option('--kind <kind>', `only files of ${KINDS.join(', ')}`, parseKind)
-    .option('--search <text>', 'only files with this in their name')
+    .option('--search <text>', 'only files with this text in the name')
     .action(async (folder: string | undefined, options: ShopOptions & ListFilter & ListOptions<'time'>) => {
       const { kind, search } = options
       const filter = { ...(kind && { kind }), ...(search !== undefined && { search }) }
@@ -113,8 +113,8 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
 
 function registerSave(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('write a file; its id stands in the list')
-    .option('-o, --output <path>', 'where to (default: its own name in the current folder)')
+    .description('save a file; the list shows its id')
+    .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: ShopOptions & { output?: string }) => {
       const saved = await withFiles(folder, options, async (site) => {
@@ -140,8 +140,8 @@ interface RemoveOptions extends ShopOptions {
 
 function registerRemove(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('remove a file for good; one for buyers stays while a product sells it')
-    .option('--even-if-bought', 'also a file that orders have: their buyers cannot download it any more')
+    .description('remove a file permanently; a download stays while a product sells it')
+    .option('--even-if-bought', 'also remove a file that was bought: its buyers can no longer download it')
     .option('--dry-run', 'check it and remove nothing')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: RemoveOptions) => {
@@ -163,7 +163,7 @@ function registerRemove(command: Command, terminal: Terminal, fail: Fail): void 
 export function registerFiles(program: Command, terminal: Terminal, fail: Fail): void {
   const files = program
     .command('files')
-    .description('the files that a site keeps: of forms, members, for buyers')
+    .description('the files of a site: from forms, from members, and downloads for buyers')
   registerList(nameData(files.command('list')), terminal, fail)
   registerSave(nameData(files.command('save').argument('<id>', 'the id of the file')), terminal, fail)
   registerRemove(nameData(files.command('remove').argument('<id>', 'the id of the file')), terminal, fail)

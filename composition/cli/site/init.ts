@@ -30,14 +30,14 @@ Examples:
 export function registerInit(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('init')
-    .description('ask the few questions a shop needs answered and write vitrine.json')
+    .description('ask a few questions about the shop and write vitrine.json')
     .argument('[folder]', 'the folder with the pages', '.')
-    .option('-y, --yes', 'ask nothing: take what is given, and defaults')
-    .option('--name <text>', 'name of the shop (default: of the folder)')
+    .option('-y, --yes', 'ask no questions: use the given values, and defaults')
+    .option('--name <text>', 'name of the shop (default: the name of the folder)')
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
-    .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
+    .option('--included-tax <percent>', 'VAT that the prices include, e.g. 19; 0 for prices without VAT')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .option('--dry-run', 'print the settings and write nothing')
     .option('--json', 'write the file and its settings as JSON')
@@ -47,7 +47,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
       const file = join(folder, 'vitrine.json')
       if (existsSync(file) && options.dryRun !== true)
         return fail(
-          badInput(`${file} is there already: change it in an editor (docs/store.md says what it may say).`),
+          badInput(`${file} exists already: change it in an editor (docs/store.md lists the settings).`),
         )
       const unusable = answersFailure(givenAnswers(options))
       if (unusable !== null) return fail(unusable)

@@ -21,14 +21,11 @@ Examples:
 export function registerInspect(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('inspect')
-    .description('what is inside the files of a site')
+    .description('look into the files of a site')
     .command('interactions')
-    .argument(
-      '<path>',
-      'an exported script, a page or a JSON file that contains the data, or an export folder',
-    )
-    .option('--page <files...>', 'pages to look for targets on; of a folder, all its pages unless named')
-    .option('--json', 'as JSON, for another program')
+    .argument('<path>', 'an exported script, page or JSON file with the data, or an export folder')
+    .option('--page <files...>', 'pages to search for targets (default for a folder: all its pages)')
+    .option('--json', 'print JSON')
     .description('list events, actions, unused lists, parts that are ignored, and targets that match nothing')
     .addHelpText('after', EXAMPLES)
     .action((path: string, options: InspectOptions) => {

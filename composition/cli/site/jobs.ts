@@ -22,7 +22,7 @@ const NONE = 'No job is known yet: a site begins them with its first start.'
 
 function registerList(jobs: Command, terminal: Terminal, fail: Fail): void {
   nameData(jobs.command('list'))
-    .description('list the work that the site does by itself, with its last run and its next')
+    .description('list the regular jobs of the site, with the last and the next run')
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: JobOptions) => {
       const read = await withOwnersData(folder, options, async ({ sql }) =>
@@ -45,7 +45,7 @@ function registerList(jobs: Command, terminal: Terminal, fail: Fail): void {
 
 function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
   nameData(jobs.command('run').argument('<name>', 'a job of `vitrine jobs list`'))
-    .description('have a job run: at once or within a minute while the site runs, else with its next start')
+    .description('run a job: within a minute on a running site, otherwise at its next start')
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: JobOptions) => {
       const asked = await atShop(folder, options, async ({ sql, commit, siteId, nowMs, entryOf }) => {
@@ -62,13 +62,14 @@ function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
       })
       if (!asked.ok) return fail(asked.failure)
       if (options.json) terminal.out(jsonText({ requested: name }))
-      else terminal.out(`The job ${name} runs at once, or within a minute; else with the next start.`)
+      else
+        terminal.out(`The job ${name} runs within a minute on a running site, otherwise at the next start.`)
     })
 }
 
 /** `vitrine jobs list|run`: the background work of a site. */
 export function registerJobs(program: Command, terminal: Terminal, fail: Fail): void {
-  const jobs = program.command('jobs').description('the work that a site does by itself')
+  const jobs = program.command('jobs').description('the regular jobs of a site')
   registerList(jobs, terminal, fail)
   registerRun(jobs, terminal, fail)
 }

@@ -25,10 +25,10 @@ interface MoveWords {
 export function registerMove(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('move')
-    .description('take all data of a site from its data folder to the PostgreSQL of DATABASE_URL, or back')
-    .argument('<folder>', 'the site folder whose data they are')
+    .description('move all data of a site from its data folder to the PostgreSQL of DATABASE_URL, or back')
+    .argument('<folder>', 'the site folder')
     .addOption(
-      new Option('--to <place>', 'where the data go: the server of DATABASE_URL, or the data folder')
+      new Option('--to <place>', 'the target: the server of DATABASE_URL, or the data folder')
         .choices(['server', 'folder'])
         .default('server'),
     )

@@ -108,14 +108,14 @@ export function registerRestore(program: Command, terminal: Terminal, fail: Fail
   program
     .command('restore')
     .description(
-      'make a site with all its data from a backup, in a folder or in the PostgreSQL of DATABASE_URL',
+      'restore a site with all its data from a backup, into a folder or the PostgreSQL of DATABASE_URL',
     )
     .argument('<file>', 'the backup')
-    .argument('<folder>', 'the site folder that is to be made')
-    .option('-d, --data <folder>', 'where the data go (default: .vitrine/<name> beside the site folder)')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--replace', 'move what is there aside, under another name; nothing is deleted')
-    .option('--dry-run', 'check the backup and the places, and write nothing')
+    .argument('<folder>', 'the site folder to create')
+    .option('-d, --data <folder>', 'the target folder (default: .vitrine/<name> beside the site folder)')
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--replace', 'rename existing folders and data first; nothing is deleted')
+    .option('--dry-run', 'check the backup and the targets, and write nothing')
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .action(async (file: string, folder: string, options: RestoreOptions) => {
       const done = await restore(file, folder, options, terminal)

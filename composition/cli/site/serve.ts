@@ -117,16 +117,20 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .description('serve a site folder with its shop')
     .argument('<folder>', 'the folder with the pages, e.g. an export')
     .option('-p, --port <number>', 'port to listen on, 0 for a free one', parsePort, 4321)
-    .option('--host <name>', 'address to listen on; 0.0.0.0 for every one', 'localhost')
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for all', 'localhost')
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--url <address>', 'where visitors find the site, for links in mails', parseSiteUrl)
-    .option('--desk-url <address>', 'where its owner finds the desk, on a host of its own', parseSiteUrl)
+    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--url <address>', 'the public address of the site, for links in mails', parseSiteUrl)
+    .option(
+      '--desk-url <address>',
+      'the address of the owner’s desk, if it has a separate host',
+      parseSiteUrl,
+    )
     .option('--no-csp', 'send pages without a Content-Security-Policy')
     .addOption(
       new Option(
         '--allow-scripts <host>',
-        'let scripts of a host run that other scripts load; may be repeated',
+        'allow loaded scripts to load more scripts from this host; repeatable',
       )
         .argParser(addHost)
         .default([] as readonly string[], 'none'),
@@ -134,33 +138,33 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .addOption(
       new Option(
         '--allow-origin <origin>',
-        'let the pages of another origin use this server, such as a site made by `vitrine build --cross-origin`; ' +
-          'may be repeated',
+        'allow pages of another origin to use this server, such as a site made by `vitrine build --cross-origin`; ' +
+          'repeatable',
       )
         .argParser(addOrigin)
         .default([] as readonly string[], 'none'),
     )
-    .option('--strict-csp', 'let pages run files of the site only, regardless of the scripts they contain')
+    .option('--strict-csp', 'allow only script files of the site, even on pages that contain other scripts')
     .addOption(
       new Option(
         '--log [format]',
-        'write a line for every request to standard error; json: all that is written there is JSON',
+        'log every request to standard error; json: write all log lines as JSON',
       ).choices(LOG_FORMATS),
     )
     .option(
       '--cart-limit <number>',
-      'changes of one cart in a minute, 0 for no limit (default: 120)',
+      'how many changes of one cart a minute are allowed, 0 for no limit (default: 120)',
       parseLimit,
     )
     .option(
       '--payment-scripts <file>',
-      'say at the start which scripts of payment pages are not those of this inventory',
+      'print at the start which scripts of payment pages differ from this inventory',
     )
     .option(
       '--test-payments',
-      'take test payments even though this shop has taken real money, as in a copy of it',
+      'accept test payments although this shop has taken real money, as in a copy of a shop',
     )
-    .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
+    .option('--trust-proxy', 'trust X-Forwarded-For and X-Forwarded-Proto from a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))

@@ -29,7 +29,7 @@ import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 type Answer<T> = Promise<Result<T, OwnerFailure>>
 
-const NO_FOLDER = err(badInput('Name the site folder: the settings stand in its vitrine.json.'))
+const NO_FOLDER = err(badInput('Name the site folder: its vitrine.json has the settings.'))
 
 async function readValues(folder: string | undefined): Answer<UntrustedRecord> {
   if (folder === undefined) return NO_FOLDER
@@ -84,7 +84,7 @@ function registerReading(settings: Command, terminal: Terminal, fail: Fail): voi
     .command('get')
     .argument('<path>', 'the setting, such as business.name')
     .argument('[folder]', 'the site folder')
-    .description('write the value of a setting as JSON')
+    .description('print the value of a setting as JSON')
     .action(async (path: string, folder: string | undefined) => {
       const read = await readValues(folder)
       if (!read.ok) return fail(read.failure)
@@ -99,7 +99,7 @@ function registerReading(settings: Command, terminal: Terminal, fail: Fail): voi
 
 function registerChanges(settings: Command, terminal: Terminal, fail: Fail): void {
   const withOptions = (command: Command): Command =>
-    nameData(command).option('--dry-run', 'only say what would be').option('--json', 'write JSON')
+    nameData(command).option('--dry-run', 'only print what would change').option('--json', 'write JSON')
   const edit = async (
     folder: string | undefined,
     options: ShopOptions,
@@ -115,8 +115,8 @@ function registerChanges(settings: Command, terminal: Terminal, fail: Fail): voi
   }
   const named = (command: Command): Command =>
     command.argument('<path>', 'the setting, such as business.name')
-  withOptions(named(settings.command('set')).argument('<value>', 'a text, or JSON where it is no text'))
-    .description('change a setting in vitrine.json; the rest of the file stays as it is')
+  withOptions(named(settings.command('set')).argument('<value>', 'a text, or JSON for other values'))
+    .description('change a setting in vitrine.json; the rest of the file is kept')
     .action((path: string, value: string, folder: string | undefined, options: ShopOptions) =>
       edit(folder, options, (values) => {
         const typed = readTypedSetting(values, path, value)
@@ -124,12 +124,12 @@ function registerChanges(settings: Command, terminal: Terminal, fail: Fail): voi
       }),
     )
   withOptions(named(settings.command('unset')))
-    .description('leave a setting out of vitrine.json, so that its default counts')
+    .description('remove a setting from vitrine.json, so that its default applies')
     .action((path: string, folder: string | undefined, options: ShopOptions) =>
       edit(folder, options, () => ok({ path })),
     )
   withOptions(settings.command('undo'))
-    .description('take the last change back that was made by this command or in the desk')
+    .description('undo the last change by this command or at the desk')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const done = await changeIn(folder, options, undoSettings)
       return done.ok ? tell(terminal, options, done.value) : fail(done.failure)
@@ -138,7 +138,9 @@ function registerChanges(settings: Command, terminal: Terminal, fail: Fail): voi
 
 /** `vitrine settings list|get|set|unset|undo`: the settings of a site in their file. */
 export function registerSettings(program: Command, terminal: Terminal, fail: Fail): void {
-  const settings = program.command('settings').description('the settings of a site: vitrine.json, checked')
+  const settings = program
+    .command('settings')
+    .description('show, check and change the settings in vitrine.json')
   registerReading(settings, terminal, fail)
   registerChanges(settings, terminal, fail)
 }

@@ -25,7 +25,7 @@ export type product_filter = {
   readonly f_slug_?: text_filter | null | undefined
   /** Addition: a category by its name. */
   readonly category?: text_filter | null | undefined
-  /** Addition: words that a product has all of, at most 200 characters. */
+  /** Addition: words that a product must all contain, at most 200 characters. */
   readonly search?: string | null | undefined
 }
 
@@ -49,11 +49,11 @@ export type mutation_commerce_update_custom_data = {
 export type usys_user_datum = {
   /** The id of the field; common ones also in camel case. */
   readonly id: string
-  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. An untouched file has none. */
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: empty. Omitted for an unchanged file. */
   readonly value?: unknown
 }
 
-/** Values of a form by their type. What is not named stays as it is. */
+/** Values of a form by their type. Omitted values stay unchanged. */
 export type usys_update_user_data = {
   readonly plainText?: ReadonlyArray<usys_user_datum> | null | undefined
   readonly email?: ReadonlyArray<usys_user_datum> | null | undefined

@@ -26,7 +26,7 @@ export type CommercePrice = {
   readonly unit?: Maybe<Scalars['String']['output']>
   /** `value` divided by ten to the power of the currency's digits. */
   readonly decimalValue?: Maybe<Scalars['Float']['output']>
-  /** The price as it is shown. */
+  /** The formatted price. */
   readonly string?: Maybe<Scalars['String']['output']>
 }
 
@@ -79,7 +79,7 @@ export type ImageRef = {
   readonly url?: Maybe<Scalars['String']['output']>
   readonly alt?: Maybe<Scalars['String']['output']>
   readonly file?: Maybe<ImageFile>
-  /** Addition: the film that the picture stands for, as its address and the markup of its player. */
+  /** Addition: the video behind this preview picture: its address and the markup of its player. */
   readonly video?: Maybe<VideoRef>
 }
 
@@ -95,7 +95,7 @@ export type SkuValue = {
 export type Inventory = {
   /** `infinite` or `finite`. */
   readonly type: Scalars['String']['output']
-  /** Null where the stock is without end. */
+  /** Null: unlimited stock. */
   readonly quantity?: Maybe<Scalars['Int']['output']>
 }
 
@@ -130,9 +130,9 @@ export type CommerceSku = {
   readonly ecSkuInventoryQuantity?: Maybe<Scalars['Int']['output']>
   readonly ecSkuBillingMethod?: Maybe<Scalars['String']['output']>
   readonly f_ec_sku_billing_method_2dr6dr14dr?: Maybe<Scalars['String']['output']>
-  /** `interval` (`day`, `week`, `month`, `year`), `frequency` and `trialDays`; null: it is paid once. */
+  /** `interval` (`day`, `week`, `month`, `year`), `frequency` and `trialDays`; null: a single payment. */
   readonly ecSkuSubscriptionPlan?: Maybe<Scalars['JSON']['output']>
-  /** A field of the owner's, as on a product. */
+  /** A field that the owner defined, as on a product. */
   readonly ownerField?: Maybe<Scalars['JSON']['output']>
 }
 
@@ -170,11 +170,11 @@ export type CommerceProduct = {
   readonly skus?: Maybe<ReadonlyArray<CommerceSku>>
   /** Addition: the visitor's memberships through the product. */
   readonly memberships?: Maybe<ReadonlyArray<CommerceMembership>>
-  /** Addition: the owner's own fields by slug. */
+  /** Addition: the fields that the owner defined, by slug. */
   readonly fields?: Maybe<Scalars['JSON']['output']>
   /**
-   * Addition: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a
-   * page's unknown fields into this.
+   * Addition: a field that the owner defined, by its encoded name (`f_colour_`); null: there is none. The
+   * server rewrites unknown fields of a page to this one.
    */
   readonly ownerField?: Maybe<Scalars['JSON']['output']>
 }

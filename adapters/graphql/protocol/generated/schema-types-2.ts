@@ -40,16 +40,16 @@ export type CommerceOrderProgress = {
   readonly isCancelled: Scalars['Boolean']['output']
   readonly refunded: CommercePrice
   readonly parcels: ReadonlyArray<CommerceParcel>
-  /** The invoice's path on this site; null: there is none, as while nothing is paid. */
+  /** The path of the invoice on this site; null: there is none, for example before payment. */
   readonly invoicePath?: Maybe<Scalars['String']['output']>
-  /** The path at which its shopper withdraws; null: there is none, or the period is over. */
+  /** The path of the withdrawal page; null: there is none, or the period is over. */
   readonly withdrawalPath?: Maybe<Scalars['String']['output']>
 }
 
 export type CommerceOrderRenewal = {
-  /** Taken with the order: nothing where it begins with a trial. */
+  /** The amount that is due with the order; zero for a trial. */
   readonly today: CommercePrice
-  /** Of each renewal, taxes and shipping with it. */
+  /** The amount of each renewal, with taxes and shipping. */
   readonly amount: CommercePrice
   readonly from: Scalars['DateTime']['output']
 }
@@ -91,9 +91,9 @@ export type CommerceOrder = {
   readonly customData: ReadonlyArray<CommerceCustomDatum>
   readonly customerInfo?: Maybe<CommerceCustomerInfo>
   readonly downloadFiles: ReadonlyArray<CommerceDownload>
-  /** Addition: what became of a placed order; null: a cart, or not for this visitor. */
+  /** Addition: the state of a placed order; null: a cart, or another visitor's order. */
   readonly progress?: Maybe<CommerceOrderProgress>
-  /** Addition: the payments of the subscription that it begins; null: it begins none that is renewed. */
+  /** Addition: the payments of the subscription that it begins; null: it begins no renewed subscription. */
   readonly renewal?: Maybe<CommerceOrderRenewal>
   readonly extraItems: ReadonlyArray<CommerceExtraItem>
   readonly statusFlags?: Maybe<CommerceOrderFlags>
@@ -126,7 +126,7 @@ export type UserSubscriptionImage = {
   readonly alt?: Maybe<Scalars['String']['output']>
 }
 
-/** Addition: the rhythm of a subscription's payments. */
+/** Addition: the interval of a subscription's payments. */
 export type CommercePaymentPlan = {
   /** `day`, `week`, `month` or `year`. */
   readonly interval: Scalars['String']['output']
@@ -144,7 +144,7 @@ export type UserSubscription = {
   readonly periodEnd?: Maybe<Scalars['DateTime']['output']>
   readonly subCreatedOn?: Maybe<Scalars['DateTime']['output']>
   readonly canceledOn?: Maybe<Scalars['DateTime']['output']>
-  /** Addition: the end of one that is charged no more. */
+  /** Addition: the end of a cancelled subscription. */
   readonly endsOn?: Maybe<Scalars['DateTime']['output']>
   /** Addition. */
   readonly plan?: Maybe<CommercePaymentPlan>
@@ -164,10 +164,7 @@ export type Database = {
   readonly id: Scalars['BasicId']['output']
   /** The visitor's cart (null while it is empty), or the placed order that `finalizedOrder` opens. */
   readonly commerceOrder?: Maybe<CommerceOrder>
-  /**
-   * Addition: the same order as one value, in the shape of the domain's `Order`. Pages without a query of their own
-   * read it.
-   */
+  /** Addition: the order as one value, in the shape of the domain's `Order`, for pages without a query. */
   readonly order?: Maybe<Scalars['JSON']['output']>
   readonly collections?: Maybe<Collections>
   /** The visitor's memberships through these products. */
@@ -180,16 +177,16 @@ export type SiteBusinessAddress = {
   readonly country?: Maybe<Scalars['String']['output']>
 }
 
-/** Addition: a payment provider, as its code on the page needs to know it. */
+/** Addition: a payment provider, with the settings for its code on the page. */
 export type PaymentProvider = {
   readonly name: Scalars['String']['output']
   readonly publicKey?: Maybe<Scalars['String']['output']>
   readonly account?: Maybe<Scalars['String']['output']>
-  /** True where it pays for subscriptions. */
+  /** True: it supports subscriptions. */
   readonly keepsMethods?: Maybe<Scalars['Boolean']['output']>
 }
 
-/** Addition: what a shop's back end can do, since engines differ. */
+/** Addition: the capabilities of a back end. */
 export type Capabilities = {
   /** `onPage`: orders are placed here. `handOff`: at the engine's own checkout, on one of `checkoutHosts`. */
   readonly checkout: Scalars['String']['output']
@@ -208,9 +205,9 @@ export type SiteCommerce = {
   readonly defaultCountry?: Maybe<Scalars['String']['output']>
   readonly defaultCurrency?: Maybe<Scalars['String']['output']>
   readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
-  /** Addition: who takes the money, the one for cards first. */
+  /** Addition: the payment providers, the one for cards first. */
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
-  /** Addition: what the back end can do. */
+  /** Addition: the capabilities of the back end. */
   readonly capabilities: Capabilities
 }
 
@@ -223,12 +220,12 @@ export type SiteUserFile = {
   readonly url?: Maybe<Scalars['String']['output']>
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserData = {
   readonly plainText?: Maybe<Scalars['String']['output']>
   readonly email?: Maybe<Scalars['String']['output']>
   readonly bool?: Maybe<Scalars['Boolean']['output']>
-  /** As the text it was written as. */
+  /** The value as text. */
   readonly number?: Maybe<Scalars['String']['output']>
   readonly option?: Maybe<SiteUserOption>
   readonly link?: Maybe<Scalars['String']['output']>
@@ -238,7 +235,7 @@ export type SiteUserData = {
 export type SiteUser = {
   readonly id: Scalars['BasicId']['output']
   readonly createdOn?: Maybe<Scalars['DateTime']['output']>
-  /** Addition: names of the access groups they belong to. */
+  /** Addition: the names of the member's access groups. */
   readonly groups: ReadonlyArray<Scalars['String']['output']>
   readonly data: SiteUserData
 }

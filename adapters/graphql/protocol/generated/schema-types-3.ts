@@ -13,9 +13,9 @@ export type Usys_Field_Validations = {
 
 export type Usys_Field_Schema = {
   readonly id: Scalars['BasicId']['output']
-  /** Addition: what people call it. */
+  /** Addition: the name for people. */
   readonly name?: Maybe<Scalars['String']['output']>
-  /** Addition: what lists and exports call it. */
+  /** Addition: the name in lists and exports. */
   readonly slug?: Maybe<Scalars['String']['output']>
   /** Addition: `PlainText`, `Bool` ... */
   readonly type?: Maybe<Scalars['String']['output']>
@@ -56,37 +56,37 @@ export type DatabaseCommerceMembershipsArgs = {
   productIds: ReadonlyArray<Scalars['BasicId']['input']>
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataPlainTextArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataEmailArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataBoolArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataNumberArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataOptionArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataLinkArgs = {
   id: Scalars['String']['input']
 }
 
-/** The values of a member, each asked for by the id of its field. */
+/** The values of a member, each by the id of its field. */
 export type SiteUserDataFileRefArgs = {
   id: Scalars['String']['input']
 }
@@ -105,7 +105,7 @@ export type Product_Filter = {
   readonly f_slug_?: InputMaybe<Text_Filter>
   /** Addition: a category by its name. */
   readonly category?: InputMaybe<Text_Filter>
-  /** Addition: words that a product has all of, at most 200 characters. */
+  /** Addition: words that a product must all contain, at most 200 characters. */
   readonly search?: InputMaybe<Scalars['String']['input']>
 }
 
@@ -170,9 +170,12 @@ export type SubmitOrderResult = {
   readonly token?: Maybe<Scalars['String']['output']>
   readonly customerPaid?: Maybe<CommercePrice>
   readonly purchasedItems?: Maybe<ReadonlyArray<PurchasedItem>>
-  /** `requires_action` where the card holder has to act first; of an earlier submit also `processing` and `not_placed`. */
+  /**
+   * `requires_action`: the card holder must act first; for an earlier submit also `processing` and
+   * `not_placed`.
+   */
   readonly status?: Maybe<Scalars['String']['output']>
-  /** Addition: whose action is required. */
+  /** Addition: the party whose action is required. */
   readonly provider?: Maybe<Scalars['String']['output']>
   readonly clientSecret?: Maybe<Scalars['String']['output']>
   readonly nextAction?: Maybe<Scalars['String']['output']>
@@ -180,7 +183,7 @@ export type SubmitOrderResult = {
 
 export type BeginCheckoutResult = {
   readonly ok: Scalars['Boolean']['output']
-  /** The address the shopper is sent to: HTTPS, on one of the shop's `checkoutHosts`. */
+  /** The address to which the shopper is redirected: HTTPS, on one of the shop's `checkoutHosts`. */
   readonly url?: Maybe<Scalars['String']['output']>
 }
 
@@ -212,19 +215,22 @@ export type Usys_Presigned_Post = {
 
 export type Usys_Upload_Response = {
   readonly presignedPOST?: Maybe<Usys_Presigned_Post>
-  /** Names the file until it is saved. */
+  /** The id of the file until it is saved. */
   readonly key?: Maybe<Scalars['String']['output']>
 }
 
 export type Vitrine_Opened_Link = {
   readonly ok: Scalars['Boolean']['output']
-  /** The page that the visitor was on their way to: a path of this site. */
+  /** The page that the visitor asked for: a path of this site. */
   readonly redirectPath?: Maybe<Scalars['String']['output']>
 }
 
 export type Vitrine_Changed_Card = {
   readonly ok: Scalars['Boolean']['output']
-  /** `changed`, `unpaid` (kept, and what is owed was not charged to it), `unclear` (kept; ask again) or `requires_action`. */
+  /**
+   * `changed`, `unpaid` (the card is stored, but the unpaid period was not charged), `unclear` (stored; ask
+   * again) or `requires_action`.
+   */
   readonly status: Scalars['String']['output']
   /** The party whose action is required. */
   readonly provider?: Maybe<Scalars['String']['output']>

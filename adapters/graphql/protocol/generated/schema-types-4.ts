@@ -14,7 +14,7 @@ import type {
 } from './schema-types-3.js'
 export type Mutation = {
   /**
-   * Puts `count` more pieces into the cart. `idempotencyKey` is ours: repeating it answers the first result and adds
+   * Adds `count` pieces to the cart. `idempotencyKey` is ours: a repetition returns the first result and adds
    * nothing.
    */
   readonly ecommerceAddToCart?: Maybe<CartItemChange>
@@ -22,12 +22,12 @@ export type Mutation = {
   readonly ecommerceUpdateCartItem?: Maybe<CartItemChange>
   readonly ecommerceUpdateIdentity?: Maybe<Done>
   readonly ecommerceUpdateAddress?: Maybe<Done>
-  /** The coarse address a payment sheet gives before the shopper has agreed. */
+  /** The rough address that a payment sheet gives before the shopper's approval. */
   readonly ecommerceUpdateObfuscatedAddress?: Maybe<Done>
   readonly ecommerceUpdateShippingMethod?: Maybe<Done>
   /**
-   * Remembers a token of a payment provider's, never card data. `provider` is ours; without it the shop's first one is
-   * meant.
+   * Stores a token of a payment provider, never card data. `provider` is ours (default: the first provider of
+   * the shop).
    */
   readonly ecommerceStoreStripePaymentMethod?: Maybe<Done>
   readonly ecommerceUpdateCustomData?: Maybe<Done>
@@ -40,12 +40,12 @@ export type Mutation = {
    * cart that is meant.
    */
   readonly ecommerceAttemptSubmitOrder?: Maybe<SubmitOrderResult>
-  /** Addition: what became of the submit with this key. Places nothing. */
+  /** Addition: the outcome of the submit with this key. Places no order. */
   readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
   readonly ecommerceApplyDiscount?: Maybe<Done>
-  /** Addition: takes the discount off the order. */
+  /** Addition: removes the discount from the order. */
   readonly ecommerceRemoveDiscount?: Maybe<Done>
-  /** Addition: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
+  /** Addition: begins the checkout of the engine itself with the visitor's cart, if the engine has one. */
   readonly ecommerceBeginCheckout?: Maybe<BeginCheckoutResult>
   /** Logs in. */
   readonly usysCreateSession?: Maybe<Usys_User_Response>
@@ -76,14 +76,14 @@ export type Mutation = {
   /** Takes the token of that link. */
   readonly vitrineConfirmEmail?: Maybe<Done>
   readonly vitrineChangePassword?: Maybe<Done>
-  /** Ends a session; without an id all but this one. */
+  /** Ends a session; without an id all other sessions. */
   readonly vitrineEndSessions?: Maybe<Done>
   readonly vitrineDeleteAccount?: Maybe<Done>
-  /** Everything that is kept of the member, as one value. */
+  /** All stored data of the member, as one value. */
   readonly vitrineExportAccount?: Maybe<Scalars['JSON']['output']>
-  /** Begins to set up an authenticator app; answers it in the shape of `NewFactor`. */
+  /** Begins to set up an authenticator app; returns a `NewFactor`. */
   readonly vitrineBeginFactor?: Maybe<Scalars['JSON']['output']>
-  /** Answers the recovery codes. */
+  /** Returns the recovery codes. */
   readonly vitrineTurnOnFactor?: Maybe<ReadonlyArray<Scalars['String']['output']>>
   readonly vitrineTurnOffFactor?: Maybe<Done>
   /** The browser's options for a new passkey. */
@@ -94,7 +94,7 @@ export type Mutation = {
   readonly vitrineAskPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineLogInWithPasskey?: Maybe<Done>
   readonly vitrineRenewRecoveryCodes?: Maybe<ReadonlyArray<Scalars['String']['output']>>
-  /** Has a subscription charged to another card, and once at once what is owed. */
+  /** Changes the card of a subscription, and charges an unpaid period at once. */
   readonly vitrineChangeCard?: Maybe<Vitrine_Changed_Card>
 }
 
@@ -181,11 +181,11 @@ export type MutationUsysCreateSessionArgs = {
 export type Usys_User_Datum = {
   /** The id of the field; common ones also in camel case. */
   readonly id: Scalars['String']['input']
-  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. An untouched file has none. */
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: empty. Omitted for an unchanged file. */
   readonly value?: InputMaybe<Scalars['JSON']['input']>
 }
 
-/** Values of a form by their type. What is not named stays as it is. */
+/** Values of a form by their type. Omitted values stay unchanged. */
 export type Usys_Update_User_Data = {
   readonly plainText?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
   readonly email?: InputMaybe<ReadonlyArray<Usys_User_Datum>>

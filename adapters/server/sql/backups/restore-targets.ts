@@ -57,7 +57,9 @@ export async function findRestoreTargets(
   const dataFolder = location.tag === 'folder' ? location.folder : defaultDataFolder(site)
   if (lieInEachOther(site, dataFolder))
     return err(
-      badInput(`${dataFolder} and the site folder lie in each other: name another folder with --data.`),
+      badInput(
+        `Of ${dataFolder} and the site folder, one contains the other: name another folder with --data.`,
+      ),
     )
   const holder = findLockHolder(dataFolder)
   if (holder !== null)

@@ -52,7 +52,9 @@ export async function planBackup(
   const folder = resolve(site)
   const place = resolve(to ?? defaultPlace(folder))
   if (lieInEachOther(place, folder))
-    return err(badInput(`${place} and the site folder lie in each other: name another folder with --to.`))
+    return err(
+      badInput(`Of ${place} and the site folder, one contains the other: name another folder with --to.`),
+    )
   const location = dataLocationOf(folder, data, databaseUrl)
   const files = await backupFiles(folder, location)
   return ok({ folder, name: basename(folder), to: place, location, files })

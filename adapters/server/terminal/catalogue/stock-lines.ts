@@ -48,7 +48,7 @@ export function stockAnswer(
     case 'too-many':
       return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
     case 'changed':
-      return err(badInput(`Another number of ${name} is left by now; nothing was changed.`))
+      return err(badInput(`The stock of ${name} has changed meanwhile; nothing was changed.`))
     case 'unknown':
       return err(
         badInput(

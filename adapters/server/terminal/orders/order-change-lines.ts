@@ -4,7 +4,7 @@ import { orderReport } from '../../../../core/use-cases/shop/orders/order-report
 import { standingText } from './order-lines.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 
-const LATER = 'a running site does it at once, or within a minute; else the next start.'
+const LATER = 'a running site does it within a minute, otherwise the next start does.'
 
 /** The effect of a change on the money. */
 function moneyTexts(
@@ -37,5 +37,5 @@ export function changeLines(
   const state = `Order ${report.number}: ${standingText(report)}.`
   if (decision === null) return [nothing, state]
   const notes = moneyTexts(decision, isDryRun, priceText)
-  return isDryRun ? ['This is what would be; nothing was changed.', state, ...notes] : [...notes, state]
+  return isDryRun ? ['This is only a preview; nothing was changed.', state, ...notes] : [...notes, state]
 }

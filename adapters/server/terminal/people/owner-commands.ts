@@ -30,7 +30,7 @@ const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message,
 
 const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, OwnerFailure>> => {
   const owner = ownerByEmail((await ports.store.load()).owners, email)
-  return owner === null ? err(badInput(`There is no ${email} here.`, PEOPLE)) : ok(owner)
+  return owner === null ? err(badInput(`No person here has the address ${email}.`, PEOPLE)) : ok(owner)
 }
 
 /** Lists the people who may sign in. */
@@ -89,7 +89,7 @@ export async function makeCode(
   if (email === undefined) {
     const first = await makeFirstCode(ports)
     return first === null
-      ? err(badInput('An owner has access already: name the person for whom the code is.', PEOPLE))
+      ? err(badInput('An owner has access already: name the person with --email.', PEOPLE))
       : ok({ json: codeReport(first), lines: codeLines(first, 'the first owner') })
   }
   const made = await makeOwnerCode(ports, TERMINAL, email)

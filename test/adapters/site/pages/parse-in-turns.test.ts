@@ -65,7 +65,7 @@ it.each([
   expect(longestMs(text(), MAX_TURN_MS)).toBeLessThan(MAX_TURN_MS)
 })
 
-it('has forms that are read in time with their number, also where they lie in each other', () => {
+it('reads nested forms in time that grows with their number', () => {
   const nested = (count: number): string => '<form><template>'.repeat(count) + '<i a=1 b=2></i>'.repeat(5_000)
   const msOf = (text: string): number => {
     const page = valueOf(parsePage(text))

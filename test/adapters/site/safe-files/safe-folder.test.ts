@@ -166,7 +166,7 @@ describe('a safe folder', () => {
     expect(readFileSync(join(inside, 'made/page.txt'), 'utf8')).toBe('new')
   })
 
-  it('knows folders that lie in each other by where they really are', () => {
+  it('finds by real paths that one folder contains the other', () => {
     symlinkSync(inside, join(root, 'current'))
     expect(lieInEachOther(join(root, 'current/out'), inside)).toBe(true)
     expect(lieInEachOther(join(root, 'site-out'), inside)).toBe(false)

@@ -159,7 +159,7 @@ describe('a site that runs', () => {
 
   it.each([
     [() => ['--passphrase-file', place('none')], 'cannot be read'],
-    [() => ['--to', site.folder], 'lie in each other'],
+    [() => ['--to', site.folder], 'one contains the other'],
     [() => ['--data', place('nothing')], 'There are no data in'],
   ])('is not backed up %#', async (words, message) => {
     expect(await backup(...words())).toMatchObject({

@@ -176,7 +176,7 @@ describe('vitrine init', () => {
     mkdirSync(site)
     writeFileSync(join(site, 'vitrine.json'), '{}')
     const { code, said } = await init(null, '--currency', 'EUR')
-    expect([code, said, settings()]).toEqual([3, expect.stringContaining('is there already'), {}])
+    expect([code, said, settings()]).toEqual([3, expect.stringContaining('exists already'), {}])
     rmSync(site, { recursive: true })
     writeFileSync(site, 'a file')
     const refused = await init(null, '--currency', 'EUR')

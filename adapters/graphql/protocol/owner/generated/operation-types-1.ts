@@ -7,11 +7,11 @@ export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K]
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
 
 export type ProblemCode =
-  /** Nothing has this id, or what had it is gone. */
+  /** Nothing has this id, or it was removed. */
   | 'NOT_FOUND'
   /** Several orders have this number: name one by its id. */
   | 'AMBIGUOUS'
-  /** Another changed it since it was read. */
+  /** It was changed since it was read. */
   | 'CHANGED_MEANWHILE'
   /** The key was used for another request. */
   | 'KEY_TAKEN'
@@ -19,20 +19,20 @@ export type ProblemCode =
   | 'BAD_INPUT'
   /** The state of an order, a variant or an owner does not allow it. */
   | 'NOT_ALLOWED'
-  /** Something is under way that has to end first. */
+  /** Another operation must end first. */
   | 'UNDER_WAY'
-  /** Address, password or passkey are wrong; which of them is not told. */
+  /** The address, password or passkey is wrong; the answer does not say which. */
   | 'WRONG_CREDENTIALS'
   /** The password is right; a code of the second factor is missing. */
   | 'SECOND_FACTOR_NEEDED'
   /** The code is wrong. */
   | 'WRONG_CODE'
-  /** The code has ended, was used or was never given. */
+  /** The code is expired, used or unknown. */
   | 'CODE_ENDED'
-  /** Tried too often: wait. */
+  /** Too many tries; wait. */
   | 'TOO_MANY'
 
-/** The rights of a person. Each includes those after it: owners also decide about people, staff change things. */
+/** The role of a person. Each includes those after it: owners manage people, staff change the shop. */
 export type Role = 'OWNER' | 'STAFF' | 'READ_ONLY'
 
 export type SignInInput = {
@@ -51,7 +51,7 @@ export type UseCodeInput = {
 
 export type PasskeyAnswerInput = {
   readonly key: string
-  /** As `@simplewebauthn/browser` answers. */
+  /** The answer of `@simplewebauthn/browser`. */
   readonly answer: unknown
   /** The owner's name for a new passkey. */
   readonly name?: string | null | undefined
@@ -85,7 +85,7 @@ export type RemoveOwnerInput = {
 
 export type OrderState =
   | 'PLACED'
-  /** The payment was begun, its outcome is not known. */
+  /** The payment was begun; its outcome is unknown. */
   | 'SUBMITTING'
 
 export type PaymentStanding =
@@ -109,16 +109,19 @@ export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
 
 export type OrderFilter = {
   readonly state?: OrderState | null | undefined
-  /** Placed orders that stand, with pieces still to be sent. */
+  /** Placed orders, not cancelled, with pieces to send. */
   readonly toSend?: boolean | null | undefined
   readonly held?: boolean | null | undefined
   readonly disputed?: boolean | null | undefined
-  /** Orders with a return that waits for the shop: declared, or with the goods back. */
+  /** Orders with a return that waits for the shop: requested, or with the goods received. */
   readonly returned?: boolean | null | undefined
   readonly cancelled?: boolean | null | undefined
-  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
+  /** Orders with a refund without an answer, or whose last refund was refused. */
   readonly refund?: RefundFilter | null | undefined
-  /** A number, beginnings of words of the name or the mail address, or a part of a variant's code or a tracking number. */
+  /**
+   * An order number, the beginning of a word of the name or mail address, or a part of a variant's code or
+   * tracking number.
+   */
   readonly search?: string | null | undefined
   /** Placed at this moment or later. */
   readonly from?: string | null | undefined
@@ -129,12 +132,12 @@ export type OrderFilter = {
 export type ReturnState =
   /** The shopper has withdrawn. */
   | 'REQUESTED'
-  /** The shop takes the goods back. */
+  /** The shop accepts the return. */
   | 'ACCEPTED'
   | 'REFUSED'
-  /** The goods are back. */
+  /** The shop has received the goods. */
   | 'RECEIVED'
-  /** The money was given back. */
+  /** The money was refunded. */
   | 'REFUNDED'
 
 export type ReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
@@ -151,7 +154,7 @@ export type MoveReturnInput = {
   /** The number of the return among those of the order, from 1; null: the last. */
   readonly number?: number | null | undefined
   readonly act: ReturnAct
-  /** With `ACCEPT`: the pieces that the shop takes back; null: as they were declared. */
+  /** With `ACCEPT`: the pieces that the shop accepts; null: all requested ones. */
   readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
   readonly dryRun?: boolean | null | undefined
 }
@@ -159,7 +162,7 @@ export type MoveReturnInput = {
 export type ExtraKind = 'SHIPPING' | 'TAX' | 'DISCOUNT'
 
 export type RefundState =
-  /** The provider has it to do, or its answer is not known yet. */
+  /** The refund is requested; the answer is not known yet. */
   | 'REQUESTED'
   /** The provider has not decided. */
   | 'PENDING'
@@ -185,7 +188,7 @@ export type OrderEventKind =
   /** The files of the order were mailed again. */
   | 'DOWNLOADS_SENT'
   | 'NOTE'
-  /** Of a newer version of the program. */
+  /** Written by a newer version of the program. */
   | 'OTHER'
 
 export type FulfilOrderInput = {
@@ -193,7 +196,7 @@ export type FulfilOrderInput = {
   /** Number or id. */
   readonly order: string
   readonly version: number
-  /** Null: all that are left to be sent. */
+  /** Null: all pieces that are not sent. */
   readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
   readonly carrier?: string | null | undefined
   readonly tracking?: string | null | undefined
@@ -214,13 +217,13 @@ export type RefundOrderInput = {
   readonly key: string
   readonly order: string
   readonly version: number
-  /** All that was not given back. */
+  /** Everything that is not refunded. */
   readonly whole?: boolean | null | undefined
   /** The price of these pieces, with their share of discounts and taxes. */
   readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
-  /** So many minor units of the order's currency. */
+  /** An amount in minor units of the order's currency. */
   readonly amountMinor?: number | null | undefined
-  /** The pieces go back to stock once the money is given back. */
+  /** Returns the pieces to stock after the refund. */
   readonly restock?: boolean | null | undefined
   readonly reason?: string | null | undefined
   readonly dryRun?: boolean | null | undefined
@@ -230,11 +233,5 @@ export type CaptureOrderInput = {
   readonly key: string
   readonly order: string
   readonly version: number
-  readonly dryRun?: boolean | null | undefined
-}
-
-export type SendDownloadsInput = {
-  readonly key: string
-  readonly order: string
   readonly dryRun?: boolean | null | undefined
 }

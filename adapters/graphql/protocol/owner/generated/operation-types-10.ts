@@ -1,12 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, PaymentStanding, FulfilmentStanding } from './operation-types-1.js'
-import type {
-  ProductField,
-  VariantField,
-  MembersImportState,
-  SubscriptionStatus,
-} from './operation-types-2.js'
-import type { MemberStatus } from './operation-types-3.js'
+import type { ProductField, VariantField, MembersImportState } from './operation-types-2.js'
+import type { SubscriptionStatus, MemberStatus } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
 export type ReadHomeQuery = {

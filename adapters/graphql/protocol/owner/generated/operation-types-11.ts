@@ -7,10 +7,10 @@ import type {
   RefundState,
   RefundKind,
   RefundOrderInput,
-  SendDownloadsInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus } from './operation-types-2.js'
+import type { SendDownloadsInput } from './operation-types-2.js'
 import type {
+  SubscriptionStatus,
   ReplyToEntryInput,
   StartInvitationsInput,
   DeskDoneFields_Done_Fragment,

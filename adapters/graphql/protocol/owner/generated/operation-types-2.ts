@@ -1,5 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 
+export type SendDownloadsInput = {
+  readonly key: string
+  readonly order: string
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type NoteOrderInput = {
   readonly key: string
   readonly order: string
@@ -7,9 +13,9 @@ export type NoteOrderInput = {
 }
 
 export type MailState =
-  /** It is sent, and tried again, by itself. */
+  /** It is sent, and repeated, automatically. */
   | 'WAITING'
-  /** It is tried again only when an owner asks. */
+  /** It is repeated only on request of an owner. */
   | 'GIVEN_UP'
   /** No mail server was set: it is in the development mailbox only. */
   | 'MAILBOX'
@@ -23,9 +29,9 @@ export type MailFilter = {
 export type EditMailTextInput = {
   readonly key: string
   readonly template: string
-  /** That of the text that was read. */
+  /** The version of the text that was read. */
   readonly version: string
-  /** Null: the built-in text holds again. */
+  /** Null: use the built-in text again. */
   readonly text?: string | null | undefined
 }
 
@@ -35,9 +41,9 @@ export type ProductField = 'NAME' | 'VISIBILITY'
 /** A field of a variant that can be edited in the shop. */
 export type VariantField = 'PRICE' | 'COMPARE_AT'
 
-/** A new count of a variant; null: without end. */
+/** A new count of a variant; null: unlimited. */
 export type EditStockInput = {
-  /** The pieces that were left when it was read. */
+  /** The stock when it was read. */
   readonly expected?: number | null | undefined
   readonly left?: number | null | undefined
 }
@@ -53,7 +59,7 @@ export type EditVariantInput = {
   readonly follow?: ReadonlyArray<VariantField> | null | undefined
 }
 
-/** Parts that are not given stay. Nothing is written where one part is refused. */
+/** Omitted parts stay unchanged. If one part is refused, nothing is written. */
 export type EditProductInput = {
   readonly key: string
   /** Id, slug, or the code of a variant. */
@@ -61,7 +67,7 @@ export type EditProductInput = {
   readonly version: string
   readonly name?: string | null | undefined
   readonly isVisible?: boolean | null | undefined
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  /** Fields that take the value of the catalogue file again, now and in later imports. */
   readonly follow?: ReadonlyArray<ProductField> | null | undefined
   readonly variants?: ReadonlyArray<EditVariantInput> | null | undefined
   readonly dryRun?: boolean | null | undefined
@@ -106,10 +112,10 @@ export type OptionValueInput = {
 }
 
 export type OptionInput = {
-  /** The place of a present option, from 0; null: a new one. */
+  /** The position of a present option, from 0; null: a new one. */
   readonly was?: number | null | undefined
   readonly name: string
-  /** In their order. A new option gives its first value to the variants that the product has. */
+  /** In order. Present variants get the first value of a new option. */
   readonly values: ReadonlyArray<OptionValueInput>
 }
 
@@ -129,11 +135,11 @@ export type ChangeOptionsInput = {
   readonly id: string
   /** The `version` that was read. */
   readonly version: string
-  /** All options of the product, in their order; options and values that are not named go, with their variants. */
+  /** All options of the product, in order; omitted options and values are removed with their variants. */
   readonly options: ReadonlyArray<OptionInput>
-  /** The variants of new values; `values` in the order of `options`. */
+  /** The variants for new values; `values` in the order of `options`. */
   readonly added: ReadonlyArray<NewVariantInput>
-  /** Removes variants also where pieces of them are left, or orders have them. */
+  /** Also removes variants that are in stock or in orders. */
   readonly removesUsed?: boolean | null | undefined
 }
 
@@ -148,13 +154,13 @@ export type ImportMembersInput = {
   readonly key: string
   /** The text of the table, as `vitrine members export` writes it. */
   readonly text: string
-  /** Only says what would be. */
+  /** Only returns a preview. */
   readonly dryRun?: boolean | null | undefined
 }
 
 export type MemberOutcome =
   | 'ADDED'
-  /** A member already, who stays. */
+  /** A present member, who stays unchanged. */
   | 'KNOWN'
   /** It stops the import. */
   | 'REFUSED'
@@ -162,16 +168,16 @@ export type MemberOutcome =
 export type MembersImportState =
   | 'RUNNING'
   | 'DONE'
-  /** Cut off, or refused as `problems` say; it can be repeated. */
+  /** Interrupted, or refused with `problems`; it can be repeated. */
   | 'FAILED'
 
 export type ImportCatalogueInput = {
   readonly key: string
   /** The text of the table: commas, semicolons or tabs between values, with a header. */
   readonly text: string
-  /** Takes lines out of the file that the table does not name. */
+  /** Removes lines from the file that are not in the table. */
   readonly removesMissing?: boolean | null | undefined
-  /** Only says what would be. */
+  /** Only returns a preview. */
   readonly dryRun?: boolean | null | undefined
 }
 
@@ -185,7 +191,7 @@ export type ImportOutcome =
   | 'REFUSED'
 
 export type DiscountSource =
-  /** It stands in `vitrine.json`. */
+  /** It comes from `vitrine.json`. */
   | 'SETTINGS'
   /** It was made or edited in the shop. */
   | 'SHOP'
@@ -193,7 +199,7 @@ export type DiscountSource =
 export type DiscountState =
   | 'ACTIVE'
   | 'ENDED'
-  /** As many orders as may have used it. */
+  /** Its limit of orders is reached. */
   | 'USED_UP'
 
 /** Exactly one of `percent` and `amountMinor` is given. */
@@ -214,7 +220,7 @@ export type CreateDiscountInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
-/** Parts that are not given stay; null takes a limit off. */
+/** Omitted parts stay unchanged; null removes a limit. */
 export type EditDiscountInput = {
   readonly key: string
   readonly code: string
@@ -229,12 +235,3 @@ export type EditDiscountInput = {
   readonly productIds?: ReadonlyArray<string> | null | undefined
   readonly dryRun?: boolean | null | undefined
 }
-
-export type EndDiscountInput = {
-  readonly key: string
-  readonly code: string
-  readonly version: number
-  readonly dryRun?: boolean | null | undefined
-}
-
-export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'

@@ -6,7 +6,16 @@ import type {
   PaymentStanding,
   FulfilmentStanding,
 } from './operation-types-1.js'
-import type { AddVariantInput, SubscriptionStatus } from './operation-types-2.js'
+import type { AddVariantInput } from './operation-types-2.js'
+export type EndDiscountInput = {
+  readonly key: string
+  readonly code: string
+  readonly version: number
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
+
 export type SubscriptionFilter = {
   readonly status?: SubscriptionStatus | null | undefined
   readonly email?: string | null | undefined
@@ -15,7 +24,7 @@ export type SubscriptionFilter = {
 export type CancelSubscriptionInput = {
   readonly key: string
   readonly id: string
-  /** Ends it now; money is given back with its orders. */
+  /** Ends it now; refunds are made on its orders. */
   readonly atOnce?: boolean | null | undefined
 }
 
@@ -64,7 +73,7 @@ export type MemberGroupType =
   | 'FREE'
   /** Bought. */
   | 'PAID'
-  /** Sees everything. */
+  /** May see every page. */
   | 'ADMIN'
 
 export type InviteMemberInput = {
@@ -85,34 +94,34 @@ export type StartInvitationsInput = {
   readonly key: string
   /** First mails of an hour: from 1 to 1000. */
   readonly perHour: number
-  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  /** Reminders: 0 none, 1 after three days, 2 a second one after another week. */
   readonly reminders: number
 }
 
 export type JobState =
   | 'RUNNING'
-  /** Its last run failed; it is tried again by itself. */
+  /** Its last run failed; it is repeated automatically. */
   | 'FAILING'
   | 'WAITING'
   | 'NEVER_RAN'
 
 export type EventState =
-  /** It is sent, and tried again, by itself. */
+  /** It is sent, and repeated, automatically. */
   | 'WAITING'
   | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
+  /** It is sent again only on request of an owner. */
   | 'GIVEN_UP'
 
 export type EventFilter = {
   readonly state?: EventState | null | undefined
-  /** As `order.placed`. */
+  /** For example `order.placed`. */
   readonly kind?: string | null | undefined
 }
 
 export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
+  /** For example `business.name` or `shipping`. */
   readonly path: string
-  /** The value as JSON; null: it is left out. */
+  /** The value as JSON; null: removes the setting. */
   readonly value?: string | null | undefined
 }
 
@@ -236,13 +245,3 @@ export type BanMemberMutation = {
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
-
-export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
-
-export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
-
-export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>

@@ -14,8 +14,21 @@ import type {
   CancelOrderInput,
   CaptureOrderInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus } from './operation-types-2.js'
-import type { CancelSubscriptionInput, ChangeMemberGroupsInput } from './operation-types-3.js'
+import type {
+  SubscriptionStatus,
+  CancelSubscriptionInput,
+  ChangeMemberGroupsInput,
+} from './operation-types-3.js'
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>
+
 export type BeginSecondFactorMutation = {
   readonly beginSecondFactor: {
     readonly secret: string

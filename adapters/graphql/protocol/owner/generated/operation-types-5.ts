@@ -15,9 +15,9 @@ import type {
   DiscountState,
   CreateDiscountInput,
   EditDiscountInput,
-  SubscriptionStatus,
 } from './operation-types-2.js'
 import type {
+  SubscriptionStatus,
   MemberStatus,
   ChangeSettingsInput,
   EditCollectionInput,

@@ -11,9 +11,9 @@ import type {
   ImportOutcome,
   DiscountSource,
   DiscountState,
-  EndDiscountInput,
 } from './operation-types-2.js'
 import type {
+  EndDiscountInput,
   InviteMemberInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,

@@ -6,14 +6,9 @@ import type {
   PaymentStanding,
   FulfilmentStanding,
 } from './operation-types-1.js'
+import type { MailState, MailFilter, DiscountSource, DiscountState } from './operation-types-2.js'
 import type {
-  MailState,
-  MailFilter,
-  DiscountSource,
-  DiscountState,
   SubscriptionStatus,
-} from './operation-types-2.js'
-import type {
   FormEntryFilter,
   MemberStatus,
   MemberFilter,

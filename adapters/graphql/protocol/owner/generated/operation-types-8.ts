@@ -9,8 +9,9 @@ import type {
   OrderFilter,
   MoveReturnInput,
 } from './operation-types-1.js'
-import type { ProductField, VariantField, MoveProductInput, SubscriptionStatus } from './operation-types-2.js'
+import type { ProductField, VariantField, MoveProductInput } from './operation-types-2.js'
 import type {
+  SubscriptionStatus,
   SubscriptionFilter,
   FileKind,
   ShopFileFilter,

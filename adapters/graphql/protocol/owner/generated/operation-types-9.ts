@@ -8,8 +8,14 @@ import type {
   RefundState,
   RefundKind,
 } from './operation-types-1.js'
-import type { NoteOrderInput, SubscriptionStatus } from './operation-types-2.js'
-import type { FileKind, BackupStanding, MemberStatus, CellKind } from './operation-types-3.js'
+import type { NoteOrderInput } from './operation-types-2.js'
+import type {
+  SubscriptionStatus,
+  FileKind,
+  BackupStanding,
+  MemberStatus,
+  CellKind,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type MoveReturnMutation = {
   readonly moveReturn:

@@ -19,10 +19,13 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown }
 }
 
-/** Each includes those before it. `ANYONE`: also without a session; `SELF`: each owner for themselves. */
+/**
+ * Each value includes those before it. `ANYONE`: also without a session; `SELF`: each person for their own
+ * account.
+ */
 export type Access = 'ANYONE' | 'SELF' | 'READ_ONLY' | 'STAFF' | 'OWNER'
 
-/** The rights of a person. Each includes those after it: owners also decide about people, staff change things. */
+/** The role of a person. Each includes those after it: owners manage people, staff change the shop. */
 export type Role = 'OWNER' | 'STAFF' | 'READ_ONLY'
 
 /** A person who may sign in here. */
@@ -38,7 +41,7 @@ export type Owner = {
   readonly lastSignInAt?: Maybe<Scalars['DateTime']['output']>
 }
 
-/** The facts of the shop that a desk needs before its first page. */
+/** The facts of the shop that the desk needs for its first page. */
 export type Shop = {
   readonly name: Scalars['String']['output']
   /** The address of the site for its visitors. */
@@ -56,7 +59,7 @@ export type Shop = {
 
 /** The site and the person who is signed in. */
 export type Session = {
-  /** Always `owner`: members and their sessions are of another realm. */
+  /** Always `owner`; members have separate accounts and sessions. */
   readonly realm: Scalars['String']['output']
   /** Null: not signed in. */
   readonly owner?: Maybe<Owner>
@@ -70,24 +73,24 @@ export type Money = {
   readonly amountMinor: Scalars['Whole']['output']
   /** ISO 4217. */
   readonly currency: Scalars['String']['output']
-  /** The number of digits behind the point of a main unit. */
+  /** The number of decimal places of the currency. */
   readonly digits: Scalars['Int']['output']
 }
 
 export type DayOfSales = {
-  /** As 2027-01-31. */
+  /** For example 2027-01-31. */
   readonly day: Scalars['String']['output']
   readonly orders: Scalars['Int']['output']
-  /** The total of the day's orders, in the shop's currency; cancelled ones are left out. */
+  /** The total of the day's orders without cancelled ones, in the shop's currency. */
   readonly total: Money
-  /** Money that was given back of them since. */
+  /** The refunded part of that total. */
   readonly refunded: Money
 }
 
-/** Carts with goods that were not ordered. */
+/** Carts with goods and without an order. */
 export type OpenCarts = {
   readonly carts: Scalars['Int']['output']
-  /** Those of which the shopper gave a mail address at the checkout. */
+  /** Those with a mail address from the checkout. */
   readonly checkouts: Scalars['Int']['output']
 }
 
@@ -97,34 +100,34 @@ export type BestSeller = {
   readonly pieces: Scalars['Int']['output']
 }
 
-/** Everything that needs an owner today. */
+/** Tasks that wait for an owner. */
 export type Home = {
-  /** Orders of which pieces are still to be sent. */
+  /** Orders with pieces to send. */
   readonly toSend: Scalars['Int']['output']
   /** Orders whose money the bank holds for the shop. */
   readonly held: Scalars['Int']['output']
-  /** Refunds that the provider has not answered. */
+  /** Refunds without an answer of the provider. */
   readonly refundsUnderWay: Scalars['Int']['output']
-  /** Refunds that the provider refused, of orders of which nothing was given back since. */
+  /** Refunds that the provider refused, of orders without a later refund. */
   readonly refundsRefused: Scalars['Int']['output']
   /** Orders whose card holder has disputed the payment. */
   readonly disputed: Scalars['Int']['output']
   /** Mails that were given up. */
   readonly failedMails: Scalars['Int']['output']
-  /** Variants for sale of which nothing is left. */
+  /** Sold-out variants of visible products. */
   readonly outOfStock: Scalars['Int']['output']
-  /** Entries of forms that were not read. */
+  /** Unread entries of forms. */
   readonly unreadEntries: Scalars['Int']['output']
-  /** Returns that wait for the shop: declared, or with the goods back. */
+  /** Returns that wait for the shop: requested, or with the goods received. */
   readonly returns: Scalars['Int']['output']
   /**
-   * Days of a time zone (IANA, as `Europe/Berlin`), the oldest first, today last; days without an order are there too.
-   * At most 366.
+   * Days of a time zone (IANA, such as `Europe/Berlin`) up to today, the oldest first, including days without
+   * an order. At most 366.
    */
   readonly sales: ReadonlyArray<DayOfSales>
-  /** Visits of these days of UTC: pages that a browser was led to from outside of the site. */
+  /** Visits on these UTC days: page views that began outside of the site. */
   readonly visits: Scalars['Whole']['output']
-  /** Carts of these days that were not ordered. */
+  /** Carts of these days without an order. */
   readonly openCarts: OpenCarts
   /** Products by the pieces ordered in these days. */
   readonly bestSellers: ReadonlyArray<BestSeller>
@@ -137,7 +140,7 @@ export type Page = {
 
 export type OrderState =
   | 'PLACED'
-  /** The payment was begun, its outcome is not known. */
+  /** The payment was begun; its outcome is unknown. */
   | 'SUBMITTING'
 
 export type PaymentStanding =
@@ -158,7 +161,7 @@ export type FulfilmentStanding = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED
 /** An order in a list. */
 export type OrderSummary = {
   readonly id: Scalars['ID']['output']
-  /** As people say it: 7K3M-9QWT. */
+  /** The order number: 7K3M-9QWT. */
   readonly number: Scalars['String']['output']
   readonly placedAt: Scalars['DateTime']['output']
   readonly state: OrderState
@@ -180,12 +183,12 @@ export type OrderPage = Page & {
 
 export type OrderLine = {
   readonly id: Scalars['ID']['output']
-  /** From 1, as the command counts them. */
+  /** Counts from 1, as in the command. */
   readonly line: Scalars['Int']['output']
   readonly productId: Scalars['ID']['output']
   readonly skuId: Scalars['ID']['output']
   readonly name: Scalars['String']['output']
-  /** As `Size: L`. */
+  /** For example `Size: L`. */
   readonly options: ReadonlyArray<Scalars['String']['output']>
   readonly code?: Maybe<Scalars['String']['output']>
   readonly imageUrl?: Maybe<Scalars['String']['output']>
@@ -195,7 +198,7 @@ export type OrderLine = {
   readonly sent: Scalars['Int']['output']
   readonly refunded: Scalars['Int']['output']
   readonly toSend: Scalars['Int']['output']
-  /** Pieces of which the money was not given back. */
+  /** Pieces that are not refunded. */
   readonly refundable: Scalars['Int']['output']
 }
 
@@ -205,7 +208,7 @@ export type OrderExtra = {
   readonly kind: ExtraKind
   readonly name: Scalars['String']['output']
   readonly price: Money
-  /** The prices hold it already: it adds nothing. */
+  /** The prices include it already. */
   readonly isIncluded: Scalars['Boolean']['output']
 }
 
@@ -218,24 +221,13 @@ export type Card = {
 
 export type OrderMoney = {
   readonly provider?: Maybe<Scalars['String']['output']>
-  /** The provider's name for the payment. */
+  /** The provider's id of the payment. */
   readonly reference?: Maybe<Scalars['String']['output']>
   readonly card?: Maybe<Card>
   readonly amount: Money
   readonly taken: Money
   readonly refunded: Money
-  /** Money that can still be given back. */
+  /** Money that can still be refunded. */
   readonly refundable: Money
   readonly isDisputed: Scalars['Boolean']['output']
-}
-
-export type Address = {
-  readonly addressee?: Maybe<Scalars['String']['output']>
-  readonly line1?: Maybe<Scalars['String']['output']>
-  readonly line2?: Maybe<Scalars['String']['output']>
-  readonly city?: Maybe<Scalars['String']['output']>
-  readonly state?: Maybe<Scalars['String']['output']>
-  /** ISO 3166-1 alpha-2. */
-  readonly country?: Maybe<Scalars['String']['output']>
-  readonly postalCode?: Maybe<Scalars['String']['output']>
 }

@@ -1,8 +1,39 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { ProductField } from './schema-types-2.js'
-import type { EditVariantInput } from './schema-types-9.js'
-/** Parts that are not given stay. Nothing is written where one part is refused. */
+import type { VariantField } from './schema-types-2.js'
+import type { ProductField } from './schema-types-3.js'
+export type CountStockInput = {
+  readonly key: Scalars['String']['input']
+  readonly variant: Scalars['ID']['input']
+  /** The stock when it was read; null: unlimited. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  /** The pieces in stock now; null: unlimited from now on. */
+  readonly pieces?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type MutationCountStockArgs = {
+  input: CountStockInput
+}
+
+/** A new count of a variant; null: unlimited. */
+export type EditStockInput = {
+  /** The stock when it was read. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  readonly left?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type EditVariantInput = {
+  /** Id or code. */
+  readonly variant: Scalars['ID']['input']
+  /** Minor units of the shop's currency. */
+  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** Null: none. */
+  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly stock?: InputMaybe<EditStockInput>
+  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
+}
+
+/** Omitted parts stay unchanged. If one part is refused, nothing is written. */
 export type EditProductInput = {
   readonly key: Scalars['String']['input']
   /** Id, slug, or the code of a variant. */
@@ -10,7 +41,7 @@ export type EditProductInput = {
   readonly version: Scalars['String']['input']
   readonly name?: InputMaybe<Scalars['String']['input']>
   readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  /** Fields that take the value of the catalogue file again, now and in later imports. */
   readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
   readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
@@ -67,10 +98,10 @@ export type OptionValueInput = {
 }
 
 export type OptionInput = {
-  /** The place of a present option, from 0; null: a new one. */
+  /** The position of a present option, from 0; null: a new one. */
   readonly was?: InputMaybe<Scalars['Int']['input']>
   readonly name: Scalars['String']['input']
-  /** In their order. A new option gives its first value to the variants that the product has. */
+  /** In order. Present variants get the first value of a new option. */
   readonly values: ReadonlyArray<OptionValueInput>
 }
 
@@ -90,11 +121,11 @@ export type ChangeOptionsInput = {
   readonly id: Scalars['ID']['input']
   /** The `version` that was read. */
   readonly version: Scalars['String']['input']
-  /** All options of the product, in their order; options and values that are not named go, with their variants. */
+  /** All options of the product, in order; omitted options and values are removed with their variants. */
   readonly options: ReadonlyArray<OptionInput>
-  /** The variants of new values; `values` in the order of `options`. */
+  /** The variants for new values; `values` in the order of `options`. */
   readonly added: ReadonlyArray<NewVariantInput>
-  /** Removes variants also where pieces of them are left, or orders have them. */
+  /** Also removes variants that are in stock or in orders. */
   readonly removesUsed?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -117,9 +148,9 @@ export type ImportCatalogueInput = {
   readonly key: Scalars['String']['input']
   /** The text of the table: commas, semicolons or tabs between values, with a header. */
   readonly text: Scalars['String']['input']
-  /** Takes lines out of the file that the table does not name. */
+  /** Removes lines from the file that are not in the table. */
   readonly removesMissing?: InputMaybe<Scalars['Boolean']['input']>
-  /** Only says what would be. */
+  /** Only returns a preview. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -171,7 +202,7 @@ export type MutationCreateDiscountArgs = {
   input: CreateDiscountInput
 }
 
-/** Parts that are not given stay; null takes a limit off. */
+/** Omitted parts stay unchanged; null removes a limit. */
 export type EditDiscountInput = {
   readonly key: Scalars['String']['input']
   readonly code: Scalars['ID']['input']
@@ -205,35 +236,8 @@ export type MutationEndDiscountArgs = {
 export type EditMailTextInput = {
   readonly key: Scalars['String']['input']
   readonly template: Scalars['String']['input']
-  /** That of the text that was read. */
+  /** The version of the text that was read. */
   readonly version: Scalars['String']['input']
-  /** Null: the built-in text holds again. */
+  /** Null: use the built-in text again. */
   readonly text?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationEditMailTextArgs = {
-  input: EditMailTextInput
-}
-
-export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
-  readonly path: Scalars['String']['input']
-  /** The value as JSON; null: it is left out. */
-  readonly value?: InputMaybe<Scalars['String']['input']>
-}
-
-export type ChangeSettingsInput = {
-  readonly key: Scalars['String']['input']
-  readonly version: Scalars['String']['input']
-  readonly edits: ReadonlyArray<SettingEditInput>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationChangeSettingsArgs = {
-  input: ChangeSettingsInput
-}
-
-export type MutationUndoSettingsArgs = {
-  key: Scalars['String']['input']
-  version: Scalars['String']['input']
 }

@@ -1,5 +1,33 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { EditMailTextInput } from './schema-types-10.js'
+export type MutationEditMailTextArgs = {
+  input: EditMailTextInput
+}
+
+export type SettingEditInput = {
+  /** For example `business.name` or `shipping`. */
+  readonly path: Scalars['String']['input']
+  /** The value as JSON; null: removes the setting. */
+  readonly value?: InputMaybe<Scalars['String']['input']>
+}
+
+export type ChangeSettingsInput = {
+  readonly key: Scalars['String']['input']
+  readonly version: Scalars['String']['input']
+  readonly edits: ReadonlyArray<SettingEditInput>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationChangeSettingsArgs = {
+  input: ChangeSettingsInput
+}
+
+export type MutationUndoSettingsArgs = {
+  key: Scalars['String']['input']
+  version: Scalars['String']['input']
+}
+
 export type InviteOwnerInput = {
   readonly key: Scalars['String']['input']
   readonly email: Scalars['String']['input']
@@ -32,23 +60,23 @@ export type MutationRemoveOwnerArgs = {
   input: RemoveOwnerInput
 }
 
-/** Everything that needs an owner today. */
+/** Tasks that wait for an owner. */
 export type HomeSalesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
   timeZone?: InputMaybe<Scalars['String']['input']>
 }
 
-/** Everything that needs an owner today. */
+/** Tasks that wait for an owner. */
 export type HomeVisitsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
 }
 
-/** Everything that needs an owner today. */
+/** Tasks that wait for an owner. */
 export type HomeOpenCartsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
 }
 
-/** Everything that needs an owner today. */
+/** Tasks that wait for an owner. */
 export type HomeBestSellersArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
   first?: InputMaybe<Scalars['Int']['input']>

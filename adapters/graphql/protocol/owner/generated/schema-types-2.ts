@@ -9,11 +9,21 @@ import type {
   OrderLine,
   OrderExtra,
   OrderMoney,
-  Address,
 } from './schema-types-1.js'
+export type Address = {
+  readonly addressee?: Maybe<Scalars['String']['output']>
+  readonly line1?: Maybe<Scalars['String']['output']>
+  readonly line2?: Maybe<Scalars['String']['output']>
+  readonly city?: Maybe<Scalars['String']['output']>
+  readonly state?: Maybe<Scalars['String']['output']>
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: Maybe<Scalars['String']['output']>
+  readonly postalCode?: Maybe<Scalars['String']['output']>
+}
+
 export type CheckoutAnswer = {
   readonly name: Scalars['String']['output']
-  /** Null where it is a checkbox. */
+  /** Null for a checkbox. */
   readonly text?: Maybe<Scalars['String']['output']>
   readonly isChecked?: Maybe<Scalars['Boolean']['output']>
 }
@@ -37,7 +47,7 @@ export type RefundKind =
   | 'RELEASE'
 
 export type RefundState =
-  /** The provider has it to do, or its answer is not known yet. */
+  /** The refund is requested; the answer is not known yet. */
   | 'REQUESTED'
   /** The provider has not decided. */
   | 'PENDING'
@@ -52,7 +62,7 @@ export type Refund = {
   readonly lines: ReadonlyArray<Pieces>
   readonly restocks: Scalars['Boolean']['output']
   readonly reason?: Maybe<Scalars['String']['output']>
-  /** The provider's refusal, or that it gave no answer. */
+  /** The provider's refusal, or a note that it did not answer. */
   readonly problem?: Maybe<Scalars['String']['output']>
   readonly requestedAt: Scalars['DateTime']['output']
 }
@@ -71,16 +81,16 @@ export type OrderEventKind =
   /** The files of the order were mailed again. */
   | 'DOWNLOADS_SENT'
   | 'NOTE'
-  /** Of a newer version of the program. */
+  /** Written by a newer version of the program. */
   | 'OTHER'
 
-/** Something that happened to an order. What does not belong to its kind is null or empty. */
+/** An entry in the history of an order. Fields that its kind does not use are null or empty. */
 export type OrderEvent = {
   readonly kind: OrderEventKind
   readonly at: Scalars['DateTime']['output']
   /** The owner's mail address, `owner` by command, `provider` or another part of the shop. */
   readonly by: Scalars['String']['output']
-  /** Note, reason, or what the provider said. */
+  /** The note, the reason, or the message of the provider. */
   readonly text?: Maybe<Scalars['String']['output']>
   readonly amount?: Maybe<Money>
   readonly pieces: ReadonlyArray<Pieces>
@@ -94,42 +104,42 @@ export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOW
 export type ReturnState =
   /** The shopper has withdrawn. */
   | 'REQUESTED'
-  /** The shop takes the goods back. */
+  /** The shop accepts the return. */
   | 'ACCEPTED'
   | 'REFUSED'
-  /** The goods are back. */
+  /** The shop has received the goods. */
   | 'RECEIVED'
-  /** The money was given back. */
+  /** The money was refunded. */
   | 'REFUNDED'
 
 export type ReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
 
-/** A shopper's withdrawal from the contract of an order, and what became of it. */
+/** A shopper's withdrawal from an order, and the state of the return. */
 export type Return = {
   readonly id: Scalars['ID']['output']
-  /** The id of the order, and the number that people say. */
+  /** The id of the order, and its order number. */
   readonly order: Scalars['ID']['output']
   readonly orderNumber: Scalars['String']['output']
-  /** The name that was given with it. */
+  /** The name in the withdrawal. */
   readonly name: Scalars['String']['output']
   /** The shopper's own words. */
   readonly statement?: Maybe<Scalars['String']['output']>
-  /** The pieces that it is about; empty: the whole order. */
+  /** The returned pieces; empty: the whole order. */
   readonly lines: ReadonlyArray<Pieces>
   readonly state: ReturnState
-  /** It came in after the end of the period. */
+  /** It arrived after the end of the period. */
   readonly isLate: Scalars['Boolean']['output']
   readonly receivedAt: Scalars['DateTime']['output']
   readonly changedAt: Scalars['DateTime']['output']
-  /** The acts that are possible now. */
+  /** The possible actions. */
   readonly acts: ReadonlyArray<ReturnAct>
 }
 
-/** One order with everything about it. */
+/** One order with all its data. */
 export type Order = {
   readonly id: Scalars['ID']['output']
   readonly number: Scalars['String']['output']
-  /** Counts the changes; mutations take it. */
+  /** Grows with each change; mutations take it. */
   readonly version: Scalars['Int']['output']
   readonly placedAt: Scalars['DateTime']['output']
   readonly payment: PaymentStanding
@@ -146,23 +156,23 @@ export type Order = {
   readonly shippingMethod?: Maybe<Scalars['String']['output']>
   readonly shippingAddress?: Maybe<Address>
   readonly billingAddress?: Maybe<Address>
-  /** Further questions of the checkout. */
+  /** Additional fields of the checkout. */
   readonly answers: ReadonlyArray<CheckoutAnswer>
   readonly comment?: Maybe<Scalars['String']['output']>
   readonly parcels: ReadonlyArray<Parcel>
   readonly refunds: ReadonlyArray<Refund>
-  /** Everything that happened, the oldest first. */
+  /** The history, the oldest entry first. */
   readonly events: ReadonlyArray<OrderEvent>
-  /** The changes that are possible now. */
+  /** The possible changes. */
   readonly actions: ReadonlyArray<OrderAction>
   /** The withdrawals of its shopper, the oldest first. */
   readonly returns: ReadonlyArray<Return>
 }
 
 export type MailState =
-  /** It is sent, and tried again, by itself. */
+  /** It is sent, and repeated, automatically. */
   | 'WAITING'
-  /** It is tried again only when an owner asks. */
+  /** It is repeated only on request of an owner. */
   | 'GIVEN_UP'
   /** No mail server was set: it is in the development mailbox only. */
   | 'MAILBOX'
@@ -177,7 +187,7 @@ export type Mail = {
   /** The reason why the last try failed. */
   readonly failure?: Maybe<Scalars['String']['output']>
   readonly createdAt: Scalars['DateTime']['output']
-  /** Null where it is not tried by itself. */
+  /** Null: it is not repeated automatically. */
   readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>
 }
 
@@ -191,20 +201,20 @@ export type MailPreview = {
   readonly text: Scalars['String']['output']
   /** A whole HTML document: show it in a frame without scripts. */
   readonly html: Scalars['String']['output']
-  /** The reason why a text that is not saved cannot be sent, and the fix. */
+  /** The reason why an unsaved text cannot be sent, and the fix. */
   readonly problem?: Maybe<Scalars['String']['output']>
 }
 
 export type MailText = {
   readonly template: Scalars['String']['output']
-  /** The file of `vitrine-mails` that holds it; null: it is built in. */
+  /** The file of `vitrine-mails` with the text; null: the text is built in. */
   readonly file?: Maybe<Scalars['String']['output']>
-  /** The file that holds the whole HTML of the mail, which does not follow from the text; null: none. */
+  /** The file with separate HTML for the whole mail; null: the HTML is made from the text. */
   readonly htmlFile?: Maybe<Scalars['String']['output']>
   /** `Subject: ...`, a blank line, the text. */
   readonly text: Scalars['String']['output']
   readonly builtIn: Scalars['String']['output']
-  /** The names of the placeholders that it may have, without braces. */
+  /** The allowed placeholders, without braces. */
   readonly placeholders: ReadonlyArray<Scalars['String']['output']>
   readonly version: Scalars['String']['output']
 }
@@ -217,31 +227,3 @@ export type UnitPrice = {
 
 /** A field of a variant that can be edited in the shop. */
 export type VariantField = 'PRICE' | 'COMPARE_AT'
-
-export type Variant = {
-  readonly id: Scalars['ID']['output']
-  readonly code?: Maybe<Scalars['String']['output']>
-  /** As `Size: L`. */
-  readonly options: ReadonlyArray<Scalars['String']['output']>
-  readonly price: Money
-  readonly compareAt?: Maybe<Money>
-  /**
-   * The lowest price of the 30 days before a reduction, from the history of prices that the shop keeps; null: the
-   * price is not reduced, or none is known from before.
-   */
-  readonly lowestPrior?: Maybe<Money>
-  /** The price of a measure; null: the variant is not sold by measure. */
-  readonly unitPrice?: Maybe<UnitPrice>
-  readonly imageUrl?: Maybe<Scalars['String']['output']>
-  /** Pieces that are left; null: without end. */
-  readonly left?: Maybe<Scalars['Int']['output']>
-  /** The fields that were edited in the shop: imports keep them. */
-  readonly edited: ReadonlyArray<VariantField>
-  /** The price in the catalogue file, where it was edited in the shop. */
-  readonly priceInFile?: Maybe<Money>
-  /** The same of the compare-at price; null also where the file has none. */
-  readonly compareAtInFile?: Maybe<Money>
-}
-
-/** A field of a product that can be edited in the shop. */
-export type ProductField = 'NAME' | 'VISIBILITY'

@@ -1,6 +1,34 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
-import type { Variant, ProductField } from './schema-types-2.js'
+import type { UnitPrice, VariantField } from './schema-types-2.js'
+export type Variant = {
+  readonly id: Scalars['ID']['output']
+  readonly code?: Maybe<Scalars['String']['output']>
+  /** For example `Size: L`. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>
+  readonly price: Money
+  readonly compareAt?: Maybe<Money>
+  /**
+   * The lowest price of the 30 days before a reduction, from the price history of the shop; null: the price is
+   * not reduced, or no earlier price is known.
+   */
+  readonly lowestPrior?: Maybe<Money>
+  /** The price of a measure; null: the variant is not sold by measure. */
+  readonly unitPrice?: Maybe<UnitPrice>
+  readonly imageUrl?: Maybe<Scalars['String']['output']>
+  /** Pieces in stock; null: unlimited. */
+  readonly left?: Maybe<Scalars['Int']['output']>
+  /** The fields that were edited in the shop: imports keep them. */
+  readonly edited: ReadonlyArray<VariantField>
+  /** The price in the catalogue file, if it was edited in the shop. */
+  readonly priceInFile?: Maybe<Money>
+  /** The compare-at price in the catalogue file, if it was edited; null also if the file has none. */
+  readonly compareAtInFile?: Maybe<Money>
+}
+
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
+
 export type Product = {
   readonly id: Scalars['ID']['output']
   readonly name: Scalars['String']['output']
@@ -8,13 +36,13 @@ export type Product = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>
   readonly categories: ReadonlyArray<Scalars['String']['output']>
   readonly variants: ReadonlyArray<Variant>
-  /** Differs where another edit was made; `editProduct` takes it. Sales do not change it. */
+  /** Changes with each edit; `editProduct` takes it. Sales do not change it. */
   readonly version: Scalars['String']['output']
-  /** False: hidden from the shop, though the catalogue file names it. */
+  /** False: hidden from the shop, although it is in the catalogue file. */
   readonly isVisible: Scalars['Boolean']['output']
   /** The fields that were edited in the shop: imports keep them. */
   readonly edited: ReadonlyArray<ProductField>
-  /** The name in the catalogue file, where it was edited in the shop. */
+  /** The name in the catalogue file, if it was edited in the shop. */
   readonly nameInFile?: Maybe<Scalars['String']['output']>
 }
 
@@ -24,16 +52,16 @@ export type ProductPage = Page & {
 }
 
 export type ProductFileLine = {
-  /** The variant: its option values, else its code. */
+  /** The name of the variant: its option values, or its code. */
   readonly name: Scalars['String']['output']
   /** One for each column. */
   readonly cells: ReadonlyArray<Scalars['String']['output']>
 }
 
-/** A product as its lines in `catalogue.csv` have it; the first line holds what is the product's own. */
+/** A product in `catalogue.csv`; its first line has the values of the product itself. */
 export type ProductFile = {
   readonly handle: Scalars['String']['output']
-  /** Differs where a line of the product does. */
+  /** Changes when a line of the product changes. */
   readonly version: Scalars['String']['output']
   readonly columns: ReadonlyArray<Scalars['String']['output']>
   readonly lines: ReadonlyArray<ProductFileLine>
@@ -46,23 +74,23 @@ export type ProductFile = {
 export type DiscountState =
   | 'ACTIVE'
   | 'ENDED'
-  /** As many orders as may have used it. */
+  /** Its limit of orders is reached. */
   | 'USED_UP'
 
 export type DiscountSource =
-  /** It stands in `vitrine.json`. */
+  /** It comes from `vitrine.json`. */
   | 'SETTINGS'
   /** It was made or edited in the shop. */
   | 'SHOP'
 
 export type Discount = {
-  /** As shoppers type it, in capital letters. */
+  /** The code in capital letters. */
   readonly code: Scalars['ID']['output']
-  /** As it stands in orders. */
+  /** The name that orders show. */
   readonly name: Scalars['String']['output']
   readonly state: DiscountState
   readonly source: DiscountSource
-  /** Counts the changes; 0: it stands in the settings only. */
+  /** Grows with each change; 0: it is only in the settings. */
   readonly version: Scalars['Int']['output']
   /** From 0 to 100; null: an amount is taken off. */
   readonly percent?: Maybe<Scalars['Float']['output']>
@@ -72,11 +100,11 @@ export type Discount = {
   /** Orders that may use it; null: any number. */
   readonly usageLimit?: Maybe<Scalars['Int']['output']>
   readonly usedCount: Scalars['Int']['output']
-  /** The least subtotal of an order; null: any. */
+  /** The minimum subtotal of an order; null: any. */
   readonly minimumSubtotal?: Maybe<Money>
-  /** The least number of pieces of an order; null: any. */
+  /** The minimum number of pieces of an order; null: any. */
   readonly minimumCount?: Maybe<Scalars['Int']['output']>
-  /** The products that it takes something off; null: all. */
+  /** The products that it applies to; null: all. */
   readonly productIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
 }
 
@@ -92,7 +120,7 @@ export type Subscription = {
   readonly status: SubscriptionStatus
   readonly email?: Maybe<Scalars['String']['output']>
   readonly productName: Scalars['String']['output']
-  /** Every so many intervals. */
+  /** The number of intervals between two payments. */
   readonly frequency: Scalars['Int']['output']
   /** `day`, `week`, `month` or `year`. */
   readonly interval: Scalars['String']['output']
@@ -115,22 +143,22 @@ export type SubscriptionPage = Page & {
 export type SubscriptionOrder = {
   readonly id: Scalars['ID']['output']
   readonly number: Scalars['String']['output']
-  /** From 0, the one that began it. */
+  /** From 0, the first period. */
   readonly period: Scalars['Int']['output']
 }
 
 export type SubscriptionEvent = {
-  /** As `paid`, `failed`, `canceled`. */
+  /** For example `paid`, `failed`, `canceled`. */
   readonly kind: Scalars['String']['output']
   readonly at: Scalars['DateTime']['output']
   readonly reason?: Maybe<Scalars['String']['output']>
 }
 
-/** A subscription with everything that happened to it, the oldest first. */
+/** A subscription with its history, the oldest entry first. */
 export type SubscriptionDetails = {
   readonly subscription: Subscription
   readonly card?: Maybe<Card>
-  /** The end of one that is charged no more. */
+  /** The end of a cancelled subscription. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>
   readonly orders: ReadonlyArray<SubscriptionOrder>
   readonly events: ReadonlyArray<SubscriptionEvent>
@@ -149,13 +177,13 @@ export type FormField = {
 
 export type EntryFile = {
   readonly field: Scalars['String']['output']
-  /** Null where it did not arrive or was removed; else it is at `/vitrine/files/<id>` for people with a session. */
+  /** Null: it did not arrive or was removed. People with a session can read it at `/vitrine/files/<id>`. */
   readonly id?: Maybe<Scalars['ID']['output']>
   readonly name?: Maybe<Scalars['String']['output']>
   readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
 }
 
-/** An answer that was mailed to the sender of an entry. */
+/** A reply by mail to the sender of an entry. */
 export type EntryReply = {
   readonly at: Scalars['DateTime']['output']
   /** The mail address of the person who wrote it. */
@@ -164,20 +192,20 @@ export type EntryReply = {
   readonly text: Scalars['String']['output']
 }
 
-/** Something that a visitor sent with a form. */
+/** A submission of a form. */
 export type FormEntry = {
   readonly id: Scalars['ID']['output']
   readonly form: Scalars['String']['output']
   readonly receivedAt: Scalars['DateTime']['output']
   readonly isRead: Scalars['Boolean']['output']
-  /** Address of the page it was sent from, without its query. */
+  /** The address of its page, without the query. */
   readonly page: Scalars['String']['output']
-  /** The first field that holds a mail address; null: none does. */
+  /** The first mail address among the fields; null: there is none. */
   readonly replyTo?: Maybe<Scalars['String']['output']>
   /** In the order of the form. */
   readonly fields: ReadonlyArray<FormField>
   readonly files: ReadonlyArray<EntryFile>
-  /** Answers that were mailed, the oldest first. */
+  /** Replies by mail, the oldest first. */
   readonly replies: ReadonlyArray<EntryReply>
 }
 
@@ -194,46 +222,21 @@ export type FileKind =
   /** In the folder of downloads, for buyers. */
   | 'DOWNLOAD'
 
-/** Something that uses a file. */
+/** A user of a file: an entry, a member or a product. */
 export type FileUse = {
   readonly id: Scalars['ID']['output']
   readonly name: Scalars['String']['output']
 }
 
-/** A file that the shop keeps; it is at `/vitrine/files/<id>` for people with a session. */
+/** A stored file; people with a session can read it at `/vitrine/files/<id>`. */
 export type ShopFile = {
   readonly id: Scalars['ID']['output']
   readonly kind: FileKind
   readonly name: Scalars['String']['output']
-  /** Null: not known, of a member's file of an older version. */
+  /** Null: unknown, for a member's file of an older version. */
   readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
-  /** When it arrived; of a file for buyers, when it was changed last. */
+  /** The time of its upload; for a download, of its last change. */
   readonly at: Scalars['DateTime']['output']
   /** The entry of the form, the member, or the products that sell it. */
   readonly usedBy: ReadonlyArray<FileUse>
-}
-
-export type ShopFilePage = Page & {
-  readonly items: ReadonlyArray<ShopFile>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type FileOrders = {
-  /** At most 200; `name` is the number of the order. */
-  readonly orders: ReadonlyArray<FileUse>
-  readonly hasMore: Scalars['Boolean']['output']
-}
-
-/** The space that the files of a kind take. */
-export type FileRoom = {
-  readonly kind: FileKind
-  readonly usedBytes: Scalars['Whole']['output']
-  /** Null: no limit. */
-  readonly limitBytes?: Maybe<Scalars['Whole']['output']>
-}
-
-export type DatabaseHealth = {
-  readonly name: Scalars['String']['output']
-  readonly answeredInMs: Scalars['Float']['output']
-  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
 }

@@ -1,17 +1,42 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Page, OrderSummary } from './schema-types-1.js'
-import type { Subscription, DatabaseHealth } from './schema-types-3.js'
-/** The room where the data are; absent where they are on another machine. */
+import type { Subscription, FileKind, FileUse, ShopFile } from './schema-types-3.js'
+export type ShopFilePage = Page & {
+  readonly items: ReadonlyArray<ShopFile>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type FileOrders = {
+  /** At most 200; `name` is the number of the order. */
+  readonly orders: ReadonlyArray<FileUse>
+  readonly hasMore: Scalars['Boolean']['output']
+}
+
+/** The storage used by files of a kind. */
+export type FileRoom = {
+  readonly kind: FileKind
+  readonly usedBytes: Scalars['Whole']['output']
+  /** Null: no limit. */
+  readonly limitBytes?: Maybe<Scalars['Whole']['output']>
+}
+
+export type DatabaseHealth = {
+  readonly name: Scalars['String']['output']
+  readonly answeredInMs: Scalars['Float']['output']
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
+}
+
+/** Free disk space of the data folder; null: the data are on another machine. */
 export type DiskHealth = {
   readonly freeBytes: Scalars['Whole']['output']
   readonly totalBytes: Scalars['Whole']['output']
 }
 
-/** Work that the shop does by itself and that waits. */
+/** Pending work of the regular jobs. */
 export type WaitingWork = {
   readonly mails: Scalars['Int']['output']
   readonly failedMails: Scalars['Int']['output']
-  /** The time at which the oldest mail that waits was queued. */
+  /** The time when the oldest waiting mail was queued. */
   readonly oldestMailAt?: Maybe<Scalars['DateTime']['output']>
   readonly refunds: Scalars['Int']['output']
   readonly captures: Scalars['Int']['output']
@@ -21,7 +46,7 @@ export type WaitingWork = {
 
 export type ProviderHealth = {
   readonly name: Scalars['String']['output']
-  /** Money moves. */
+  /** Real payments. */
   readonly isLive: Scalars['Boolean']['output']
 }
 
@@ -34,7 +59,7 @@ export type Backup = {
 export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
 
 export type ToldError = {
-  /** As logs and answers name the request; null: it was none. */
+  /** The request id, as in logs and answers; null: it was no request. */
   readonly requestId?: Maybe<Scalars['ID']['output']>
   readonly at: Scalars['DateTime']['output']
   readonly message: Scalars['String']['output']
@@ -42,7 +67,7 @@ export type ToldError = {
 
 /** The state of the running site. */
 export type Health = {
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: Scalars['String']['output']
   readonly startedAt: Scalars['DateTime']['output']
   readonly database: DatabaseHealth
@@ -52,24 +77,24 @@ export type Health = {
   readonly mailsAreSent: Scalars['Boolean']['output']
   readonly backup?: Maybe<Backup>
   readonly backupStanding: BackupStanding
-  /** Errors that the site did not expect, since the start of the process, the newest first; at most 50. */
+  /** Unexpected errors since the start of the process, the newest first; at most 50. */
   readonly errors: ReadonlyArray<ToldError>
 }
 
 export type EventState =
-  /** It is sent, and tried again, by itself. */
+  /** It is sent, and repeated, automatically. */
   | 'WAITING'
   | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
+  /** It is sent again only on request of an owner. */
   | 'GIVEN_UP'
 
 /** An event at one endpoint. */
 export type Event = {
   readonly id: Scalars['ID']['output']
-  /** The same at each endpoint: the header `webhook-id`. */
+  /** The value of the header `webhook-id`, the same for each endpoint. */
   readonly eventId: Scalars['ID']['output']
   readonly kind: Scalars['String']['output']
-  /** The order or the variant that it is about. */
+  /** The order or variant of the event. */
   readonly subject: Scalars['String']['output']
   /** Null: the endpoint was removed. */
   readonly url?: Maybe<Scalars['String']['output']>
@@ -80,7 +105,7 @@ export type Event = {
   /** The JSON text that is sent. */
   readonly body: Scalars['String']['output']
   readonly createdAt: Scalars['DateTime']['output']
-  /** Null where it is not tried by itself. */
+  /** Null: it is not repeated automatically. */
   readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>
   readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>
 }
@@ -92,34 +117,34 @@ export type EventPage = Page & {
 
 export type WebhookEndpoint = {
   readonly url: Scalars['String']['output']
-  /** The events that it is told of, as `order.placed`; empty: all. */
+  /** The kinds of events that it receives, such as `order.placed`; empty: all. */
   readonly kinds: ReadonlyArray<Scalars['String']['output']>
   /** The last change of its secret; null: never. */
   readonly rotatedAt?: Maybe<Scalars['DateTime']['output']>
-  /** Until then events are signed with the earlier secret too; null: with one only. */
+  /** Until then events are also signed with the earlier secret; null: only with one secret. */
   readonly earlierSecretEndsAt?: Maybe<Scalars['DateTime']['output']>
 }
 
 export type JobState =
   | 'RUNNING'
-  /** Its last run failed; it is tried again by itself. */
+  /** Its last run failed; it is repeated automatically. */
   | 'FAILING'
   | 'WAITING'
   | 'NEVER_RAN'
 
-/** A kind of work that the site does by itself. One of its processes does it at a time. */
+/** A regular job of the site. One process runs it at a time. */
 export type Job = {
   readonly name: Scalars['String']['output']
   readonly state: JobState
-  /** Of one that runs, the time at which another process takes it over if this one was killed. */
+  /** While it runs: the time from which another process may take it over. */
   readonly dueAt: Scalars['DateTime']['output']
   /** The begin of the last run. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>
-  /** The end of the last run that came to its end. */
+  /** The end of the last finished run. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>
   /** The reason why that run failed. */
   readonly failure?: Maybe<Scalars['String']['output']>
-  /** Runs that failed since the last good one. */
+  /** Failed runs since the last successful one. */
   readonly failures: Scalars['Int']['output']
 }
 
@@ -149,20 +174,20 @@ export type MemberNote = {
   readonly at: Scalars['DateTime']['output']
 }
 
-/** Something that happened to the account of a member. */
+/** An entry in the history of a member's account. */
 export type MemberEvent = {
-  /** As `logged-in`, `groups-changed`. */
+  /** For example `logged-in`, `groups-changed`. */
   readonly kind: Scalars['String']['output']
   readonly at: Scalars['DateTime']['output']
 }
 
-/** One member with everything about them. */
+/** One member with all their data. */
 export type MemberDetails = {
   readonly member: Member
   /** They agreed to mails with news. */
   readonly acceptsNews: Scalars['Boolean']['output']
   readonly invitedAt?: Maybe<Scalars['DateTime']['output']>
-  /** The groups that an owner may take away; others were bought. */
+  /** Groups that an owner can remove; others were bought. */
   readonly givenGroups: ReadonlyArray<Scalars['String']['output']>
   /** The newest first. */
   readonly notes: ReadonlyArray<MemberNote>
@@ -179,7 +204,7 @@ export type MemberGroupType =
   | 'FREE'
   /** Bought. */
   | 'PAID'
-  /** Sees everything. */
+  /** May see every page. */
   | 'ADMIN'
 
 export type MemberGroup = {
@@ -188,17 +213,17 @@ export type MemberGroup = {
   readonly type: MemberGroupType
 }
 
-/** The standing of the campaign of invitations. */
+/** The progress of the invitation campaign. */
 export type Invitations = {
-  /** Members who never logged in here and whom no campaign will mail. */
+  /** Members who never logged in and are in no campaign. */
   readonly open: Scalars['Int']['output']
   /** Members of the campaign. */
   readonly total: Scalars['Int']['output']
-  /** Those who got a mail. */
+  /** Members who got a mail. */
   readonly invited: Scalars['Int']['output']
-  /** Those of them who came. */
+  /** Members who logged in after a mail. */
   readonly joined: Scalars['Int']['output']
-  /** Those who get one more mail unless they come. */
+  /** Members who get another mail unless they log in. */
   readonly waiting: Scalars['Int']['output']
   /** Null: none was started. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>
@@ -209,34 +234,5 @@ export type Invitations = {
 export type MembersImportState =
   | 'RUNNING'
   | 'DONE'
-  /** Cut off, or refused as `problems` say; it can be repeated. */
+  /** Interrupted, or refused with `problems`; it can be repeated. */
   | 'FAILED'
-
-export type MembersImport = {
-  readonly id: Scalars['ID']['output']
-  readonly state: MembersImportState
-  readonly total: Scalars['Int']['output']
-  readonly done: Scalars['Int']['output']
-  /** Those who were no members before. */
-  readonly added: Scalars['Int']['output']
-  readonly problems: ReadonlyArray<Scalars['String']['output']>
-}
-
-/** A change that an owner made. */
-export type AuditEntry = {
-  readonly id: Scalars['ID']['output']
-  readonly at: Scalars['DateTime']['output']
-  /** The mail address of the person, also after they were removed; `terminal` for the command. */
-  readonly by: Scalars['String']['output']
-  /** The name of the mutation, such as `refundOrder`. */
-  readonly operation: Scalars['String']['output']
-  /** The id of what was changed. */
-  readonly subject?: Maybe<Scalars['String']['output']>
-  /** The change in a few words. */
-  readonly detail: Scalars['String']['output']
-}
-
-export type AuditPage = Page & {
-  readonly items: ReadonlyArray<AuditEntry>
-  readonly next?: Maybe<Scalars['String']['output']>
-}

@@ -1,8 +1,47 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Order } from './schema-types-2.js'
+import type { InputMaybe, Scalars, Session } from './schema-types-1.js'
+import type { ReturnState, MailState } from './schema-types-2.js'
 import type { SubscriptionStatus, FileKind } from './schema-types-3.js'
 import type { EventState, MemberStatus } from './schema-types-4.js'
+import type { OrderFilter, OrderSortKey } from './schema-types-5.js'
+export type OrderSort = {
+  readonly by: OrderSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryOrdersArgs = {
+  filter?: InputMaybe<OrderFilter>
+  sort?: InputMaybe<OrderSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryReturnsArgs = {
+  state?: InputMaybe<ReturnState>
+  first?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type MailFilter = {
+  readonly state?: InputMaybe<MailState>
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+  readonly to?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailsArgs = {
+  filter?: InputMaybe<MailFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailPreviewArgs = {
+  template: Scalars['String']['input']
+  text?: InputMaybe<Scalars['String']['input']>
+}
+
 export type QueryMailTextArgs = {
   template: Scalars['String']['input']
 }
@@ -89,7 +128,7 @@ export type QueryFileOrdersArgs = {
 
 export type EventFilter = {
   readonly state?: InputMaybe<EventState>
-  /** As `order.placed`. */
+  /** For example `order.placed`. */
   readonly kind?: InputMaybe<Scalars['String']['input']>
 }
 
@@ -154,11 +193,11 @@ export type SignedIn = {
 }
 
 export type ProblemCode =
-  /** Nothing has this id, or what had it is gone. */
+  /** Nothing has this id, or it was removed. */
   | 'NOT_FOUND'
   /** Several orders have this number: name one by its id. */
   | 'AMBIGUOUS'
-  /** Another changed it since it was read. */
+  /** It was changed since it was read. */
   | 'CHANGED_MEANWHILE'
   /** The key was used for another request. */
   | 'KEY_TAKEN'
@@ -166,31 +205,31 @@ export type ProblemCode =
   | 'BAD_INPUT'
   /** The state of an order, a variant or an owner does not allow it. */
   | 'NOT_ALLOWED'
-  /** Something is under way that has to end first. */
+  /** Another operation must end first. */
   | 'UNDER_WAY'
-  /** Address, password or passkey are wrong; which of them is not told. */
+  /** The address, password or passkey is wrong; the answer does not say which. */
   | 'WRONG_CREDENTIALS'
   /** The password is right; a code of the second factor is missing. */
   | 'SECOND_FACTOR_NEEDED'
   /** The code is wrong. */
   | 'WRONG_CODE'
-  /** The code has ended, was used or was never given. */
+  /** The code is expired, used or unknown. */
   | 'CODE_ENDED'
-  /** Tried too often: wait. */
+  /** Too many tries; wait. */
   | 'TOO_MANY'
 
-/** The way out of a problem. */
+/** The possible reaction to a problem. */
 export type WayOut =
   /** Change what was entered. */
   | 'EDIT'
-  /** Read again, look, decide anew. */
+  /** Read the current state again, then decide. */
   | 'REFRESH'
-  /** Send the same again in a while. */
+  /** Send the same request again later. */
   | 'RETRY'
   /** Nothing can be done here. */
   | 'NONE'
 
-/** The reason why something was not done. */
+/** The reason why a change was refused. */
 export type Problem = {
   readonly code: ProblemCode
   /** For the owner, one or two sentences. */
@@ -200,43 +239,7 @@ export type Problem = {
 
 export type SignInAnswer = SignedIn | Problem
 
-/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
+/** The `optionsJSON` for `@simplewebauthn/browser`. */
 export type PasskeyOptions = {
   readonly options: Scalars['JSON']['output']
 }
-
-/** Something was done that has no answer of its own. */
-export type Done = {
-  readonly done: Scalars['Boolean']['output']
-}
-
-export type DoneAnswer = Done | Problem
-
-/** The secret of an authenticator app. */
-export type SecondFactorSecret = {
-  /** In base 32, to be typed. */
-  readonly secret: Scalars['String']['output']
-  /** `otpauth://`, for an app on the same device. */
-  readonly uri: Scalars['String']['output']
-  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
-  readonly qrSize: Scalars['Int']['output']
-  readonly qrPath: Scalars['String']['output']
-}
-
-export type RecoveryCodes = {
-  readonly codes: ReadonlyArray<Scalars['String']['output']>
-}
-
-export type SecondFactorAnswer = RecoveryCodes | Problem
-
-/** An order after a change, or as it would be after it (`dryRun`). */
-export type OrderChanged = {
-  readonly order: Order
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-  /** The refund that was asked for, also by a cancellation. */
-  readonly refund?: Maybe<Refund>
-}
-
-export type OrderAnswer = OrderChanged | Problem

@@ -1,11 +1,47 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, Scalars, Owner } from './schema-types-1.js'
-import type { Return, Order, MailText } from './schema-types-2.js'
+import type { Maybe, Scalars } from './schema-types-1.js'
+import type { Refund, Return, Order, MailText } from './schema-types-2.js'
 import type { Product, ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
-import type { WebhookEndpoint, MemberDetails, Invitations, MembersImport } from './schema-types-4.js'
-import type { CollectionLine, Settings } from './schema-types-5.js'
+import type { WebhookEndpoint, MemberDetails, Invitations } from './schema-types-4.js'
+import type { MembersImport, CollectionLine } from './schema-types-5.js'
 import type { Problem } from './schema-types-6.js'
-/** A return after an act, or as it would be after it (`dryRun`), with its order as it stands. */
+/** The result of a mutation that returns no data. */
+export type Done = {
+  readonly done: Scalars['Boolean']['output']
+}
+
+export type DoneAnswer = Done | Problem
+
+/** The secret of an authenticator app. */
+export type SecondFactorSecret = {
+  /** In base 32, for typing. */
+  readonly secret: Scalars['String']['output']
+  /** An `otpauth://` link, for an app on the same device. */
+  readonly uri: Scalars['String']['output']
+  /** The link as a QR code: the number of squares in a row, and the dark squares as an SVG path. */
+  readonly qrSize: Scalars['Int']['output']
+  readonly qrPath: Scalars['String']['output']
+}
+
+export type RecoveryCodes = {
+  readonly codes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type SecondFactorAnswer = RecoveryCodes | Problem
+
+/** An order after a change, or a preview of it (`dryRun`). */
+export type OrderChanged = {
+  readonly order: Order
+  /** False: no change was needed, or the key was used for the same change before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+  /** The requested refund, also of a cancellation. */
+  readonly refund?: Maybe<Refund>
+}
+
+export type OrderAnswer = OrderChanged | Problem
+
+/** A return after an action, or a preview of it (`dryRun`), with its order. */
 export type ReturnMoved = {
   readonly return: Return
   readonly order: Order
@@ -28,7 +64,7 @@ export type ReplayEventsAnswer = EventsReplayed | Problem
 
 export type WebhookSecretRotated = {
   readonly endpoint: WebhookEndpoint
-  /** The new secret, which is answered this once. */
+  /** The new secret, returned only once. */
   readonly secret: Scalars['String']['output']
 }
 
@@ -53,7 +89,7 @@ export type MemberChanged = {
 export type MemberAnswer = MemberChanged | Problem
 
 export type InvitationsChanged = {
-  /** Members who get a mail, or get no more. */
+  /** Members who get a mail, or get none any more. */
   readonly count: Scalars['Int']['output']
   readonly invitations: Invitations
 }
@@ -62,7 +98,7 @@ export type InvitationsAnswer = InvitationsChanged | Problem
 
 export type MemberOutcome =
   | 'ADDED'
-  /** A member already, who stays. */
+  /** A present member, who stays unchanged. */
   | 'KNOWN'
   /** It stops the import. */
   | 'REFUSED'
@@ -76,15 +112,15 @@ export type PreviewedMember = {
   readonly problem?: Maybe<Scalars['String']['output']>
 }
 
-/** The effect that an import of members would have. */
+/** A preview of an import of members. */
 export type MembersPreview = {
   readonly added: Scalars['Int']['output']
   readonly known: Scalars['Int']['output']
   readonly refused: Scalars['Int']['output']
-  /** Refused lines first; not all of very many. */
+  /** Refused lines first; a long list is shortened. */
   readonly lines: ReadonlyArray<PreviewedMember>
   readonly problems: ReadonlyArray<Scalars['String']['output']>
-  /** Columns that the settings do not name: they are left out. */
+  /** Columns that are not in the settings and are ignored. */
   readonly unknownColumns: ReadonlyArray<Scalars['String']['output']>
 }
 
@@ -98,10 +134,10 @@ export type StockChanged = {
 
 export type StockAnswer = StockChanged | Problem
 
-/** A product after its edit, or as it would be after it (`dryRun`). */
+/** A product after its edit, or a preview of it (`dryRun`). */
 export type ProductChanged = {
   readonly product: Product
-  /** False: nothing had to be changed, or the key was used for the same before. */
+  /** False: no change was needed, or the key was used for the same change before. */
   readonly hasChanged: Scalars['Boolean']['output']
   readonly isDryRun: Scalars['Boolean']['output']
 }
@@ -116,13 +152,13 @@ export type ProductFileAnswer = ProductFileChanged | Problem
 
 export type VariantInUse = {
   readonly name: Scalars['String']['output']
-  /** Pieces that are left; null: without end. */
+  /** Pieces in stock; null: unlimited. */
   readonly left?: Maybe<Scalars['Int']['output']>
-  /** Orders that have it. */
+  /** Orders that contain it. */
   readonly orders: Scalars['Int']['output']
 }
 
-/** Variants that would go, and are in use: nothing was changed. */
+/** Variants in use that would be removed: nothing was changed. */
 export type VariantsInUse = {
   readonly variants: ReadonlyArray<VariantInUse>
 }
@@ -149,9 +185,9 @@ export type ImportedCell = {
   readonly after: Scalars['String']['output']
 }
 
-/** A line of an imported table, or one of the file that is taken out. */
+/** A line of an imported table, or a line that is removed from the file. */
 export type ImportedLine = {
-  /** The row as spreadsheets count it, the header's being 1; null: the table does not name the line. */
+  /** The row number as in a spreadsheet, the header being 1; null: the line is not in the table. */
   readonly row?: Maybe<Scalars['Int']['output']>
   /** The handle of the product, with the variant's code where it has one. */
   readonly name: Scalars['String']['output']
@@ -164,7 +200,7 @@ export type ImportedLine = {
 export type CatalogueImported = {
   /** The number of lines of each outcome. */
   readonly counts: ReadonlyArray<ImportCount>
-  /** Lines in the order of the table, without those that stay the same; at most 1,000, refused ones first. */
+  /** Changed lines in the order of the table, refused ones first; at most 1,000. */
   readonly lines: ReadonlyArray<ImportedLine>
   /** The problems of the table as a whole. */
   readonly problems: ReadonlyArray<Scalars['String']['output']>
@@ -175,16 +211,16 @@ export type CatalogueImported = {
 export type ImportAnswer = CatalogueImported | Problem
 
 export type CollectionChanged = {
-  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
+  /** The edited and new lines, in the order of the edits; null for a removed one. */
   readonly lines: ReadonlyArray<Maybe<CollectionLine>>
 }
 
 export type CollectionAnswer = CollectionChanged | Problem
 
-/** A discount after its change, or as it would be after it (`dryRun`). */
+/** A discount after its change, or a preview of it (`dryRun`). */
 export type DiscountChanged = {
   readonly discount: Discount
-  /** False: nothing had to be changed, or the key was used for the same before. */
+  /** False: no change was needed, or the key was used for the same change before. */
   readonly hasChanged: Scalars['Boolean']['output']
   readonly isDryRun: Scalars['Boolean']['output']
 }
@@ -197,39 +233,8 @@ export type MailTextSaved = {
 
 export type MailTextAnswer = MailTextSaved | Problem
 
-/** A place in the settings and the rule that its value breaks. */
+/** A setting and the rule that its value breaks. */
 export type SettingProblem = {
   readonly path: Scalars['String']['output']
   readonly message: Scalars['String']['output']
 }
-
-/** One difference; a value is JSON, null where nothing stands there. */
-export type SettingChange = {
-  readonly path: Scalars['String']['output']
-  readonly before?: Maybe<Scalars['String']['output']>
-  readonly after?: Maybe<Scalars['String']['output']>
-}
-
-export type SettingsChanged = {
-  /** False also where there are problems: then nothing is written. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly problems: ReadonlyArray<SettingProblem>
-  readonly changes: ReadonlyArray<SettingChange>
-  readonly settings: Settings
-}
-
-export type SettingsAnswer = SettingsChanged | Problem
-
-export type OwnerCode = {
-  readonly owner: Owner
-  readonly code: Scalars['String']['output']
-  readonly expiresAt: Scalars['DateTime']['output']
-}
-
-export type OwnerCodeAnswer = OwnerCode | Problem
-
-export type OwnerChanged = {
-  readonly owner: Owner
-}
-
-export type OwnerAnswer = OwnerChanged | Problem

@@ -1,14 +1,12 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Settings } from './schema-types-5.js'
+import type { Problem, SignInAnswer, PasskeyOptions } from './schema-types-6.js'
 import type {
-  SignInAnswer,
-  PasskeyOptions,
   DoneAnswer,
   SecondFactorSecret,
   SecondFactorAnswer,
   OrderAnswer,
-} from './schema-types-6.js'
-import type {
   ReturnAnswer,
   RetryMailsAnswer,
   ReplayEventsAnswer,
@@ -26,18 +24,47 @@ import type {
   CollectionAnswer,
   DiscountAnswer,
   MailTextAnswer,
-  SettingsAnswer,
-  OwnerCodeAnswer,
-  OwnerAnswer,
+  SettingProblem,
 } from './schema-types-7.js'
+/** One difference; values are JSON, null for a missing value. */
+export type SettingChange = {
+  readonly path: Scalars['String']['output']
+  readonly before?: Maybe<Scalars['String']['output']>
+  readonly after?: Maybe<Scalars['String']['output']>
+}
+
+export type SettingsChanged = {
+  /** False also where there are problems: then nothing is written. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly problems: ReadonlyArray<SettingProblem>
+  readonly changes: ReadonlyArray<SettingChange>
+  readonly settings: Settings
+}
+
+export type SettingsAnswer = SettingsChanged | Problem
+
+export type OwnerCode = {
+  readonly owner: Owner
+  readonly code: Scalars['String']['output']
+  readonly expiresAt: Scalars['DateTime']['output']
+}
+
+export type OwnerCodeAnswer = OwnerCode | Problem
+
+export type OwnerChanged = {
+  readonly owner: Owner
+}
+
+export type OwnerAnswer = OwnerChanged | Problem
+
 export type Mutation = {
-  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
+  /** Signs in with a password, and with a code if a second factor is on (`SECOND_FACTOR_NEEDED`). */
   readonly signIn: SignInAnswer
-  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
+  /** Takes the code of the first start or of an invitation, sets a password and signs in. */
   readonly useCode: SignInAnswer
-  /** Begins to sign in with a passkey; the answer goes to the browser. */
+  /** Begins to sign in with a passkey; pass the answer to the browser's passkey function. */
   readonly beginPasskeySignIn: PasskeyOptions
-  /** Signs in with what the browser said of a passkey. */
+  /** Signs in with the browser's answer for a passkey. */
   readonly signInWithPasskey: SignInAnswer
   /** Ends this session. */
   readonly signOut: DoneAnswer
@@ -49,114 +76,115 @@ export type Mutation = {
   readonly beginPasskey: PasskeyOptions
   /** Adds a passkey. */
   readonly addPasskey: DoneAnswer
-  /** Takes a passkey off. */
+  /** Removes a passkey. */
   readonly removePasskey: DoneAnswer
-  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
+  /** Creates the secret for an authenticator app; `turnOnSecondFactor` activates it with a code. */
   readonly beginSecondFactor: SecondFactorSecret
-  /** Turns the second factor on; answers the recovery codes, which are told once. */
+  /** Turns the second factor on and returns the recovery codes, which are shown only once. */
   readonly turnOnSecondFactor: SecondFactorAnswer
   /** Turns the second factor off. */
   readonly turnOffSecondFactor: DoneAnswer
-  /** Notes that pieces were sent; the first parcel has held money taken. */
+  /** Marks pieces as sent; the first parcel captures held money. */
   readonly fulfilOrder: OrderAnswer
-  /** Ends an order of which nothing was sent: stock and money go back. */
+  /** Cancels an order of which nothing was sent; stock and money are returned. */
   readonly cancelOrder: OrderAnswer
-  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
+  /** Refunds through the payment provider; the order shows the refund as pending until the provider answers. */
   readonly refundOrder: OrderAnswer
-  /** Takes the money that is held for an order. */
+  /** Captures the money that is held for an order. */
   readonly captureOrder: OrderAnswer
-  /** Mails the files of an order to its shopper again. */
+  /** Mails the download links of an order to its shopper again. */
   readonly sendDownloads: OrderAnswer
-  /** Accepts or refuses a return, of all that was declared or of some pieces, or notes what became of it. */
+  /** Accepts a return, all of it or some pieces, refuses it, or marks it as received or refunded. */
   readonly moveReturn: ReturnAnswer
-  /** Keeps a note with an order, for the shop only. */
+  /** Adds a note to an order, visible to the shop only. */
   readonly noteOrder: OrderAnswer
-  /** Lets mails that failed be tried again: one by its id, or all with null. */
+  /** Sends failed mails again: one by its id, or all with null. */
   readonly retryMails: RetryMailsAnswer
-  /** Sends events again as they were: one by its id, or all that were given up with null. */
+  /** Sends events again unchanged: one by its id, or with null all that were given up. */
   readonly replayEvents: ReplayEventsAnswer
   /**
-   * Gives an endpoint another secret. For a day its events are signed with both, so that it can change over;
-   * with `atOnce` the earlier one signs nothing any more.
+   * Gives an endpoint a new secret. For a day its events are signed with both secrets, so it can switch over;
+   * with `atOnce` the earlier secret ends at once.
    */
   readonly rotateWebhookSecret: RotateWebhookSecretAnswer
-  /** Has a job run at once, or as soon as its run under way has ended. */
+  /** Runs a job at once, or after its current run. */
   readonly runJob: RunJobAnswer
   /**
-   * Removes a file. One for buyers stays while a product sells it, and goes only with `evenIfBought` if orders have
-   * it (`fileOrders`): their buyers cannot download it any more.
+   * Removes a file. A download stays while a product sells it. If it was bought (`fileOrders`), `evenIfBought`
+   * is needed: the buyers can then no longer download it.
    */
   readonly removeFile: DoneAnswer
   /** Marks entries of forms as read, or as unread. */
   readonly markEntries: DoneAnswer
-  /** Answers an entry by mail, to the address that it holds; the entry is quoted, and is read from then on. */
+  /** Replies to an entry by mail, to the address in the entry; quotes the entry and marks it as read. */
   readonly replyToEntry: DoneAnswer
-  /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
+  /** Cancels a subscription at the end of its period, or at once. */
   readonly cancelSubscription: SubscriptionAnswer
-  /** Mails an invitation to a new member, or once more to one who did not come; it holds for seven days. */
+  /** Mails an invitation, valid for seven days, to a new member, or again to an invited one. */
   readonly inviteMember: MemberAnswer
-  /** Puts a member into groups and takes them out of others; it holds from their next request on. */
+  /** Adds a member to groups and removes them from others, with effect from their next request. */
   readonly changeMemberGroups: MemberAnswer
-  /** Ends every session of a member and lets them in no more; or lets them in again. */
+  /** Bans a member and ends all of their sessions, or lifts the ban. */
   readonly banMember: MemberAnswer
-  /** Ends every session of a member, who may log in again. */
+  /** Ends all sessions of a member, who may log in again. */
   readonly logMemberOut: MemberAnswer
-  /** Keeps a note about a member, for the shop only. */
+  /** Adds a note about a member, visible to the shop only. */
   readonly noteMember: MemberAnswer
-  /** Invites members who never logged in here by mail, in steps and with reminders. */
+  /** Invites members who never logged in here, by mail, in steps and with reminders. */
   readonly startInvitations: InvitationsAnswer
   /**
-   * Imports members from a table with a column `Email`, without passwords; present members stay. With any problem
-   * nothing is written. It goes on after the answer: `membersImport` tells how far it is.
+   * Imports members from a table with a column `Email`, without passwords; present members stay unchanged. Any
+   * problem stops the whole import. The import continues after the answer; `membersImport` returns its
+   * progress.
    */
   readonly importMembers: MembersImportAnswer
-  /** Sends no more of the planned invitations. */
+  /** Stops the planned invitations. */
   readonly stopInvitations: InvitationsAnswer
-  /** Adds the pieces of a delivery to what is left of a variant. */
+  /** Adds the pieces of a delivery to the stock of a variant. */
   readonly deliverStock: StockAnswer
   /** Enters a new count of a variant. */
   readonly countStock: StockAnswer
-  /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
+  /** Edits a product in the shop; imports of the catalogue file keep edited fields. */
   readonly editProduct: ProductAnswer
-  /** Writes values of a product into `catalogue.csv`, from which the shop takes them within a second. */
+  /** Writes values of a product into `catalogue.csv`; the shop imports them within a second. */
   readonly editProductFile: ProductFileAnswer
   /** Adds a variant to a product in `catalogue.csv`, with values of its options that may be new. */
   readonly addVariant: ProductFileAnswer
   /**
-   * Gives a product other options in `catalogue.csv`: values are renamed, reordered, removed and added, with the
-   * variants of new values. Kept variants keep their orders, carts and stock.
+   * Changes the options of a product in `catalogue.csv`: renames, reorders, removes and adds values; new
+   * values get variants. Remaining variants keep their orders, carts and stock.
    */
   readonly changeOptions: OptionsAnswer
   /** Moves a product in the order of `catalogue.csv`. */
   readonly moveProduct: ProductFileAnswer
   /**
-   * Merges a table into `catalogue.csv`: a line that it names takes its values, other columns stay. With any problem
-   * nothing is written.
+   * Merges a table into `catalogue.csv`: lines of the table replace values of the same line, other columns
+   * stay. Any problem stops the whole import.
    */
   readonly importCatalogue: ImportAnswer
   /** Edits items in the table of a collection, all or none; pages show them within a second. */
   readonly editCollection: CollectionAnswer
-  /** Makes a discount code, which shoppers may use at once. */
+  /** Creates a discount code, valid at once. */
   readonly createDiscount: DiscountAnswer
-  /** Edits a discount code; one of the settings is the shop's from then on. */
+  /** Edits a discount code; a code of the settings then belongs to the shop. */
   readonly editDiscount: DiscountAnswer
   /** Ends a discount code now. */
   readonly endDiscount: DiscountAnswer
   /**
-   * Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` the file goes, and
-   * the built-in text holds again.
+   * Changes the text of a mail in a file of `vitrine-mails`, from the next mail on. Without a `text` the file
+   * is removed and the built-in text is used again.
    */
   readonly editMailText: MailTextAnswer
   /**
-   * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A
-   * setting with a secret is changed in the file only.
+   * Changes settings in `vitrine.json`, all or none; they take effect at the next start of the site. A setting
+   * with a secret can be changed in the file only.
    */
   readonly changeSettings: SettingsAnswer
-  /** Takes the last change of settings back, where what it changed still stands as it was written. */
+  /** Undoes the last change of settings, unless the changed values were edited since. */
   readonly undoSettings: SettingsAnswer
-  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
+  /** Invites a person, or invites one again; returns the code, shown only once and valid for a week. */
   readonly inviteOwner: OwnerCodeAnswer
-  /** Gives a person another role; it holds from the next request on. */
+  /** Changes the role of a person, with effect from their next request. */
   readonly changeOwnerRole: OwnerAnswer
   /** Removes a person and ends their sessions. */
   readonly removeOwner: DoneAnswer
@@ -205,7 +233,7 @@ export type MutationChangePasswordArgs = {
 
 export type PasskeyAnswerInput = {
   readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
+  /** The answer of `@simplewebauthn/browser`. */
   readonly answer: Scalars['JSON']['input']
   /** The owner's name for a new passkey. */
   readonly name?: InputMaybe<Scalars['String']['input']>
@@ -233,33 +261,4 @@ export type MutationTurnOffSecondFactorArgs = {
 export type PiecesInput = {
   readonly lineId: Scalars['ID']['input']
   readonly count: Scalars['Int']['input']
-}
-
-export type FulfilOrderInput = {
-  readonly key: Scalars['String']['input']
-  /** Number or id. */
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** Null: all that are left to be sent. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  readonly carrier?: InputMaybe<Scalars['String']['input']>
-  readonly tracking?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationFulfilOrderArgs = {
-  input: FulfilOrderInput
-}
-
-export type CancelOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelOrderArgs = {
-  input: CancelOrderInput
 }

@@ -1,19 +1,48 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { ReturnAct, VariantField } from './schema-types-2.js'
+import type { ReturnAct } from './schema-types-2.js'
 import type { PiecesInput } from './schema-types-8.js'
+export type FulfilOrderInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id. */
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** Null: all pieces that are not sent. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly carrier?: InputMaybe<Scalars['String']['input']>
+  readonly tracking?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationFulfilOrderArgs = {
+  input: FulfilOrderInput
+}
+
+export type CancelOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput
+}
+
 /** Exactly one of `whole`, `lines` and `amountMinor` is given. */
 export type RefundOrderInput = {
   readonly key: Scalars['String']['input']
   readonly order: Scalars['ID']['input']
   readonly version: Scalars['Int']['input']
-  /** All that was not given back. */
+  /** Everything that is not refunded. */
   readonly whole?: InputMaybe<Scalars['Boolean']['input']>
   /** The price of these pieces, with their share of discounts and taxes. */
   readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** So many minor units of the order's currency. */
+  /** An amount in minor units of the order's currency. */
   readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** The pieces go back to stock once the money is given back. */
+  /** Returns the pieces to stock after the refund. */
   readonly restock?: InputMaybe<Scalars['Boolean']['input']>
   readonly reason?: InputMaybe<Scalars['String']['input']>
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
@@ -51,7 +80,7 @@ export type MoveReturnInput = {
   /** The number of the return among those of the order, from 1; null: the last. */
   readonly number?: InputMaybe<Scalars['Int']['input']>
   readonly act: ReturnAct
-  /** With `ACCEPT`: the pieces that the shop takes back; null: as they were declared. */
+  /** With `ACCEPT`: the pieces that the shop accepts; null: all requested ones. */
   readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }
@@ -119,7 +148,7 @@ export type MutationReplyToEntryArgs = {
 export type CancelSubscriptionInput = {
   readonly key: Scalars['String']['input']
   readonly id: Scalars['ID']['input']
-  /** Ends it now; money is given back with its orders. */
+  /** Ends it now; refunds are made on its orders. */
   readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -170,7 +199,7 @@ export type StartInvitationsInput = {
   readonly key: Scalars['String']['input']
   /** First mails of an hour: from 1 to 1000. */
   readonly perHour: Scalars['Int']['input']
-  /** Reminders for those who do not come: none, one after three days, or a second after a week more. */
+  /** Reminders: 0 none, 1 after three days, 2 a second one after another week. */
   readonly reminders: Scalars['Int']['input']
 }
 
@@ -182,7 +211,7 @@ export type ImportMembersInput = {
   readonly key: Scalars['String']['input']
   /** The text of the table, as `vitrine members export` writes it. */
   readonly text: Scalars['String']['input']
-  /** Only says what would be. */
+  /** Only returns a preview. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -203,35 +232,4 @@ export type DeliverStockInput = {
 
 export type MutationDeliverStockArgs = {
   input: DeliverStockInput
-}
-
-export type CountStockInput = {
-  readonly key: Scalars['String']['input']
-  readonly variant: Scalars['ID']['input']
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type MutationCountStockArgs = {
-  input: CountStockInput
-}
-
-/** A new count of a variant; null: without end. */
-export type EditStockInput = {
-  /** The pieces that were left when it was read. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  readonly left?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type EditVariantInput = {
-  /** Id or code. */
-  readonly variant: Scalars['ID']['input']
-  /** Minor units of the shop's currency. */
-  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** Null: none. */
-  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly stock?: InputMaybe<EditStockInput>
-  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
 }
