@@ -51,7 +51,7 @@ function NotFound(): ReactNode {
     <Page title="Not found">
       <Empty
         icon={IconSearch}
-        title="There is no such page"
+        title="Page not found"
         actions={
           <Link {...buttonLooks()} to="/">
             Go to Home

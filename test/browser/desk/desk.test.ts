@@ -119,7 +119,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   await press('Tab')
   await type('00340434161094042557')
   await press('Enter')
-  const events = page.getByRole('region', { name: 'Time line' }).getByRole('listitem')
+  const events = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await eventually(async () =>
     expect(await events.allInnerTexts()).toEqual([
       expect.stringMatching(/^Sent with DHL[^]*ada@example\.org[^]*00340434161094042557$/),
@@ -283,7 +283,7 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   expect(await opened.axe()).toEqual([])
   await page.getByRole('button', { name: 'Show that text' }).press('Enter')
   await mail.getByText('Hi', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Back to the built-in text' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore the built-in text' }).press('Enter')
   await page.getByRole('button', { name: 'Remove your text' }).press('Enter')
   await mail.getByText('Thank you for your order').first().waitFor()
   expect(existsSync(own)).toBe(false)
@@ -327,7 +327,7 @@ it('changes settings in their file, once it has shown what differs, and takes th
 
 it('gives the endpoint of another program a new secret, which is shown once', async () => {
   await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
-  await page.getByRole('heading', { name: 'No program is told of events' }).waitFor()
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
   expect(await opened.axe()).toEqual([])
 
   // An endpoint of the settings, as the API answers it.
@@ -346,7 +346,7 @@ it('gives the endpoint of another program a new secret, which is shown once', as
   await page.reload()
   await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
   await page.getByRole('button', { name: `New secret for ${url}` }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Another secret?' })
+  const dialog = page.getByRole('dialog', { name: 'Create a new secret?' })
   await eventually(async () => expect(await focused()).toContain('Within a day'))
   expect(await opened.axe()).toEqual([])
   await press('ArrowDown', 'Enter')

@@ -5,6 +5,7 @@ import { movedBy, pastedCells } from '../../../ui-react/desk/collections/grid-mo
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { jobText } from '../../../ui-react/desk/health/job-texts.js'
+import { AUDIT_TEXTS, auditText } from '../../../ui-react/desk/lists/audit-texts.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { writingIn } from '../../../ui-react/desk/kit/writing.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
@@ -259,4 +260,15 @@ it('moves by no other key, and reads copied cells', () => {
     ['', 'c'],
   ])
   expect(pastedCells('')).toEqual([['']])
+})
+
+it('has a text for each change of the audit log', () => {
+  const schema = readFileSync('adapters/graphql/protocol/owner/schema.graphql', 'utf8')
+  const [, mutations = ''] = /^type Mutation \{\n([\s\S]*?)^\}/m.exec(schema) ?? []
+  const names = [...mutations.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(50)
+  // A begin of a passkey or a second factor changes nothing yet.
+  expect(names.filter((name) => !name.startsWith('begin') && AUDIT_TEXTS[name] === undefined)).toEqual([])
+  expect(auditText('useCode')).toBe('Access set up with a code')
+  expect(auditText('mendLamp')).toBe('Mend lamp')
 })

@@ -64,8 +64,8 @@ export function CollectionPage(): ReactNode {
         </div>
       )}
       {table === null && (
-        <Empty icon={IconCollections} title="There is no such table to edit">
-          The list of collections says where each lies, and why one is edited in its file only.
+        <Empty icon={IconCollections} title="Collection not found">
+          The list of collections shows the file of each, and why some can be edited in the file only.
         </Empty>
       )}
       {table != null && table.lines.length === 0 && (

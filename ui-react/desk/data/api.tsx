@@ -52,4 +52,4 @@ export async function valueOf<T>(answer: DeskAnswer<T>): Promise<T> {
 export const failureOf = (thrown: unknown): DeskFailure =>
   thrown instanceof DeskError
     ? thrown.failure
-    : { tag: 'faulty', message: 'The desk has made a mistake. Load the page again; nothing was lost.' }
+    : { tag: 'faulty', message: 'The desk has an error. Reload the page; nothing was lost.' }

@@ -117,8 +117,7 @@ function EndSheet({
       onSubmit={end}
     >
       <p className="soft">
-        No new order can use it. Orders that have it keep it. You can start it again: edit it and remove the
-        end.
+        New orders cannot use it. Earlier orders keep it. To start it again, edit it and remove the end.
       </p>
     </FormSheet>
   )

@@ -29,7 +29,7 @@ const VIEWS = [
     id: '',
     name: 'All',
     kind: null,
-    empty: 'Files that visitors send with forms, files of members and files for buyers show up here.',
+    empty: 'Files from forms, files of members and downloads for buyers appear here.',
   },
   ...KINDS,
 ] as const
@@ -162,7 +162,7 @@ function Room(): ReactNode {
   const api = useApi()
   const { data: rooms } = useQuery({ queryKey: ROOM, queryFn: () => valueOf(api.fileRoom()) })
   return (
-    <ul className="file-room" aria-label="Space that files take">
+    <ul className="file-room" aria-label="Storage used by files">
       {KINDS.map(({ kind, name }) => {
         const room = rooms?.find((known) => known.kind === kind)
         return (

@@ -53,7 +53,7 @@ function Content({ entry }: { readonly entry: DeskEntry }): ReactNode {
             {entry.fields.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value || <span className="faint">Left empty</span>}</dd>
+                <dd>{value || <span className="faint">Empty</span>}</dd>
               </div>
             ))}
           </dl>
@@ -164,7 +164,7 @@ export function EntryPage(): ReactNode {
           read={read}
           waiting={WAITING}
           missing={
-            <Empty icon={IconForms} title="There is no such entry">
+            <Empty icon={IconForms} title="Entry not found">
               It was deleted, or the address is mistyped.
             </Empty>
           }

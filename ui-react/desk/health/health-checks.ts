@@ -85,7 +85,7 @@ function backup({ backup: last, backupStanding }: DeskHealth): HealthCheck {
 function work({ work: { refunds, captures, renewals } }: DeskHealth): HealthCheck {
   const waiting = refunds + captures + renewals
   return {
-    name: 'Background work',
+    name: 'Background jobs',
     value: `${waiting} waiting`,
     aside: [
       countText(refunds, 'refund'),

@@ -71,7 +71,7 @@ export function Jobs(): ReactNode {
     <section className="card setting-group" aria-labelledby="jobs" aria-busy={data === undefined}>
       <header>
         <div>
-          <h2 id="jobs">Work in the background</h2>
+          <h2 id="jobs">Background jobs</h2>
           <p className="soft">Each runs automatically, and again after a failure.</p>
         </div>
       </header>

@@ -28,7 +28,7 @@ export function LostEvents(): ReactNode {
     <section className="card setting-group" aria-labelledby="lost-events">
       <header>
         <div>
-          <h2 id="lost-events">Events that were not taken</h2>
+          <h2 id="lost-events">Undelivered events</h2>
           <p className="soft">
             Another program did not answer for three days. Nothing is sent automatically now.
           </p>

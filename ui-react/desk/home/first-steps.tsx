@@ -24,14 +24,14 @@ const stepsOf = ({ mailsAreSent, isTestShop, url }: DeskShop, hasProducts: boole
     to: '/products',
   },
   {
-    title: 'Say who sells',
+    title: 'Enter your business',
     aside: 'Name, address and tax number stand in mails and invoices.',
     isDone: false,
     action: 'Settings',
     to: '/settings/site',
   },
   {
-    title: 'Let mails be sent',
+    title: 'Set up mail',
     aside: 'Shoppers get a confirmation of each order. Set a mail server; Health says if it answers.',
     isDone: mailsAreSent,
     action: 'Health',
@@ -45,7 +45,7 @@ const stepsOf = ({ mailsAreSent, isTestShop, url }: DeskShop, hasProducts: boole
     to: '/health',
   },
   {
-    title: 'Buy something yourself',
+    title: 'Place a test order',
     aside: 'See what your shoppers see. The order then shows up here.',
     isDone: false,
     action: 'Visit your shop',

@@ -119,7 +119,7 @@ function Needs({ home }: { readonly home: DeskHome }): ReactNode {
     return (
       <p className="all-done">
         <IconDone size={18} aria-hidden />
-        Nothing waits for you. New orders show up here by themselves.
+        Nothing to do. New orders appear here automatically.
       </p>
     )
   return (
@@ -145,7 +145,7 @@ function Needs({ home }: { readonly home: DeskHome }): ReactNode {
 function NeedsCard({ home }: { readonly home: DeskHome }): ReactNode {
   return (
     <section className="card" aria-labelledby="needs">
-      <h2 id="needs">Needs you today</h2>
+      <h2 id="needs">To do today</h2>
       <Needs home={home} />
     </section>
   )

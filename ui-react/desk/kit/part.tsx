@@ -30,7 +30,7 @@ const failureNow = (): DeskFailure =>
     ? { tag: 'offline' }
     : {
         tag: 'faulty',
-        message: 'A part of the desk did not load. There may be a newer version: load the page again.',
+        message: 'A part of the desk did not load. There may be a newer version: reload the page.',
       }
 
 /** `page`: the failure takes the place of the page. `sheet`: a message, and what was shown stays. */

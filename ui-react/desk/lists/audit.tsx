@@ -3,8 +3,9 @@ import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { IconAudit } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
-import { Moment, wordsOf } from '../kit/texts.js'
+import { Moment } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
+import { auditText } from './audit-texts.js'
 import { Column, ListView } from './list-view.js'
 import { usePages } from './use-pages.js'
 
@@ -28,7 +29,7 @@ export function Audit(): ReactNode {
         row={(entry, props) => (
           <div key={entry.id} {...props} className="row audit-row">
             <span role="cell" className="row-name cut">
-              {wordsOf(entry.operation)}
+              {auditText(entry.operation)}
               <span className="row-mail faint"> {entry.detail}</span>
             </span>
             <span role="cell" className="row-code soft cut">
@@ -40,8 +41,8 @@ export function Audit(): ReactNode {
           </div>
         )}
         empty={
-          <Empty icon={IconAudit} title="Nothing was changed yet">
-            Who changed what, and when, stands here from the first change on.
+          <Empty icon={IconAudit} title="No changes yet">
+            Each change appears here with its time and the person who made it.
           </Empty>
         }
       />

@@ -93,7 +93,7 @@ function StopSheet({ invitations: { waiting }, onClose }: SheetProps): ReactNode
       kind="danger"
       onSubmit={stop}
     >
-      <p className="soft">Links that were mailed stay good. You can begin again.</p>
+      <p className="soft">Links in sent mails stay valid. You can start again.</p>
     </FormSheet>
   )
 }

@@ -65,7 +65,7 @@ function TimeLine({ view }: { readonly view: DeskMemberView }): ReactNode {
   const { member } = view
   return (
     <section className="card" aria-labelledby="time-line">
-      <h2 id="time-line">Time line</h2>
+      <h2 id="time-line">History</h2>
       {mayChange && <Notes id={member.id} />}
       <ol className="events">
         {happeningsOf(view).map(({ id, title, at, note }) => (
@@ -202,7 +202,7 @@ export function MemberPage(): ReactNode {
         <WithoutContent
           read={read}
           missing={
-            <Empty icon={IconMembers} title="There is no such member">
+            <Empty icon={IconMembers} title="Member not found">
               The address may be mistyped, or the account was deleted.
             </Empty>
           }

@@ -79,7 +79,7 @@ export function InviteSheet({ onClose, onInvited }: InviteProps): ReactNode {
         onChange={(event) => setName(event.target.value)}
       />
       <GroupChoice chosen={groups} onChange={setGroups} />
-      <p className="soft">The link of the mail holds for seven days. They choose a password with it.</p>
+      <p className="soft">The mail has a link to choose a password. It is valid for seven days.</p>
     </FormSheet>
   )
 }
@@ -120,7 +120,7 @@ export function GroupsSheet({ view, onClose }: OneProps): ReactNode {
     >
       <GroupChoice chosen={chosen} onChange={setChosen} />
       <p className="soft">
-        It holds from their next page on.
+        The change takes effect with their next page.
         {bought.length > 0 && ` Bought, and not changed here: ${bought.join(', ')}.`}
       </p>
     </FormSheet>

@@ -53,7 +53,7 @@ export function AcceptReturnSheet({ order, back, number, onClose }: AcceptReturn
       }
     >
       {back.statement !== null && <blockquote className="soft">{back.statement}</blockquote>}
-      <p className="soft">The items that come back:</p>
+      <p className="soft">Returned items:</p>
       <PieceChoice lines={order.lines} maxOf={({ count }) => count} counts={counts} onChange={setCounts} />
     </FormSheet>
   )

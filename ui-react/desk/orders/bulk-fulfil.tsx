@@ -75,7 +75,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
           ) : (
             <>
               <p className="soft">
-                All pieces that are left of these orders count as sent. Money that the bank holds for them is
+                All remaining pieces of these orders are marked as sent. Money that the bank holds for them is
                 taken. Tracking numbers can be entered on each order’s own page.
               </p>
               <CarrierField carrier={carrier} onCarrier={setCarrier} />

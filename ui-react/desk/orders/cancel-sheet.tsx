@@ -49,7 +49,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
           <Check label="Put the items back to stock" isChecked={restock} onChange={setRestock} />
           <TextArea
             label="Reason"
-            hint="Stays with the shop; the shopper does not see it."
+            hint="For the shop only; the shopper does not see it."
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -57,7 +57,7 @@ function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
       ))}
       {refused !== undefined && (
         <Notice tone="bad">
-          The refund of {moneyText(refused.amount)} was refused. {refused.problem} It can be asked for again.
+          The refund of {moneyText(refused.amount)} was refused. {refused.problem} You can try again.
         </Notice>
       )}
     </>
@@ -200,7 +200,7 @@ export function OrderPage(): ReactNode {
             read={read}
             waiting={<Waiting />}
             missing={
-              <Empty icon={IconOrders} title="There is no such order">
+              <Empty icon={IconOrders} title="Order not found">
                 The address may be mistyped, or the order belongs to another shop.
               </Empty>
             }

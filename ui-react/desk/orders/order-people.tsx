@@ -27,7 +27,7 @@ function Address({ of }: { readonly of: DeskAddress }): ReactNode {
 
 function Payment({ order }: { readonly order: DeskOrderView }): ReactNode {
   const { provider, card, reference, taken } = order.money
-  if (provider === null) return <p className="soft">Nothing was to be paid.</p>
+  if (provider === null) return <p className="soft">No payment was due.</p>
   return (
     <>
       <p>
@@ -76,7 +76,7 @@ export function OrderPeople({ order }: { readonly order: DeskOrderView }): React
             {email}
           </a>
         )}
-        {name === null && email === null && <p className="soft">The checkout asked for no name.</p>}
+        {name === null && email === null && <p className="soft">No name was given at the checkout.</p>}
       </section>
       {shippingAddress !== null && (
         <section className="side-part">

@@ -24,7 +24,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     id: 'to-send',
     name: 'To send',
     filter: { toSend: true },
-    empty: 'Everything that was ordered is on its way.',
+    empty: 'Everything is sent.',
   },
   { id: 'held', name: 'Money held', filter: { held: true }, empty: 'No payment waits to be taken.' },
   {

@@ -156,7 +156,7 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
           </Tabs.Root>
           <TextArea
             label="Reason"
-            hint="Stays with the shop; the shopper does not see it."
+            hint="For the shop only; the shopper does not see it."
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

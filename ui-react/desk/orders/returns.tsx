@@ -24,15 +24,15 @@ const STATES: Readonly<Record<DeskReturnState, { readonly text: string; readonly
   REQUESTED: { text: 'Withdrawn', tone: 'warn' },
   ACCEPTED: { text: 'Goods expected', tone: 'calm' },
   REFUSED: { text: 'Refused', tone: 'bad' },
-  RECEIVED: { text: 'Goods are back', tone: 'warn' },
+  RECEIVED: { text: 'Goods received', tone: 'warn' },
   REFUNDED: { text: 'Refunded', tone: 'good' },
 }
 
 const ACTS: Readonly<Record<DeskReturnAct, { readonly text: string; readonly done: string }>> = {
   ACCEPT: { text: 'Accept', done: 'The return is accepted' },
   REFUSE: { text: 'Refuse', done: 'The return is refused' },
-  RECEIVE: { text: 'Goods are back', done: 'The goods are back' },
-  REFUND: { text: 'Money is back already', done: 'The return is done' },
+  RECEIVE: { text: 'Goods received', done: 'The goods are back' },
+  REFUND: { text: 'Refunded already', done: 'The return is done' },
 }
 
 /** The pieces of a return that can still be refunded. */

@@ -106,7 +106,7 @@ export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNod
   const mayChange = useMayChange()
   return (
     <section className="card" aria-labelledby="time-line">
-      <h2 id="time-line">Time line</h2>
+      <h2 id="time-line">History</h2>
       {mayChange && <Notes order={order} />}
       <ol className="events">
         {[...order.events].reverse().map((event, index) => (

@@ -101,7 +101,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }): Reac
     >
       <TableField hint={HINT} onChoose={choose} />
       <Check
-        label="Take products out that the table does not name"
+        label="Remove products that are not in the table"
         isChecked={removesMissing}
         onChange={(next) => {
           setRemovesMissing(next)

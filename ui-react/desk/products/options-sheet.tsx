@@ -31,7 +31,7 @@ const isPieces = (text: string): boolean => /^\d*$/.test(text.trim())
 function UsedVariants({ variants }: { readonly variants: readonly DeskVariantInUse[] }): ReactNode {
   return (
     <Notice tone="warn">
-      Shoppers can no longer buy these variants. Orders keep what they have.
+      Shoppers can no longer buy these variants. Earlier orders stay unchanged.
       <ul className="used-variants">
         {variants.map(({ name, left, orders }) => (
           <li key={name}>

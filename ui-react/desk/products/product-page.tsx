@@ -222,8 +222,8 @@ export function ProductPage(): ReactNode {
             read={read}
             waiting={<Waiting />}
             missing={
-              <Empty icon={IconProducts} title="There is no such product">
-                The address may be mistyped, or the catalogue names it no longer.
+              <Empty icon={IconProducts} title="Product not found">
+                The address may be mistyped, or the product is no longer in the catalogue.
               </Empty>
             }
           />

@@ -45,7 +45,7 @@ export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSh
       onSubmit={save}
     >
       {changes.length === 0 ? (
-        <p className="soft">Nothing differs from the shop any more.</p>
+        <p className="soft">There are no differences from the shop any more.</p>
       ) : (
         <ChangeList
           changes={changes.map(({ variant, field, before, after, followsFile }) => ({

@@ -47,7 +47,7 @@ export function PasskeySheet({ onClose }: SheetProps): ReactNode {
       <p className="soft">Your browser asks for your fingerprint, your face or the lock of the device.</p>
       <TextField
         label="Name"
-        hint="To tell your passkeys apart."
+        hint="A name to recognise this passkey by."
         value={name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
@@ -83,7 +83,7 @@ export function PasswordSheet({ onClose }: SheetProps): ReactNode {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="All your other sessions end with the change."
+        hint="The change ends all your other sessions."
         value={newPassword}
         onChange={(event) => setNew(event.target.value)}
       />
@@ -110,7 +110,7 @@ function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readon
     <>
       <div className="dialog-body">
         <Notice tone="warn">
-          The second factor is on. Keep these codes where your phone is not: each signs you in once, and they
+          The second factor is on. Keep these codes apart from your phone: each signs you in once, and they
           are shown only now.
         </Notice>
         <ul className="recovery-codes mono">
@@ -122,7 +122,7 @@ function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readon
       <footer>
         <CopyButton text={codes.join('\n')} name="Copy the codes" />
         <Button kind="primary" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </footer>
     </>
@@ -205,7 +205,7 @@ export function FactorOffSheet({ onClose }: SheetProps): ReactNode {
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Of your authenticator app, or a recovery code."
+        hint="From your authenticator app, or a recovery code."
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -58,7 +58,7 @@ function BackSheet({ mail, onClose, onDone }: BackSheetProps): ReactNode {
   const key = useChangeKey(version)
   return (
     <FormSheet
-      title="Back to the built-in text?"
+      title="Restore the built-in text?"
       onClose={onClose}
       submit={submit}
       action="Remove your text"
@@ -166,7 +166,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
         {mayChange && (
           <div className="mail-buttons">
             {read.file !== null && (
-              <Button onClick={() => setGoesBack(true)}>Back to the built-in text</Button>
+              <Button onClick={() => setGoesBack(true)}>Restore the built-in text</Button>
             )}
             {isChanged && <Button onClick={() => take(mail)}>Discard</Button>}
             <Button

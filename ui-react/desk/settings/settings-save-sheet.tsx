@@ -93,7 +93,7 @@ export function SettingsSaveSheet({
         </Notice>
       )}
       {checked !== null && problems.length === 0 && changes.length === 0 && (
-        <p className="soft">Nothing differs from the file any more.</p>
+        <p className="soft">There are no differences from the file any more.</p>
       )}
       {problems.length === 0 && (
         <ChangeList

@@ -68,7 +68,7 @@ function State({
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {waiting.length > 0 && (
         <Notice tone="warn">
-          Saved, and used when the site starts again: {waiting.map(settingLabel).join(', ')}. Stop{' '}
+          Saved; used from the next start of the site: {waiting.map(settingLabel).join(', ')}. Stop{' '}
           <span className="mono">vitrine serve</span> and start it.
         </Notice>
       )}
@@ -139,7 +139,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
       <div className="setting-columns">
         {groups.length > 1 && <GroupLinks titles={groups.map(({ group }) => group.title)} />}
         <div className="setting-column">
-          {shown.length === 0 && <p className="soft">No setting has these words in its name or help.</p>}
+          {shown.length === 0 && <p className="soft">No setting has this text in its name or help.</p>}
           {groups.map(({ group: { title, about }, fields }) => (
             <SettingGroup key={title} title={title} about={about} headingId={headingOf(title)}>
               <div className="setting-fields">

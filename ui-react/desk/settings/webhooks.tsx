@@ -95,7 +95,7 @@ function RotateSheet({ endpoint: { url }, onClose }: RotateSheetProps): ReactNod
     )
   return (
     <FormSheet
-      title="Another secret?"
+      title="Create a new secret?"
       onClose={onClose}
       submit={submit}
       action="Make the secret"
@@ -144,22 +144,22 @@ export function Webhooks(): ReactNode {
     return (
       <Empty
         icon={IconWebhooks}
-        title="No program is told of events"
+        title="No webhooks yet"
         actions={
           <Link {...buttonLooks()} to="/settings/site">
             Settings of the site
           </Link>
         }
       >
-        Name addresses under <span className="mono">webhooks</span> in the settings of the site, and start it
-        again: each is told of orders, refunds and low stock.
+        Add addresses under <span className="mono">webhooks</span> in the settings of the site, and restart
+        it: each then receives events about orders, refunds and low stock.
       </Empty>
     )
   return (
     <>
       <SettingGroup
         title="Webhooks"
-        about="Programs that are told of events, signed with a secret each. The addresses are a setting of the site."
+        about="Programs that receive events. Each has its own secret for signatures. The addresses are a setting of the site."
       >
         {data === undefined && <WaitingRows />}
         {data !== undefined && (

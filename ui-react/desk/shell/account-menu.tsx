@@ -17,7 +17,7 @@ import { chooseTheme, useTheme } from './theme.js'
 import type { Theme } from './theme.js'
 
 const THEMES = [
-  { theme: 'system', name: 'As the system', icon: IconSystem },
+  { theme: 'system', name: 'System colours', icon: IconSystem },
   { theme: 'light', name: 'Light', icon: IconLight },
   { theme: 'dark', name: 'Dark', icon: IconDark },
 ] as const satisfies readonly { theme: Theme; name: string; icon: unknown }[]

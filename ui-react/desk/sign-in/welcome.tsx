@@ -18,7 +18,7 @@ export function Welcome({ session }: { readonly session: DeskSession }): ReactNo
           <h1>{session.isFirstRun ? `Open the desk of ${name}` : `Sign in to ${name}`}</h1>
           {session.isFirstRun ? (
             <p className="soft">
-              The terminal in which your site runs shows a code. With it you make your own access, once.
+              The terminal in which your site runs shows a code. Enter it here once to set up your access.
             </p>
           ) : (
             hasCode && <p className="soft">Use the code of your invitation to choose a password.</p>

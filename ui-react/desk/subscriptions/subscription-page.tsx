@@ -61,7 +61,7 @@ function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): Rea
           </>
         )}
       </p>
-      <Check label="End it now" isChecked={atOnce} onChange={setAtOnce} />
+      <Check label="End now" isChecked={atOnce} onChange={setAtOnce} />
     </FormSheet>
   )
 }
@@ -69,7 +69,7 @@ function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): Rea
 function Events({ view: { subscription, events } }: { readonly view: DeskSubscriptionView }): ReactNode {
   return (
     <section className="card" aria-labelledby="time-line">
-      <h2 id="time-line">Time line</h2>
+      <h2 id="time-line">History</h2>
       <ol className="events">
         {[...events].reverse().map(({ kind, at, reason }, index) => (
           <TimeEntry key={events.length - index} icon={IconSubscriptions} title={wordsOf(kind)} at={at}>
@@ -148,7 +148,7 @@ export function SubscriptionPage(): ReactNode {
         <WithoutContent
           read={read}
           missing={
-            <Empty icon={IconSubscriptions} title="There is no such subscription">
+            <Empty icon={IconSubscriptions} title="Subscription not found">
               The address may be mistyped.
             </Empty>
           }

@@ -41,7 +41,7 @@ export const isRunning = ({ status }: DeskSubscription): boolean =>
 
 /** The next event of a subscription without any action. */
 export function NextStep({ of }: { readonly of: DeskSubscription }): ReactNode {
-  if (of.status === 'ENDED' || of.status === 'UNPAID') return <span className="faint">Nothing more</span>
+  if (of.status === 'ENDED' || of.status === 'UNPAID') return <span className="faint">Nothing else</span>
   if (of.status === 'CANCELED')
     return (
       <>
