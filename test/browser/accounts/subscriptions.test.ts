@@ -95,7 +95,7 @@ describe.each([
     const { page, axe } = await demo.open('/log-in', { viewport })
     page.on('dialog', (dialog) => void dialog.accept())
     await logIn(page, email)
-    await page.getByText('None. The lamps come one at a time.').waitFor()
+    await page.getByText('You have no subscriptions.').waitFor()
     expect(await page.locator(CARD_FORM).isVisible()).toBe(false)
 
     await subscribe(page, email)
@@ -165,7 +165,7 @@ describe('a member without subscriptions', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await logIn(page, 'plain@example.org')
-    await page.getByText('None. The lamps come one at a time.').waitFor()
+    await page.getByText('You have no subscriptions.').waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => /checkout|sandbox|stripe|paypal/.test(path))).toEqual([])
   })
