@@ -34,8 +34,8 @@ export const CHANGE_MAILS = {
     securityChanged: {
       subject: 'Your log-in was changed',
       text:
-        'Hello {name}\n\nA second factor, a passkey or another way to log in was added to your ' +
-        'account at {site}, or removed.\n\nIf that was not you, set a new password at once and ' +
+        'Hello {name}\n\nA second factor, a passkey or another way to log in was added to or removed ' +
+        'from your account at {site}.\n\nIf that was not you, set a new password at once and ' +
         'check your account:\n\n{link}',
     },
     deleted: {
@@ -70,8 +70,8 @@ export const CHANGE_MAILS = {
     securityChanged: {
       subject: 'Ihre Anmeldung wurde geändert',
       text:
-        'Guten Tag {name}\n\nIhrem Konto bei {site} wurde ein zweiter Faktor, ein Passkey oder ein ' +
-        'anderer Weg zur Anmeldung hinzugefügt oder genommen.\n\nFalls Sie das nicht waren, legen ' +
+        'Guten Tag {name}\n\nBei Ihrem Konto bei {site} wurde ein zweiter Faktor, ein Passkey oder ein ' +
+        'anderer Weg zur Anmeldung hinzugefügt oder entfernt.\n\nFalls Sie das nicht waren, legen ' +
         'Sie gleich ein neues Passwort fest und sehen Sie Ihr Konto durch:\n\n{link}',
     },
     deleted: {

@@ -29,8 +29,8 @@ export const RECOVERY_MAILS = {
     accountReady: {
       subject: 'Your account at {site}',
       text:
-        'Hello {name}\n\nYou have an account at {site}, which moved: passwords did not come along. Choose yours with ' +
-        'this link. It holds for seven days.\n\n{link}',
+        'Hello {name}\n\nYou have an account at {site}. The site has moved without its passwords. ' +
+        'Choose a new one with this link. It is valid for seven days.\n\n{link}',
     },
     accessRemoved: {
       subject: 'Other ways to log in were removed',
@@ -67,7 +67,7 @@ export const RECOVERY_MAILS = {
     accountReady: {
       subject: 'Ihr Konto bei {site}',
       text:
-        'Guten Tag {name}\n\nSie haben ein Konto bei {site}. Die Website ist umgezogen, Passwörter kamen nicht mit. ' +
+        'Guten Tag {name}\n\nSie haben ein Konto bei {site}. Die Website ist umgezogen, ohne die Passwörter. ' +
         'Legen Sie mit diesem Link Ihr Passwort fest. Er gilt sieben Tage lang.\n\n{link}',
     },
     accessRemoved: {

@@ -34,7 +34,7 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'Your subscription could not be charged',
       text:
         'Hello {name}\n\nWe could not charge {amount} for {product} at {site}. We try again on {date}. ' +
-        'Please check that your card is covered and still valid, or give another card in your ' +
+        'Please check that your card is covered and still valid, or enter another card in your ' +
         'account: the amount due is then charged to it at once.\n\n{link}',
     },
     renewalAhead: {
@@ -46,8 +46,8 @@ export const SUBSCRIPTION_MAILS = {
     paymentMethodChanged: {
       subject: 'Your means of payment was changed',
       text:
-        'Hello {name}\n\nOn {date} another means of payment was given for your subscription to {product} at ' +
-        '{site}, and from then on it is charged to that. If this was not you, please change your password ' +
+        'Hello {name}\n\nOn {date} the means of payment of your subscription to {product} at {site} was ' +
+        'changed. Payments are now charged to the new one. If this was not you, please change your password ' +
         'and tell us.\n\n{link}',
     },
     subscriptionCanceled: {

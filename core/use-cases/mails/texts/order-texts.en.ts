@@ -25,7 +25,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     trackParcel: 'Track the parcel',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
-    runningOut: 'Running out: pieces left',
+    runningOut: 'Low stock: pieces left',
     ownOrder: 'The order',
     received: 'Received',
     statement: 'Message',
