@@ -159,7 +159,7 @@ export function Webhooks(): ReactNode {
     <>
       <SettingGroup
         title="Webhooks"
-        about="Programs that receive events. Each has its own secret for signatures. The addresses are a setting of the site."
+        about="Programs that receive signed events, each with its own secret. The site settings have the addresses."
       >
         {data === undefined && <WaitingRows />}
         {data !== undefined && (
