@@ -57,7 +57,7 @@ describe('the bundled back end', () => {
     expect(unexpected).toEqual([])
   }, 60_000)
 
-  it('reads from the catalogue what a line does not carry', async () => {
+  it('reads data that a line lacks from the catalogue', async () => {
     const answer = await ask(`{ database { commerceOrder { userItems {
       product { description f_shippable_ draft default: f_default_sku_7dr { id } skus { id } }
       sku { id f__archived_0ht weight inventory { type } f_compare_at_price_7dr10dr { value }

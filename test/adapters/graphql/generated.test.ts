@@ -15,7 +15,7 @@ const textsOf = (exported: object): readonly { readonly text: string }[] =>
 const texts = textsOf(operations)
 
 describe('the generated protocol', () => {
-  it('is what schema and documents say now, as tables and schema of settings are', () => {
+  it('matches schema and documents, as do the tables and the schema of settings', () => {
     const check = spawnSync(process.execPath, ['composition/setup/generate.mjs', '--check'], {
       encoding: 'utf8',
     })

@@ -37,7 +37,7 @@ describe('answers of the back end arrive unchanged on the page', () => {
     expect(unexpected).toEqual([])
   })
 
-  it('carries what a log-in left in an earlier cart', async () => {
+  it('contains the items that a log-in left in an earlier cart', async () => {
     const order = { ...ORDER, linesLeft: { count: 12, names: ['Tea', 'Mug'] } }
     const shop = await shopping({ readCart: async () => ok({ order, shop: SHOP }) })
     expect(await shop.readCart()).toEqual(ok({ order, shop: SHOP }))

@@ -103,7 +103,7 @@ describe('a cart', () => {
   it.each([
     ['', 'These products of your earlier cart are not in this one. They are kept for your next log-in:'],
     ['data-w-cart-lines-left-error="Kept for you:"', 'Kept for you:'],
-  ])('names what a log-in left in an earlier cart, with the words %j', (texts, words) => {
+  ])('names the items that a log-in left in an earlier cart, in %j', (texts, words) => {
     const wrapper = cart('', texts)
     const left = anOrder({ linesLeft: { count: 12, names: ['Tea', '<b>Mug</b>'] } })
     showCartBlocks(wrapper, left, READ, () => true)

@@ -27,7 +27,7 @@ describe('the way to the checkout', () => {
     expect(checkoutAddress(link(href, path))).toBe(new URL(expected, location.origin).href)
   })
 
-  it('is what the page says where it states its base', () => {
+  it('is the base address that the page states', () => {
     const base = document.createElement('base')
     base.href = '/shop/'
     document.head.append(base)

@@ -59,7 +59,7 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
   })
 
-  it('have no price in what is only drawn, or belongs to a widget', () => {
+  it('have no price in decoration or in a widget', () => {
     const page =
       '<section><div id="line" class="line"></div><div class="w-icon-nav-menu"></div><h1 id="name">' +
       `</h1>${FORM}</section>`
@@ -69,7 +69,7 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page, draw)).toEqual({ name: 'name' })
   })
 
-  it('are found by what their classes say where there is no heading', () => {
+  it('are found by their class names if there is no heading', () => {
     const page = `<section><img id="image"
       src="https://cdn.example/plugins/Basic/assets/placeholder.60f9b1840c.svg"><div id="name"
       class="Product-Title">

@@ -25,7 +25,7 @@ const pills = (setId: string): string =>
 
 describe('showSelection', () => {
   it.each(['toString', '__proto__', 'constructor', 'none'])(
-    'shows what is chosen in the sets after one called %s, which the product does not have',
+    'shows the selection in later option sets after an unknown set called %s',
     (setId) => {
       const form = page(`<form>${select(setId)}${pills(setId)}${select('colour')}</form>`)
       showSelection(form, product, { chosen: { colour: 'red' }, skuId: skuId('red') })

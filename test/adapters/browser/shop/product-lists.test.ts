@@ -93,7 +93,7 @@ const isHidden = (selector: string): boolean =>
   document.querySelector(selector)?.classList.contains('w-dyn-hide') === true
 
 describe('a list of products that an export left with one empty entry', () => {
-  it('shows the products of the shop, each with what its entry has room for', async () => {
+  it('shows the products of the shop, each with the fields that its entry has', async () => {
     expect(await filled(list(CARD))).toEqual(['The cup', 'The bowl', 'The knife'])
     const [, bowl] = document.querySelectorAll('.w-dyn-item')
     expect(bowl?.querySelector('.price')?.textContent).toBe('$9.00')
@@ -120,7 +120,7 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(await filled(list(CARD), '/product/knife')).toEqual(['The cup', 'The bowl'])
   })
 
-  it('on a category page shows what is in the category', async () => {
+  it('on a category page shows the products of the category', async () => {
     document.title = '- The shop'
     const page = `<nav><h1></h1></nav><h1 class="title"></h1>${list(CARD)}`
     expect(await filled(page, '/category/cafe-crockery')).toEqual(['The cup', 'The bowl'])
@@ -128,7 +128,7 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(document.title).toBe('Café crockery - The shop')
   })
 
-  it('shows what its owner says', async () => {
+  it('shows the products that its owner chose', async () => {
     const pages = list(CARD, 'data-vitrine-category="Cutlery"') + list(CARD, 'data-vitrine-limit="1"')
     expect(await filled(pages)).toEqual(['The knife', 'The cup'])
     expect(asked).toEqual([
@@ -166,7 +166,7 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(slugs).toEqual(['cup', 'bowl', 'knife'])
   })
 
-  it('fills what entries lack whose links say which product they are', async () => {
+  it('fills missing parts of entries that link to a product', async () => {
     const entry = (slug: string): string =>
       `<div class="w-dyn-item"><a href="product/${slug}.html"><img></a><h3>${slug}</h3><div class="price"></div></div>`
     await filled(

@@ -10,7 +10,7 @@ const binding = (target: string, type: string, dataPath: string): string =>
   )
 
 describe('binding a part of a page', () => {
-  it('fills what is bound, leaves the rest, and hands the lists over with their entries', () => {
+  it('fills bound elements only, and passes lists on with their entries', () => {
     const { scope, shown, find } = bind(
       '<section><h1>Words</h1>' +
         `<b data-wf-bindings="${binding('innerHTML', 'CommercePrice', 'database.commerceOrder.subtotal')}` +

@@ -162,7 +162,7 @@ describe('a part that an export stripped', () => {
     })
   })
 
-  it('fills what the owner named', () => {
+  it('fills elements that the owner named', () => {
     const { scope, find } = bind(
       `<div><b data-vitrine-bind="total">sample</b><i data-vitrine-bind="item-count"></i></div>`,
     )

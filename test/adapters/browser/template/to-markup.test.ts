@@ -113,7 +113,7 @@ describe('a list that an export stripped', () => {
     expect(bindingsOf(readList(list(path, ''), parse).template)[bound]).toBeDefined()
   })
 
-  it('recognises the parts of a designer’s own line by what the builder always writes', () => {
+  it('recognises the parts of a custom line by attributes that the builder always writes', () => {
     const line =
       '<div class="w-commerce-commercecartitem mine"><div>' +
       '<img class="w-commerce-commercecartitemimage"></div>' +

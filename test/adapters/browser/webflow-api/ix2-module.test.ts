@@ -88,7 +88,7 @@ function setUp() {
 }
 
 describe("the interactions' store", () => {
-  it('has what was started: its data as given, events by type, breakpoints, what it listens to', () => {
+  it('shows the started data, events by type, breakpoints and listeners', () => {
     const { init, state, destroy } = setUp()
     expect(state().ixSession).toMatchObject({ active: false, eventListeners: [], mediaQueryKey: null })
     init(DATA)
@@ -111,7 +111,7 @@ describe("the interactions' store", () => {
     expect(state().ixSession).toMatchObject({ active: false })
   })
 
-  it('shows what plays under names that stay, with what it plays on, and nothing afterwards', () => {
+  it('shows playing animations and their elements under stable names, and none afterwards', () => {
     const { init, state, store, host, click, frames } = setUp()
     init(DATA)
     frames(1)
@@ -140,7 +140,7 @@ describe("the interactions' store", () => {
     expect([state().ixInstances, state().ixSession['playbackState']]).toEqual([{}, {}])
   })
 
-  it('takes over what page code dispatches: data, event states, parameters, the end', async () => {
+  it('applies dispatched data, event states, parameters and the stop', async () => {
     const { ask, state } = setUp()
     await ask('rawDataImported', DATA)
     expect(state().ixSession).toMatchObject({ active: true })

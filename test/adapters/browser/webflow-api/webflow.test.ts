@@ -179,7 +179,7 @@ describe('Webflow.ready and destroy', () => {
 })
 
 describe('Webflow.validClick', () => {
-  it('takes on touch screens what was touched last, or is around it, also as a jQuery collection', () => {
+  it('takes the last touched element or its parent on touch screens, also as a jQuery collection', () => {
     const outside = document.createElement('i')
     const button = document.createElement('b')
     const inside = button.appendChild(document.createElement('i'))

@@ -4,7 +4,7 @@ import { visitorAt } from '../support/post.js'
 import { scriptedBackend } from '../support/scripted-backend.js'
 import { serveShop } from '../support/site.js'
 
-it('a submit with a challenge says on the wire what the page does next', async () => {
+it('a submit with a challenge sends the page’s next action', async () => {
   const backend = scriptedBackend(() => ({
     submitOrder: async () => ok({ tag: 'action-required', action: { provider: 'cards', data: 'cs' } }),
   }))

@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('the challenge of a captcha service before another card', () => {
-  it('is shown by the page, and its answer is what the service says of it', async () => {
+  it('is shown by the page, and its result is the answer of the service', async () => {
     const { challenge, state } = setUp()
     expect(challenge.issue('v', 14)).toEqual({ provider: 'turnstile', data: 'public' })
     expect(challenge.isAnswer('captcha.turnstile.right')).toBe(true)

@@ -143,7 +143,7 @@ describe('the text of a table', () => {
 })
 
 describe('a table with a header', () => {
-  it('takes of a short row what its own cells take', async () => {
+  it('counts only the cells of a short row', async () => {
     const header = Array.from({ length: 1000 }, (_, index) => `c${index}`).join(',')
     const table = await readCsvTable(`${header}\n a ,b\n`, (name) => name)
     expect(table.ok && table.value.rows.map(({ values }) => [...values])).toEqual([

@@ -188,7 +188,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect((await sql.query('SELECT id FROM rate_window WHERE site_id = $1', [siteId])).rows).toEqual([])
   })
 
-  it('count together what processes with slightly different clocks count', async () => {
+  it('add up the counts of processes with slightly different clocks', async () => {
     const limitAt = (skewMs: number) =>
       createSqlRateLimit({ sql, siteId, clock: { wallTime: () => nowMs + skewMs } })
     const taken: boolean[] = []

@@ -136,7 +136,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(await pay(await visitorAt(url), '198.51.100.1', { solves: false })).toBe('ok')
   }, 240_000)
 
-  it('asks it no more often for a script that does what it is challenged to', async () => {
+  it('asks it no more often for a script that passes its challenges', async () => {
     const { url, state, pay } = await open({ orderAgeMs: 2000 })
     const codes: string[] = []
     for (let card = 0; card < 8; card += 1) codes.push(await pay(await visitorAt(url), `203.0.113.${card}`))

@@ -361,7 +361,7 @@ describe('a connection that only holds the server up', () => {
     later.destroy()
   })
 
-  it('has nothing done for what comes behind its last request', async () => {
+  it('ignores bytes after its last request', async () => {
     const asked: string[] = []
     const { server: running } = await start([
       (request, response) => {

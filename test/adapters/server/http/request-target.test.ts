@@ -88,7 +88,7 @@ describe('a target that names its host (RFC 9112, 3.2.2)', () => {
   )
 
   it.each([[[]], [['Host: a.example', 'Host: b.example']]])(
-    'is refused beside what no request may carry: %j',
+    'is refused together with a forbidden part: %j',
     async (headers) => {
       expect((await ask('http://here.example/', headers)).status).toBe(400)
     },

@@ -26,7 +26,7 @@ describe('a route', () => {
     expect(asked).toEqual([])
   })
 
-  it('answers its own path when what it waits for is done', async () => {
+  it('answers on its own path after the pending work', async () => {
     const done: string[] = []
     const route = where(
       (path) => path.startsWith('/orders'),

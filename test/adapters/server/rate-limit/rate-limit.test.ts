@@ -52,7 +52,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(limit, wide)).toEqual(['wide'])
   })
 
-  it('counts anew what was given back or forgotten, and nothing below nothing', async () => {
+  it('counts returned or forgotten tries again, and never goes below zero', async () => {
     const limit = open(`back, ${where}`)
     const [one, other] = [count('one', 1), count('other', 1)]
     await limit.uncount([one, other])
@@ -124,7 +124,7 @@ describe.each<[string, (name: string) => RateLimit]>([
 })
 
 describe('cost of a rate limit', () => {
-  it('is one statement for however many counts, and none for what this process has seen too often', async () => {
+  it('needs one statement for all counts, and none for keys that this process already refuses', async () => {
     const limit = overSql('cost')
     const many = Array.from({ length: 12 }, (_, n) => count(`key ${n}`, 2))
     expect(await statementsOf(() => limit.takeAll(many))).toBe(1)
@@ -179,7 +179,7 @@ describe('expired rows', () => {
 })
 
 describe('several processes of a site', () => {
-  it('count together, and what one gives back counts for the other', async () => {
+  it('share one count, also for returned tries', async () => {
     const [one, other] = [overSql('both'), overSql('both')]
     const cards = [count('cart', 3), count('network', 3)]
     expect(await keysOf(one, ...cards)).toEqual([])

@@ -142,7 +142,7 @@ describe('a link to a bought file', () => {
       expect((await get(wrong)).status).toBe(404)
   })
 
-  it('leads to nothing outside of the folder, and tells the owner what is missing', async () => {
+  it('opens no file outside of the folder, and tells the owner about missing files', async () => {
     expect((await get(downloads.urlOf('o1', 'link.json'))).status).toBe(404)
     expect((await get(downloads.urlOf('o1', 'missing.pdf'))).status).toBe(404)
     expect(reported.pop()).toMatch(/names missing\.pdf, and .*\.downloads does not have it/)

@@ -96,7 +96,7 @@ describe('a gate', () => {
     )
   })
 
-  it('before the whole site leaves what its log-in page is drawn with, and no other gate does', async () => {
+  it('for the whole site leaves the files of its log-in page open; other gates do not', async () => {
     const asset = { path: '/members/area.css', isAsset: true }
     expect(await decide([gate('/*')], null, asset)).toBe('open public')
     expect(await decide([gate('/*')], null)).toBe('closed /log-in')

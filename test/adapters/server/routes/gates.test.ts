@@ -84,7 +84,7 @@ const rawStatus = (path: string): Promise<number> =>
       .end()
   })
 
-it('finds in a search what is open to all, and nothing behind a gate', async () => {
+it('finds public products in a search, and none behind a gate', async () => {
   const found = await (await fetch(`${url}/search?query=oak`)).text()
   expect([...found.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/news/oak'])
 })
@@ -150,7 +150,7 @@ describe('a gate', () => {
     expect(await bob.see('/mixed')).toContain(PART)
   })
 
-  it('lets no cache keep what it let through', async () => {
+  it('forbids caching of the answers that it allows', async () => {
     const cleo = await joinSite(url, 'cleo@example.com')
     for (const path of ['/members/area', '/members/deep/paper.txt', '/mixed']) {
       const response = await cleo.get(path)

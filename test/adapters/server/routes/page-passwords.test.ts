@@ -132,7 +132,7 @@ describe('the page that asks for a word', () => {
     expect(html).toContain('&quot;')
   })
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('answers %s with what it takes', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('answers %s with the allowed methods', async (method) => {
     const { ask } = await open()
     const answer = await ask('', { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])

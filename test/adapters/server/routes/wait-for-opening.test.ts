@@ -35,7 +35,7 @@ async function serve(limitMs?: number) {
 }
 
 describe('a request that comes while the site opens', () => {
-  it('waits and is answered by the open site, with what it brings', async () => {
+  it('waits and is answered by the open site, with its body', async () => {
     const { opening, ask } = await serve()
     const early = [await ask('one'), await ask('two')]
     opening.open(async (request, response) => {

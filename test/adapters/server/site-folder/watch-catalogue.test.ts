@@ -49,7 +49,7 @@ const names = async (): Promise<readonly string[]> =>
   valueOf(await shop.visit().listProducts({ category: null, limit: 10 })).map(({ product }) => product.name)
 
 describe('the catalogue of an open shop', () => {
-  it('follows its file, mistakes and all, and says what became of it', async () => {
+  it('follows its file, including mistakes, and reports the result', async () => {
     site.write('catalogue.csv', STOOL_CATALOGUE.replace('Oak stool', 'Ash stool'))
     await untilSaid('1 updated')
     expect(await names()).toEqual(['Ash stool'])

@@ -171,7 +171,7 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 ]
 
 describe('a file under any name in a request', () => {
-  it('what is not for the web is never sent', async () => {
+  it('files that are not for the web are never sent', async () => {
     const piece = fc.oneof(
       fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...SPELLINGS)).map(([name, spell]) => spell(name)),
       fc.constantFrom(...TRICKS),
@@ -308,7 +308,7 @@ describe('a process that meets the limits of its machine', () => {
     rmSync(place, { recursive: true })
   })
 
-  it('answers 404 for what it may not read', async () => {
+  it('answers 404 for unreadable files', async () => {
     for (const path of ['/secret', '/secret.css', '/secret.png', '/closed/page', '/closed/a.png']) {
       const { status, body } = await get(at, path)
       expect([path, status]).toEqual([path, 404])

@@ -191,7 +191,7 @@ describe('a page is drawn', () => {
     expect(draws).toHaveLength(1)
   })
 
-  it('for one that asks for little before most of what another one asks for', async () => {
+  it('for a small request before most of the work of a large one', async () => {
     let open = () => {}
     gate = new Promise((resolve) => (open = resolve))
     const flood = Array.from({ length: 25 }, (_, index) =>

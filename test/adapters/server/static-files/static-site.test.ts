@@ -196,7 +196,7 @@ describe('pages', () => {
     ['//about//team/', '/about/team'],
     ['/about', '/about/'],
     ['/about?a=1', '/about/?a=1'],
-  ])('leads %s to the address under which the page finds what it refers to', async (path, location) => {
+  ])('redirects %s to the address at which relative links work', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
   })
 
@@ -271,7 +271,7 @@ describe('private files', () => {
     expect(got.text).not.toMatch(/SECRET|root:/)
   })
 
-  it('follows no link that leads out of the folder or to what is private', async () => {
+  it('follows no link out of the folder or to private files', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'vitrine-outside-'))
     writeFileSync(join(outside, 'page.html'), 'SECRET')
     const links: readonly (readonly [string, string])[] = [
@@ -321,7 +321,7 @@ describe('private files', () => {
 })
 
 describe('headers', () => {
-  it('gives every page the strict policy, also the one for what is not there', async () => {
+  it('gives every page the strict policy, also the 404 page', async () => {
     for (const path of ['/', '/log-in', '/product/oak-stool', '/nothing']) {
       expect((await get(path)).headers).toMatchObject({
         'content-security-policy': STRICT_POLICY,

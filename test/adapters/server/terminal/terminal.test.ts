@@ -36,7 +36,7 @@ describe('output of a command', () => {
     expect(saidTo({})).toEqual(PLAIN)
   })
 
-  it('names what led to an error', () => {
+  it('names the cause of an error', () => {
     const cause = new Error('accounts made a mistake', { cause: new TypeError('x is not a function') })
     expect(describeError(cause)).toBe('accounts made a mistake, because of: x is not a function')
     expect(describeError(new Error('one', { cause: 'a word' }))).toBe('one, because of: a word')

@@ -41,7 +41,7 @@ describe('the newer interactions', () => {
     throw new Error('it was not adopted')
   }
 
-  it('of a page are handed over, and what hides their elements until then stays', async () => {
+  it('of a page are passed on, and the style that hides their elements stays', async () => {
     const page = await adoptNewer(exportedPage(PAGE_A, { head: hide, scripts: scriptTag('js/webflow.js') }))
     const handed = findTimelines(page.interactions?.text ?? '')
     expect(handed?.interactions).toEqual([record('i-1')])
@@ -73,7 +73,7 @@ describe('the newer interactions', () => {
     expect(page.html).toContain(hide)
   })
 
-  it('are checked in the folder of the site: what does not play is named', async () => {
+  it('are checked in the folder of the site: interactions that do not play are named', async () => {
     const both = [[record('i-1')], [timeline('t-1')]].map((each) => JSON.stringify(each)).join()
     const { folder } = await opened.open({
       'index.html': exportedPage(PAGE_A, {

@@ -146,7 +146,7 @@ describe('a shop that lacks pages', () => {
       { 'index.html': exportedPage(PAGE_A, { body: '<p>x</p>' }) },
       ['checkout.html', 'order-confirmation.html', 'detail_product.html'],
     ],
-  ])('gets what it needs where it %s', async (_, files, expected) => {
+  ])('gets missing parts if it %s', async (_, files, expected) => {
     expect((await made({ 'index.html': shop, ...files })).map(({ path }) => path)).toEqual(expected)
   })
 

@@ -174,7 +174,7 @@ describe('styles', () => {
     ['a{b:image-set("c.png" 1x, url(d.png) 2x)}', ['d.png', 'c.png']],
   ])('name files: %s', (css, addresses) => expect(styleAddresses(css)).toEqual(addresses))
 
-  it('stay as they are around what is replaced', () => {
+  it('stay unchanged around replaced parts', () => {
     expect(withStyleAddresses('a{b:url( "c" ) x}@import  \'d\' screen;', (address) => `${address}2`)).toBe(
       'a{b:url("c2") x}@import "d2" screen;',
     )

@@ -72,7 +72,7 @@ describe('pages that a browser saved', () => {
       if (!path.includes('_files')) expect([path, page.interactions !== null]).toEqual([path, true])
   })
 
-  it('find what they consist of from another folder', async () => {
+  it('find their files from another folder', async () => {
     const html = (await adopt(saved)).get('product/mug.html')?.html ?? ''
     expect(html).toContain('<a href="/">Home</a><a href="#top">Up</a><a href="mailto:a@b.example">')
     expect(html).toContain('<img src="../Mug_files/a%20b.png"')

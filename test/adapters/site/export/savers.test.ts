@@ -48,7 +48,7 @@ describe('files that a saver gave names no server knows', () => {
       '<link rel="stylesheet" href="./Harbour_files/css2">',
   )
 
-  it('have names that say what they are, and pages name them so', async () => {
+  it('have descriptive names, which pages use', async () => {
     const { html } = await adoptHome(page, files)
     for (const name of ['jquery.js"', 'slick.js"', 'css2.css"'])
       expect(html).toContain(`"Harbour_files/${name}`)
@@ -166,7 +166,7 @@ describe('elements that the newer interactions would show', () => {
   const hides = 'html.w-mod-js:not(.w-mod-ix3) :is(.rise) {visibility: hidden !important;}'
   const scripts = scriptTag('js/webflow.js') + scriptTag('js/newer.js')
 
-  it('is visible in saved pages too; what the older ones show waits for them', async () => {
+  it('is visible in saved pages too; older interactions still show theirs', async () => {
     const page = await adoptHome(
       home(
         '<p class="rise" style="color:red;opacity:0;transform:translate(0px, 30px)">One</p>' +

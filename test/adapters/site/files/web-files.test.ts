@@ -68,7 +68,7 @@ describe('a file of a site folder', () => {
     'index#.html',
     'a~b.html',
     '$letter.docx',
-  ])('is not private for what only looks like it: %s', (name) => {
+  ])('is not private for names that only look private: %s', (name) => {
     expect(isPrivate([name])).toBe(false)
     expect(isPrivate(['shop', name])).toBe(false)
   })

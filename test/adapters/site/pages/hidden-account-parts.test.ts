@@ -69,7 +69,7 @@ describe('a plain form that logs in or signs up', () => {
     `<form name="login" action="https://members.example/in">${entry}</form>`,
     `<form name="login" action="/.wf_auth">${entry}</form>`,
     `<form name="newsletter">${entry}</form>`,
-  ])('is left alone where another takes it, or nothing says what it is: %s', (form) => {
+  ])('is left alone if another part uses it or its kind is unknown: %s', (form) => {
     expect(marked(form)).toBe(page(form))
   })
 })

@@ -121,7 +121,7 @@ describe('an order of PayPal', () => {
     expect(orderWith({ captures: [{ id: 'A', amount: euros('3.00') }] })?.capture?.status).toBe('')
   })
 
-  it('counts as given back what was or soon will be', () => {
+  it('counts completed and pending refunds', () => {
     const refunds = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'].map((status, index) => ({
       status,
       amount: euros(`${10 ** index}.00`),
@@ -133,7 +133,7 @@ describe('an order of PayPal', () => {
     )
   })
 
-  it('holds what its authorisation says', () => {
+  it('holds the authorised amount', () => {
     const authorizations = [captured('H', 'CREATED', '8.00')]
     expect(orderWith({ authorizations })?.hold).toEqual({
       id: 'H',
@@ -176,7 +176,7 @@ describe('an order of PayPal', () => {
     })
   })
 
-  it('says how it stands, what it comes to and what the bank said', () => {
+  it('reports its state, its amount and the answer of the bank', () => {
     const order = {
       id: 'O1',
       status: 'APPROVED',
@@ -203,7 +203,7 @@ describe('an order of PayPal', () => {
     expect(payerLinkOf({ links: [other] })).toBeNull()
   })
 
-  it('tells what is kept with it and where goods are sent', () => {
+  it('returns the stored method and the shipping address', () => {
     const vault = { id: 'V1', status: 'APPROVED' }
     const shipping = {
       name: { full_name: 'Ada' },

@@ -281,7 +281,7 @@ describe('money that PayPal holds', () => {
     expect(await processor.authorisation!.capture(held)).toMatchObject(unknown)
   })
 
-  it('is unknown and not lapsed while it is unknown whether what was taken is disputed', async () => {
+  it('is unknown and not lapsed while a dispute of the captured money is uncertain', async () => {
     const { server, processor, hold } = await open()
     const held = await hold()
     server.fail(({ path }) => (path.includes('disputes') ? 'error-before' : null))

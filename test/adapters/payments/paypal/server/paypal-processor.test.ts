@@ -88,7 +88,7 @@ describePaymentProcessor('PayPal over the stand-in', async () => {
 })
 
 describe('a payment through PayPal', () => {
-  it('is taken for what the order comes to, also where the shopper agreed to another sum first', async () => {
+  it('is captured for the total of the order, even if the shopper approved another sum', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     expect(await processor.charge(chargeRequest(id))).toMatchObject({

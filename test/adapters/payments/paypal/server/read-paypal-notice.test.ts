@@ -110,7 +110,7 @@ describe('a genuine notice of PayPal', () => {
     },
   )
 
-  it('goes back to PayPal byte for byte with what signs it', async () => {
+  it('is sent back to PayPal byte for byte with its signature', async () => {
     const { read, asked } = open()
     const text = '{"event_type": "CHECKOUT.ORDER.APPROVED",  "resource":{"id":"O1", "n":1.0}}'
     await read(text)
@@ -173,7 +173,7 @@ describe('a notice of what is kept now', () => {
       { [ORDER]: FAILED, [TOKEN]: tokenOf('V1', 'P1') },
       [{ key: null, reference: 'O3' }],
     ],
-  ])('renames by what PayPal says when asked: %s', async (_, answers, value) => {
+  ])('renames the stored method as PayPal answers: %s', async (_, answers, value) => {
     expect(await open(answers).read(KEPT_NOW)).toEqual({ ok: true, value })
   })
 

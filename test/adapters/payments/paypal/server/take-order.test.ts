@@ -239,7 +239,7 @@ describe('an order without the shopper’s consent', () => {
     expect([there.order.customId, there.asked('take')]).toEqual(['order:1', 0])
   })
 
-  it('is given up where PayPal has not kept what it is paid with, and is not while PayPal is away', async () => {
+  it('is given up if PayPal has not stored the method, and waits while PayPal is unreachable', async () => {
     const { server, processor } = await open()
     const first = server.order({ keeps: true, keepsLater: true })
     const renewal = {

@@ -160,7 +160,7 @@ describe('the sandbox', () => {
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
   })
 
-  it('takes what it held before a restart, once, and nothing under a reference it never gave', async () => {
+  it('captures once after a restart, and nothing for an unknown reference', async () => {
     const held = await createSandboxProcessor().authorisation?.authorise(requestOf('4242424242424242'))
     if (held?.tag !== 'authorised') throw new Error('nothing is held')
     const after = createSandboxProcessor()
@@ -174,7 +174,7 @@ describe('the sandbox', () => {
     expect((await after.authorisation?.capture(stranger))?.tag).toBe('lapsed')
   })
 
-  it('gives back no more than was paid, and nothing of what was not', async () => {
+  it('refunds at most the paid amount, and nothing of unpaid orders', async () => {
     const processor = createSandboxProcessor()
     expect(await processor.refund('sandbox_pay_unknown', 1)).toBeNull()
     await processor.charge(requestOf('4242424242424242'))

@@ -91,7 +91,7 @@ describe('a payment that was taken at Stripe', () => {
 })
 
 describe('a payment at Stripe', () => {
-  it('holds what can be taken and what was taken of it already', () => {
+  it('returns the amount that can be captured and the captured part', () => {
     const intent = intentOf({ status: 'requires_capture', amount_capturable: 2000, amount_received: 3000 })
     expect(stateOf(intent)).toEqual({
       tag: 'authorised',

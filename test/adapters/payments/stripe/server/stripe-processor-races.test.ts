@@ -100,7 +100,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     ['succeeded', 'charged'],
     ['canceled', 'declined'],
     ['processing', 'pending'],
-  ])('is what another process has made it this moment: %s', async (status, tag) => {
+  ])('is the state that another process has just written: %s', async (status, tag) => {
     const { processor, meet, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     meet('confirm', status)
@@ -220,7 +220,7 @@ describe('a payment that was begun', () => {
     expect(await processor.lookup(request)).toEqual(paid)
   })
 
-  it('tells the owner what is theirs to put right, and of cards nothing', async () => {
+  it('tells the owner about set-up mistakes, and nothing about cards', async () => {
     const { processor, another, problems } = await open()
     expect((await processor.charge(chargeRequest('pm_card_chargeDeclined'))).tag).toBe('declined')
     expect((await processor.charge(chargeRequest('pm_none', { key: 'order:2' }))).tag).toBe('declined')

@@ -70,7 +70,7 @@ describe('a card that is kept at Stripe without a payment', () => {
 })
 
 describe('a charge at Stripe', () => {
-  it('says what is paid, by which card, and carries neither a number nor the shopper in its metadata', async () => {
+  it('states amount and card, and has neither card number nor shopper in its metadata', async () => {
     const { server, processor } = await open()
     const state = await processor.charge(chargeRequest('pm_card_amex'))
     expect(state).toMatchObject({
@@ -170,7 +170,7 @@ describe('a charge at Stripe', () => {
     expect(server.payments.get(reference)?.status).toBe('canceled')
   })
 
-  it('is pending while Stripe has not decided, and then what Stripe says', async () => {
+  it('is pending until Stripe decides, then has the state of Stripe', async () => {
     const { server, processor } = await open()
     const pending = await processor.charge(chargeRequest('pm_card_processing'))
     if (pending.tag !== 'pending') throw new Error(pending.tag)
@@ -213,7 +213,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.charge(refused)).tag).toBe('declined')
   })
 
-  it('charges what was kept for no shopper who names it at the page, and shows nothing of its card', async () => {
+  it('refuses a stored method that a page names, and shows nothing of its card', async () => {
     const { server, processor } = await open()
     const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     const kept = (first.tag === 'charged' && first.keptMethod) || ''
@@ -233,7 +233,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('charged')
   })
 
-  it('knows what Stripe does not take before it is asked', async () => {
+  it('refuses amounts that Stripe does not accept without asking it', async () => {
     const { processor, server } = await open()
     expect(processor.refuses?.(money(49, 'EUR'))).toEqual({ tag: 'too-small', minimum: money(50, 'EUR') })
     expect(processor.refuses?.(money(50, 'EUR'))).toBeNull()

@@ -182,7 +182,7 @@ describe('the most that one request may ask for', () => {
     expect(reads).toBe(2)
   }, 60_000)
 
-  it('counts what lists turn out to hold: the longest cart once, and not fifteen times over', async () => {
+  it('counts the real length of lists: the longest cart once, not fifteen times', async () => {
     const post = await visitorAt(site.url)
     expect(codesOf((await post(aliased(1, `commerceOrder{${LINES}}`))).body)).toEqual([undefined])
     expect(codesOf((await post(aliased(15, `commerceOrder{${LINES}}`))).body)).toEqual(['QueryTooExpensive'])

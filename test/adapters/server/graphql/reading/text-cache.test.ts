@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 }
 
 describe('cached texts', () => {
-  it('takes no more room than it may, and keeps what was used last', () => {
+  it('stays within its size limit and keeps the last used entries', () => {
     const cache = createTextCache<number>(500)
     for (let n = 0; n < 50; n += 1) {
       cache.set(`${n}`.padEnd(36, '.'), n)

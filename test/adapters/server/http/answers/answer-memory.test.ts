@@ -13,7 +13,7 @@ import { pacedResponses, reserveAnswer } from '../../../../../adapters/server/ht
 const LIMITS = { maxBytes: 1000, maxBytesPerSource: 300, stalledMs: 50 } as const
 
 describe('the memory of answers', () => {
-  it('stays within its limits but for the answer that grows, and ends what was not read for longest', () => {
+  it('stays within its limits except for the growing answer, and ends the longest unread one', () => {
     const change = fc.record({
       answer: fc.nat(30),
       bytes: fc.nat(290),

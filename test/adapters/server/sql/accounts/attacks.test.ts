@@ -106,7 +106,7 @@ describe('a stranger who tries to get in', () => {
     expect(codeOf(await here().updatePassword({ token: second, password }))).toBe('ok')
   })
 
-  it('is banned: hears what a wrong password hears, and loses every session and link at once', async () => {
+  it('is banned: gets the answer of a wrong password, and loses every session and link', async () => {
     const member = await newMember()
     const visitor = visitorOf(valueOf(await here().logIn(member)))
     const token = await resetToken(member.email)

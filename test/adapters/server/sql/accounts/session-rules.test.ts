@@ -287,7 +287,7 @@ describe('the token of a link', () => {
     },
   )
 
-  it('says what it was made with, and is kept under no name that opens anything', async () => {
+  it('records its origin, and is stored under a name that gives no access', async () => {
     const visitor = here.newVisitor()
     const browser = browserOf(visitor)
     expect(browser).not.toContain(visitor.id)

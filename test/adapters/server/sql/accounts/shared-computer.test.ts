@@ -121,7 +121,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     expect(await shopperOf(visitorOf(valueOf(entered)!)).cart()).toBeNull()
   })
 
-  it('shows what a submit came to only in a live session of the member', async () => {
+  it('shows the outcome of a submit only in a live session of the member', async () => {
     const visitor = await atCheckout()
     const key = newKey()
     const placed = acceptedOf(await shopperOf(visitor).submitOrder({ key }))

@@ -164,7 +164,7 @@ describe('one account', () => {
     expect(await inADay()).toBe(30)
   })
 
-  it('opens by a recovery code where strangers have used up what may be tried', async () => {
+  it('opens by a recovery code after strangers have used up the tries', async () => {
     const { siteId, clock } = context
     const code = 'abcd-'.repeat(6) + 'abcd'
     const tables = tablesOf(context.sql)

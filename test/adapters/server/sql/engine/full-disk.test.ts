@@ -86,7 +86,7 @@ describe('the embedded database on a full disk', () => {
   )
 
   it(
-    'ends a process whose engine does not come back, which keeps what was acknowledged',
+    'ends a process whose engine hangs, and keeps acknowledged changes',
     async () => {
       const script = await buildChildScript('hanging-engine')
       const child = script.start(disk.folder)

@@ -149,7 +149,7 @@ describe('a PostgreSQL that another client holds up', () => {
     await remove()
   })
 
-  it('goes past connections that all wait for a table, and asks again only for what needs it', async () => {
+  it('uses a reserved connection when all others wait for a table', async () => {
     const patient = valueOf(await openPostgres({ url, connections: 2, timeouts: FOR_EVER, blockedMs: 20 }))
     await patient.query('CREATE TABLE IF NOT EXISTS noted (note TEXT NOT NULL)')
     const { owner, unlock } = await lockOrders(url)

@@ -49,7 +49,7 @@ describe('the embedded database', () => {
   )
 
   it(
-    'waits for no disk with what may be lost, and pushes it with the next commit',
+    'does not sync changes that may be lost, and syncs them with the next commit',
     async () => {
       const { folder, remove } = await temporaryFolder()
       await (await openTestPglite(folder)).close()

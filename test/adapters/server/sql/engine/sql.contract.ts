@@ -143,7 +143,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       }
     })
 
-    it('answers a statement that comes again by what the tables are then', async () => {
+    it('answers a repeated statement from the tables at that time', async () => {
       await sql.query('CREATE TABLE IF NOT EXISTS changing (id TEXT PRIMARY KEY)')
       await sql.query(`INSERT INTO changing VALUES ('a')`)
       const read = async () => (await sql.query('SELECT * FROM changing WHERE id = $1', ['a'])).rows

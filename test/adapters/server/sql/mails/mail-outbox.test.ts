@@ -167,7 +167,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     expect(await states()).toHaveLength(3)
   })
 
-  it('tries again by hand what failed, and never what a process is just sending', async () => {
+  it('repeats failed mails on request, and never one that is being sent', async () => {
     const { context, outbox, queue, states, listed, advance, wallTime } = openSite()
     for (const about of ['failed', 'given-up', 'new']) await queue({ kind: about, to: 'a@b.c', content: {} })
     const taken = valueOf(await outbox.take({ limit: 3, leaseMs: 1000 }))
@@ -200,7 +200,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     expect((await listed()).map(({ kind: about }) => about)).toEqual(['later'])
   })
 
-  it('sends nothing later of what was queued while no mail server was set', async () => {
+  it('does not send mails later that were queued without a mail server', async () => {
     const { context, outbox, queue, states } = openSite()
     await queue({ kind: 'tried-out', to: 'a@b.c', content: {} })
     await setAsideMails(sql, context.siteId)

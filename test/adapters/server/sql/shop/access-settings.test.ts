@@ -170,7 +170,7 @@ const RULES: readonly (readonly [
 ]
 
 describe('settings that say who may see and do what', () => {
-  it.each(RULES)('take at %s only what can be meant', (path, beside, right, wrong) => {
+  it.each(RULES)('accept only sensible values at %s', (path, beside, right, wrong) => {
     expect(right.filter((value) => wrongAt(path, value, beside).length > 0)).toEqual([])
     const isSaid = (value: unknown): boolean =>
       wrongAt(path, value, beside).some((place) => place.startsWith(path))
@@ -188,7 +188,7 @@ describe('settings that say who may see and do what', () => {
     })
   })
 
-  it('name groups, fields and providers by what stands in other places where they have no name', () => {
+  it('name groups, fields and providers without a name by their id', () => {
     const { accounts } = read({
       accounts: { groups: [group], fields: [{ ...field, name: 'Phone & Fax' }], providers: [provider] },
     })

@@ -276,7 +276,7 @@ describe('the settings of a shop', () => {
     ])
   })
 
-  it('say what stands where something else must, but no password', () => {
+  it('quote the wrong value, but no password', () => {
     const parsed = parseSettings({ ...minimal, country: 'Germany', gates: [{ path: '/a', password: 5 }] })
     expect(parsed.ok ? [] : parsed.failure.map(settingsProblemLine)).toEqual([
       'country: must be a country code of two capital letters such as DE; it is "Germany"',

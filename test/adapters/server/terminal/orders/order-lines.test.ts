@@ -22,7 +22,7 @@ describe('an order at the terminal of its owner', () => {
     ['requested', 'accept (or refuse)'],
     ['accepted', 'receive (or refund)'],
     ['refunded', null],
-  ] as const)('names what can be done with a return that is %s', (state, acts) => {
+  ] as const)('names the possible actions for a return that is %s', (state, acts) => {
     const { number } = report
     const lines = orderLines(report, formatMoney, { returns: [{ text: 'all of it', state }] })
     expect(lines).toContain('Withdrawn: all of it')

@@ -69,7 +69,7 @@ describe('a host that breaks off', () => {
     await new Promise((closed) => server.close(closed))
   })
 
-  it('is asked again, also by the next run, and what came is whole', async () => {
+  it('is requested again, also by the next run, and the result is complete', async () => {
     answers = [breaksAt(9000, '"a"'), breaksAt(9000, '"a"'), breaksAt(9000, '"a"'), goesOn('"a"')]
     expect((await take()).tag).toBe('failed')
     const taken = await take()
@@ -77,7 +77,7 @@ describe('a host that breaks off', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is told of as what it is, and how far it came', async () => {
+  it('is reported with its cause and progress', async () => {
     let open: ServerResponse | null = null
     const begin = (_: IncomingMessage, response: ServerResponse): void => {
       open = response
@@ -120,7 +120,7 @@ describe('a host that breaks off', () => {
     expect(asked).toEqual(['bytes=9000-', undefined])
   })
 
-  it('is asked for the rest of what an earlier run has brought', async () => {
+  it('is asked only for the part that an earlier run did not load', async () => {
     const part = begunEarlier()
     answers = [goesOn('"a"')]
     const taken = await take()

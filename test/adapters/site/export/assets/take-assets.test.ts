@@ -100,7 +100,7 @@ describe('taking files', () => {
     expect([taken.tag, textOf(taken), requests.length]).toEqual(['downloaded', 'whole', 3])
   })
 
-  it('does not fetch again what an earlier run brought', async () => {
+  it('does not load files of an earlier run again', async () => {
     const first = await take(answering([() => png('once')]))
     if (first.tag === 'failed') throw new Error(first.message)
     const kept = join(made.folder, first.path)

@@ -28,7 +28,7 @@ async function listOn(path: string, body: string, others: Readonly<Record<string
   return { marked, undecided: undecided.map(({ list: named, choices }) => [named, ...choices]) }
 }
 
-describe('lists of which nothing tells what they show', () => {
+describe('lists without a sign of their content', () => {
   it.each<readonly [string, string, string, Readonly<Record<string, string>>]>([
     ['where the site has nothing else to list', 'index.html', list(), SHOP],
     ['by their own classes', 'index.html', list('product-grid'), { ...SHOP, ...BLOG, ...TEAM }],
@@ -62,7 +62,7 @@ describe('lists of which nothing tells what they show', () => {
     expect(await listOn(path, body, others)).toEqual({ marked: 'data-vitrine-products=""', undecided: [] })
   })
 
-  it('show what goes with the product on its page', async () => {
+  it('show related products on the page of a product', async () => {
     const { marked } = await listOn('detail_product.html', list(), { ...SHOP, ...BLOG })
     expect(marked).toBe('data-vitrine-products="related"')
   })

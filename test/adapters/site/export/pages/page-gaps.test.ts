@@ -60,7 +60,7 @@ describe('forms that ask for a password', () => {
     ])
   })
 
-  it('are named with what they are taken for where their words say it', async () => {
+  it('are reported with their recognised meaning', async () => {
     const form = `<form name="Log in"><input type="email">${field}</form>`
     expect(await findings(form)).toEqual([
       'note accounts index.html: The page has forms of visitor accounts (login).',

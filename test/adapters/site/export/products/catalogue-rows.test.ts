@@ -92,7 +92,7 @@ describe('the lines of a product', () => {
     ])
   })
 
-  it('say what belongs to the product once, and what belongs to a variant in each', () => {
+  it('give product values once, and variant values in each line', () => {
     const option = optionOf('c', 'red', 'blue')
     const [first, second] = rowsOf({ options: [option], chosen: { c: 'c-red' } })
     expect(first).toEqual({

@@ -16,14 +16,14 @@ describe('a table that Excel saved in Western Europe', () => {
 })
 
 describe('the prices of a product table', () => {
-  it('become plain amounts from what a spreadsheet of a country with decimal commas wrote', () => {
+  it('become plain amounts from spreadsheets with decimal commas', () => {
     expect(pricesOf(['12,50', '1.250,00'], ['1.200', ''])).toEqual([
       ['12.50', '1250.00'],
       ['1200', ''],
     ])
   })
 
-  it('become plain amounts from what the builder wrote with its symbols', () => {
+  it('become plain amounts from the builder’s prices with symbols', () => {
     expect(pricesOf(['$ 1,234.50 USD', '€12'])).toEqual([['1234.50', '12']])
   })
 

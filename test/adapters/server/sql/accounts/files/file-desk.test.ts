@@ -126,7 +126,7 @@ describe.each([
     })
   const usedBytes = async () => (await desk.room()).map((room) => room.usedBytes)
 
-  it('are one list over forms, members and the folder, page by page, with what uses them', async () => {
+  it('are one paged list of forms, members and the folder, with their users', async () => {
     const all = ['books/Lamp 100%.pdf', 'me.png', 'CV of Anna.pdf', 'old.zip']
     expect(await namesOf({})).toEqual(all)
     expect(await namesOf({}, false)).toEqual([...all].reverse())

@@ -114,7 +114,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     return [counted.rows, summed.rows]
   }
 
-  it('is kept for what is signed, also where forty are asked for at the same time', async () => {
+  it('is reserved for signed uploads, also for forty parallel requests', async () => {
     const codes = await codesOf(40)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect(codes.filter((code) => code === 'AccountFilesFull')).toHaveLength(37)
@@ -146,7 +146,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     expect(await send(url)).toBe(403)
   })
 
-  it('is taken by what is on its way, however long it takes, and by what is not deleted yet', async () => {
+  it('is used by running uploads, however long they take, and by files not deleted yet', async () => {
     await sql.query(
       `INSERT INTO member_file (site_id, id, member_id, field_id, name, token, state, created_on, size_bytes)
        SELECT site_id, 'x' || state, id, 'f', 'a.png', '', state, 0, $2 FROM member,

@@ -77,7 +77,7 @@ describe('changes of a cart that are asked for at once', () => {
     expect(comparable(await together.cart())).toEqual(comparable(await alone.cart()))
   })
 
-  it('are carried out in their order, each on what the one before left', async () => {
+  it('are carried out in order, each on the result of the previous one', async () => {
     const shopper = newShopper(shop)
     const { tea, guide } = shop.shop
     const counts = await Promise.all([

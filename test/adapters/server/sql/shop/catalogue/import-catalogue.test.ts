@@ -108,7 +108,7 @@ describe('an import', () => {
     return done.value
   }
 
-  it('keeps what was edited in the shop, says so, and gives it back to the file', async () => {
+  it('keeps fields edited in the shop, lists them, and resets them to the file on request', async () => {
     const { siteId, bring, bringWith } = newSite()
     const names = async () =>
       (await listProducts({ sql, siteId, settings })).map(({ name, skus }) => [
@@ -228,7 +228,7 @@ describe('an import', () => {
     ])
   })
 
-  it('withdraws what the file no longer names, and brings it back with its stock', async () => {
+  it('withdraws products that are no longer in the file, and restores them with their stock', async () => {
     const { bring, bringWith, stock, sell, siteId } = newSite()
     await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
     await sell('T', 2)
@@ -255,7 +255,7 @@ describe('an import', () => {
     expect(await bring()).toMatchObject({ withdrawn: 0 })
   })
 
-  it('withdraws what its owner marked, however much, and one product of a few', async () => {
+  it('withdraws all marked products, and one product of a few', async () => {
     const { bring, siteId } = newSite()
     const lines = ['mug', 'tea', 'cup'].map((slug) => `${slug},${slug},,,${slug},1.00,1`)
     const bringMarked = async (...marks: readonly string[]) => {

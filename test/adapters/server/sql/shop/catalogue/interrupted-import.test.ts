@@ -110,7 +110,7 @@ describe.each([
     expect(left).toEqual([...new Set(left)].sort((one, other) => other - one))
   }, 120_000)
 
-  it('leaves sold what is sold before it writes, also of a variant that gets another id', async () => {
+  it('keeps sales that happen before it writes, also of a variant with a new id', async () => {
     const { bring, forSale, sell } = newShop(sql)
     await bring(mugs('1'))
     const busy = between(sql, (transaction) =>
@@ -136,7 +136,7 @@ describe.each([
     expect(new Set((await forSale()).map(({ name, price }) => `${name} ${price}`))).toEqual(new Set(['3 3']))
   })
 
-  it('looks again at what another one wrote since it was read', async () => {
+  it('compares again what another import wrote meanwhile', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const late = between(sql, async (transaction) => {
@@ -240,7 +240,7 @@ describe.each([
     )
   }, 60_000)
 
-  it('of products that lose their addresses in any order makes the catalogue what the file says', async () => {
+  it('makes the catalogue equal to the file for products that exchange addresses in any order', async () => {
     let state = 7
     const random = (below: number): number => {
       state = (state * 48_271) % 2_147_483_647

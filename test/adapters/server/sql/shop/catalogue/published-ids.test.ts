@@ -133,7 +133,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
     return { siteId, bring, list, stock }
   }
 
-  it('keeps what was sold, by code and by options, and has each product once', async () => {
+  it('keeps sold variants, by code and by options, and has each product once', async () => {
     const { siteId, bring, list, stock } = newShop()
     await bring(PLAIN, ...CUPS.plain)
     await sql.query('UPDATE sku SET quantity = quantity - 2 WHERE site_id = $1', [siteId])
@@ -159,7 +159,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
 })
 
 describe('subscriptions and memberships', () => {
-  it('are listed and put into the cart as what they are, and placed only with an account', async () => {
+  it('are listed and added as subscriptions, and placed only with an account', async () => {
     const sql = await openTemporaryPostgres()
     const siteId = 'plans'
     const store = await createStoreFixture(sql, { siteId })

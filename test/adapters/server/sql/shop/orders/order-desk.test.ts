@@ -401,7 +401,7 @@ describe.each([
     expect(events.map(({ tag }) => tag)).toEqual(['refund-requested', 'refunded'])
   })
 
-  it('is not done before the provider has said what was given back in all', async () => {
+  it('is pending until the provider reports the refunded total', async () => {
     let isDown = true
     const { shop, processor, clock, ports, command, load } = await open({ isDown: () => isDown })
     await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
@@ -416,7 +416,7 @@ describe.each([
     expect([[...processor.refunds.made.values()], (await load()).refunds[0]?.state]).toEqual([[3000], 'done'])
   })
 
-  it('writes what was given back on the page of the provider, and refunds the rest only', async () => {
+  it('records refunds from the dashboard of the provider, and refunds the rest only', async () => {
     const { shop, processor, ports, command, load, paid } = await open()
     const notice = processor.refund(`fake-${paid}:1`, 1000)
     await shop.receiveNotice('fake', notice)

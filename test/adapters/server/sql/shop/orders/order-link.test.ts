@@ -26,7 +26,7 @@ const textsOf = (value: unknown): readonly string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-it('shows in an old link what was bought and what it came to, and nothing of the person', async () => {
+it('shows goods and sums in an old link, and no personal data', async () => {
   const shopper = newShopper(fixture)
   valueOf(await shopper.add(fixture.shop.tea.sku, 2))
   await shopper.fillIn(fixture.cards.accepted)

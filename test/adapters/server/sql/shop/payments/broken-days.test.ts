@@ -127,7 +127,7 @@ describe('a shop on a bad day', () => {
     })
   })
 
-  it('with a clock that is off by ten minutes says by how much, and what sets it', async () => {
+  it('with a clock that is off by ten minutes reports the difference and the fix', async () => {
     const { server } = await open()
     const check = createStripeCheck({
       secretKey: server.secretKey,

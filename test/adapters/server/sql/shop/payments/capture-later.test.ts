@@ -124,7 +124,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect(reported).toEqual([expect.stringMatching(/money held for one order has lapsed/)])
   })
 
-  it('follows what is done in the dashboard of the provider: taken there, let go there', async () => {
+  it('follows captures and releases in the dashboard of the provider', async () => {
     const { shop, processor, reported, stands } = await openShop()
     const taken = await placed(shop)
     await processor.authorisation?.capture({
@@ -165,7 +165,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[], 0])
   })
 
-  it('keeps to what was set when it was begun', async () => {
+  it('keeps the setting of its begin', async () => {
     let isLost = true
     const { shop, open, processor, stands } = await openShop({ losesAnswer: () => isLost })
     const commerce = await buyer(shop)

@@ -94,7 +94,7 @@ describe('an order whose payment its provider tells of', () => {
       expect(await readMailedOrder({ sql, siteId }, mail)).toBeNull()
     })
 
-    it('shows what was given back in the dashboard, in any order of the notices', async () => {
+    it('shows refunds from the dashboard, in any order of the notices', async () => {
       const { shop, processor, orders } = await openShop()
       acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted)).submitOrder({ key: 'k' }))
       const [order] = await orders()

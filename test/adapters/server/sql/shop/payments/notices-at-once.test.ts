@@ -71,7 +71,7 @@ describe('notices that are followed at once', () => {
     return { processor, commerce, gate, process, shop, slow, refunded, reference }
   }
 
-  it('leave what was given back last, although an older answer is written later', async () => {
+  it('keep the latest refund when an older answer arrives later', async () => {
     const { processor, commerce, gate, shop, slow, refunded, reference } = await open()
     acceptedOf(await commerce.submitOrder({ key: 'k' }))
     const id = await reference()
@@ -84,7 +84,7 @@ describe('notices that are followed at once', () => {
     expect(await refunded()).toEqual([500])
   })
 
-  it('keep what was given back before the order was placed with an older answer', async () => {
+  it('keep a refund from before the order was placed with an older answer', async () => {
     const { processor, gate, process, slow, refunded } = await open()
     const charge = createGate()
     const placing = process({

@@ -79,7 +79,7 @@ describe('money of which the owner took a part in the provider’s dashboard', (
   const takenBy = (orderId: string) =>
     [...stripe.server.charged()].flatMap(([key, amounts]) => (key.startsWith(orderId) ? amounts : []))
 
-  it('shows as that part, with what of it was given back, and no more is taken at Stripe', async () => {
+  it('shows the captured part and its refunds, and captures no more at Stripe', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     expect(await stands()).toEqual(['held', null, 0])
     const notice = stripe.server.capturePart(reference, 600)

@@ -104,7 +104,7 @@ describe('another card for a subscription', () => {
     expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
   })
 
-  it('pays at once what is owed, once, however often it is given', async () => {
+  it('pays the unpaid period at once, and only once for repeated requests', async () => {
     const { give, account, paid } = await pastDue()
     expect(valueOf(await account.readOverview())?.cards.subscriptions).toMatchObject([{ isOwed: true }])
     const answers = await Promise.all([give(FAKE_CARDS.accepted), give(FAKE_CARDS.accepted)])
@@ -114,7 +114,7 @@ describe('another card for a subscription', () => {
     expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
   })
 
-  it('that is refused for what is owed uses up no try and puts none off', async () => {
+  it('that is refused for the unpaid period neither uses up nor delays a scheduled try', async () => {
     const { give, paid } = await pastDue()
     clock.advance(DAY_MS / 2)
     const before = await standing()

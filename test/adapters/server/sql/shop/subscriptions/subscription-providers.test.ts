@@ -137,7 +137,7 @@ describe('a subscription that is paid with PayPal', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('with a trial is not begun with what was agreed to for another cart', async () => {
+  it('with a trial does not use an approval for another cart', async () => {
     await setPlan({ trialDays: 14 })
     const theirs = newShopper(fixture(), await logIn())
     const skuId = fixture().shop.subscription!
@@ -151,21 +151,24 @@ describe('a subscription that is paid with PayPal', () => {
     )
   })
 
-  it.each([true, false])('goes on where PayPal names what it keeps later, heard of: %s', async (isHeard) => {
-    const reference = await subscribeAtPaypal({ keepsLater: true })
-    expect(await keptMethod()).toBe(`kept-with/${reference}`)
-    const notice = paypal().keepNow(reference)
-    if (isHeard) {
-      expect(await fixture().store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
-      expect(await keptMethod()).toBe(`kept/${paypal().orders.get(reference)?.vaultId}`)
-    }
-    await toPeriodEnd()
-    await renew()
-    expect(await takenFor(2)).toEqual(['23.80'])
-    expect((await seen()).subscription).toMatchObject({ status: 'active' })
-  })
+  it.each([true, false])(
+    'continues if PayPal names the stored method later, learned by: %s',
+    async (isHeard) => {
+      const reference = await subscribeAtPaypal({ keepsLater: true })
+      expect(await keptMethod()).toBe(`kept-with/${reference}`)
+      const notice = paypal().keepNow(reference)
+      if (isHeard) {
+        expect(await fixture().store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
+        expect(await keptMethod()).toBe(`kept/${paypal().orders.get(reference)?.vaultId}`)
+      }
+      await toPeriodEnd()
+      await renew()
+      expect(await takenFor(2)).toEqual(['23.80'])
+      expect((await seen()).subscription).toMatchObject({ status: 'active' })
+    },
+  )
 
-  it('is not charged for while PayPal has not kept what it is paid with, and is tried again', async () => {
+  it('is not charged until PayPal has stored the method, and is tried again', async () => {
     const reference = await subscribeAtPaypal({ keepsLater: true })
     await toPeriodEnd()
     await renew()
@@ -207,7 +210,7 @@ describe('a cart with a subscription', () => {
     expect(await goodsOf(empty)).toHaveLength(1)
   })
 
-  it('takes over what lay in another browser, once, where both hold goods', async () => {
+  it('merges the cart of another browser once if both have goods', async () => {
     await logIn(await filled(fixture().shop.tea.sku))
     const second = await logIn(await filled(fixture().shop.guide.sku))
     expect((await goodsOf(second)).sort()).toEqual(['Guide <b>', 'Tea'])

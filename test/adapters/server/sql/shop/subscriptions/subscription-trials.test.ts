@@ -122,7 +122,7 @@ describe('a trial that is paid by card', () => {
     expect(await subscription()).toMatchObject({ status: 'active' })
   })
 
-  it('begins when its holder has passed what their bank asked, and once however often that is sent', async () => {
+  it('begins after the challenge of the bank, and only once for repeated requests', async () => {
     const before = await left()
     const { send, action } = await challenged(FAKE_CARDS.challenged)
     expect([await attempts(), await subscription()]).toEqual([['action-required'], undefined])
