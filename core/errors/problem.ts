@@ -1,6 +1,6 @@
 import { ownValue } from '../shared/index.js'
 /**
- * The visitor's way out of a problem. `edit`: change the entered values. `refresh`: load the page again;
+ * The possible reaction of the visitor to a problem. `edit`: change the entered values. `refresh`: load the page again;
  * nothing else is accepted until then. `retry`: try again. `none`: nothing on this page helps.
  */
 export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'

@@ -1,6 +1,6 @@
 /** The roles of people who run a shop, from the most rights to the least. */
 export const OWNER_ROLES = ['owner', 'staff', 'read-only'] as const
-/** One of `OWNER_ROLES`: `owner` also decides about people, `staff` changes things, `read-only` looks. */
+/** One of `OWNER_ROLES`: `owner` manages people too, `staff` changes the shop, `read-only` only looks. */
 export type OwnerRole = (typeof OWNER_ROLES)[number]
 
 /**

@@ -50,7 +50,7 @@ function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
     .action(async (name: string, folder: string | undefined, options: JobOptions) => {
       const asked = await atShop(folder, options, async ({ sql, commit, siteId, nowMs, entryOf }) => {
         const entry = auditChanges(siteId, entryOf(jobRunWords(name)))
-        // A running site is told of changes that are committed, and runs the job at once.
+        // A running site learns of committed changes and runs the job at once.
         if (await commit([jobRequest(siteId, name, nowMs), ...entry])) return ok(name)
         const names = (await createSqlJobStore({ sql, siteId }).list()).map((job) => job.name)
         return err(

@@ -81,7 +81,7 @@ export function paintGroups<E>(groups: readonly StyleGroup<E>[], count: number):
       }
       if (dirty & PAINT.opacity) opacity = opacityOf(writer, values)
     }
-    // Most groups of a long frame have one element, whose style is at hand.
+    // Most groups of a long frame have one element, whose style the group itself holds.
     if (style) paint(group, style, dirty)
     else for (const each of stylesOf(group)) paint(group, each, dirty)
   }

@@ -1,7 +1,7 @@
-/** A program elsewhere that is told of events. */
+/** A program elsewhere that receives events. */
 export interface DeskEndpoint {
   readonly url: string
-  /** The events that it is told of; empty: all. */
+  /** The kinds of events that it receives; empty: all. */
   readonly kinds: readonly string[]
   /** The last change of its secret, ISO 8601; null: never. */
   readonly rotatedAt: string | null

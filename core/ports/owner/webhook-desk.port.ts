@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../owners/index.js'
 /** An endpoint of the settings, without its secret. */
 export interface WebhookEndpoint {
   readonly url: string
-  /** The events that it is told of; empty: all. */
+  /** The kinds of events that it receives; empty: all. */
   readonly kinds: readonly string[]
   /** The last change of its secret, wall-clock ms; null: never. */
   readonly rotatedMs: number | null

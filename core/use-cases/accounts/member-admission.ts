@@ -14,7 +14,7 @@ const PER_MEMBER = [
   { name: 'day', points: 1000, windowMs: DAY_MS },
 ] as const
 
-/** The kind of an account call: a change, a read, or a way in, which is counted where it is tried. */
+/** The kind of an account call: a change, a read, or a log-in, which is counted where it is tried. */
 type CallKind = 'change' | 'read' | 'entrance'
 
 /** Each call of the ports: a new one is not built without a line here. */

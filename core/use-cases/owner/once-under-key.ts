@@ -4,7 +4,7 @@ import type { OwnerStore } from '../../ports/owner/owner-store.port.js'
 import { err } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
-/** A person's request: the way to carry it out, and to answer it again. */
+/** A person's request: the functions that carry it out and that repeat its answer. */
 export interface KeyedRequest<T, Failure> {
   readonly ownerId: string
   readonly request: OwnerRequest

@@ -36,7 +36,7 @@ interface Rotated {
   readonly endpoint: DeskEndpoint
 }
 
-/** The new secret, which the server answers once. */
+/** The new secret; the server returns it only once. */
 function NewSecret({
   rotated,
   onClose,
@@ -75,7 +75,7 @@ interface RotateSheetProps {
   readonly onClose: () => void
 }
 
-/** Gives an endpoint another secret, and shows it once. */
+/** Gives an endpoint a new secret, and shows it once. */
 function RotateSheet({ endpoint: { url }, onClose }: RotateSheetProps): ReactNode {
   const api = useApi()
   const client = useQueryClient()
@@ -130,7 +130,7 @@ function SecretState({
   )
 }
 
-/** The programs elsewhere that are told of events, and their secrets. */
+/** The programs that receive events, and their secrets. */
 export function Webhooks(): ReactNode {
   const api = useApi()
   const [chosen, setChosen] = useState<DeskEndpoint | null>(null)

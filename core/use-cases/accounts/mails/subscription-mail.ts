@@ -21,12 +21,12 @@ export function subscriptionMailOf(event: SubscriptionEvent): SubscriptionMail |
   const { detail, atMs, dueOnMs, periodEndMs } = event
   switch (event.kind) {
     case 'begun':
-      // One that cannot be renewed is told of by its end.
+      // A subscription that cannot be renewed gets the mail about its end instead.
       return dueOnMs === null ? null : { kind: 'subscriptionBegun', dateMs: dueOnMs }
     case 'renewed':
       return { kind: 'paymentSuccessful', dateMs: periodEndMs }
     case 'renewal-failed':
-      // After the last try the end is told.
+      // After the last try the mail about the end is sent.
       return typeof detail['nextTry'] === 'number'
         ? { kind: 'paymentFailed', dateMs: detail['nextTry'] }
         : null

@@ -199,7 +199,7 @@ function editVisibility(
     return refuse('bad-input', 'Either show or hide the product, or let it follow the file.')
   const wanted = follow.includes('visibility') ? (inFile.isVisible ?? product.isVisible) : isVisible
   if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, told: [] })
-  // A product in the file is visible there, so showing it again means following the file.
+  // A product in the file is visible there, so showing it again removes the edit.
   const { name } = inFile
   const file = { ...(name !== undefined && { name }), ...(!wanted && { isVisible: true }) }
   const after = { ...product, isVisible: wanted, inFile: file }

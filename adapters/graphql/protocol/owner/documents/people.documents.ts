@@ -23,7 +23,7 @@ export const LIST_OWNERS = gql`
   ${PERSON_FIELDS}
 `
 
-/** Invites a person, or a person anew. */
+/** Invites a person, also a second time. */
 export const INVITE_OWNER = gql`
   mutation InviteOwner($input: InviteOwnerInput!) {
     inviteOwner(input: $input) {
