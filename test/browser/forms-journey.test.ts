@@ -261,7 +261,7 @@ describe('a form of a served site', () => {
     expect(await messages()).toMatchObject([{ formName: 'Late', fields: { word: 'late' } }])
   })
 
-  it('keeps what a button holds, goes to its redirect, and is open again on the way back', async () => {
+  it('keeps the content of a button, opens its redirect, and is usable again on return', async () => {
     const page = await visit()
     const gate = createGate()
     await page.route(POST, async (route) => {

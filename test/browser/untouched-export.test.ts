@@ -89,7 +89,7 @@ async function visit(path: string): Promise<{ readonly page: Page; readonly said
 }
 
 describe('an untouched export', () => {
-  it('runs what its owner put into its pages, and the console stays silent', async () => {
+  it('runs the scripts of its owner, without messages in the console', async () => {
     const { page, said } = await visit('/')
     expect(await page.evaluate(() => document.documentElement.className)).toBe(' w-mod-js')
     expect(await page.evaluate(() => Reflect.get(window, 'libraryRan') as boolean)).toBe(true)

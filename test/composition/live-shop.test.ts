@@ -161,7 +161,7 @@ describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real mon
 })
 
 describe('the owner of such a shop', () => {
-  it('reads from serve and doctor what is wrong and both ways out, and import needs no keys', async () => {
+  it('gets problem and both fixes from serve and doctor, and import needs no keys', async () => {
     const site = scratchSite()
     const before = { ...process.env }
     delete process.env['DATABASE_URL']

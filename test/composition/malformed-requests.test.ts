@@ -60,7 +60,7 @@ describe('faults of answers', () => {
     expect(faultOf(sound, outcome) !== null).toBe(isFault)
   })
 
-  it('leaves it to the server whether it answers what is no HTTP', () => {
+  it('leaves malformed HTTP to the server', () => {
     expect(faultOf({ isSound: false }, { tag: 'closed', wasFresh: true })).toBeNull()
     expect(faultOf({ isSound: false }, { tag: 'hangs' })).not.toBeNull()
   })

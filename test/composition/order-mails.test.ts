@@ -163,7 +163,7 @@ describe('the mails of an order', () => {
   )
 
   it(
-    'go out as text and HTML; what a server refuses is listed, given up and tried again by hand',
+    'are sent as text and HTML; refused mails are listed, given up and repeated by hand',
     async () => {
       isRefusing = true
       mails = []

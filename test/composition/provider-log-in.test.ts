@@ -96,7 +96,7 @@ describe('the link to a provider', () => {
     ])
   })
 
-  it('says what is the matter in words, and logs no visitor in', async () => {
+  it('describes the problem in words, and logs no visitor in', async () => {
     const browser = openBrowser(running.server.url)
     provider.enters = { sub: 'eve', email: 'ada@example.com' }
     const back = await goThere(browser, '/.vitrine/log-in/local')

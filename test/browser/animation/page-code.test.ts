@@ -299,7 +299,7 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
-  it('reads the data, the session, what plays and on which elements', async () => {
+  it('reads the data, the session, playing actions and their elements', async () => {
     const data = {
       events: {
         ...TOGGLE.events,
@@ -432,7 +432,7 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
-  it('is shown what is at work, with the elements, by Vitrine.inspect()', async () => {
+  it('sees running parts and their elements by Vitrine.inspect()', async () => {
     const page = await open({ data: { ...TOGGLE, events: { ...TOGGLE.events, odd: { eventTypeId: 'X' } } } })
     await run(page, "document.querySelector('.b').click()")
     const report = (await run(

@@ -94,7 +94,7 @@ describe('the built page script', () => {
   })
 
   it.each(['native', 'trigger', 'triggerHandler'])(
-    'keeps what page code presses once the page is ready (%s) for a part that is still on its way',
+    'keeps clicks by page code after ready (%s) for a part that is still loading',
     async (how) => {
       const opened = await (await browser.newContext()).newPage()
       page = opened

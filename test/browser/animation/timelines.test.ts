@@ -466,7 +466,7 @@ describe('timelines in Chromium', () => {
     expect(await page.$eval('.disc', (disc) => disc.getAttribute('style') ?? '')).toBe('')
   })
 
-  it('show what the mathematics of the format say, for each ease, unit, kind, repeat and stagger', async () => {
+  it('match the formulas of the format, for each ease, unit, kind, repeat and stagger', async () => {
     const { body, cases, interactions, timelines } = timelineCases()
     const register = `document.documentElement.classList.add('w-mod-js')
       Webflow.require('ix3').getInstance().register(${JSON.stringify(interactions)}, ${JSON.stringify(timelines)})`
@@ -522,7 +522,7 @@ describe('timelines in Chromium', () => {
     await eventually(async () => expect(await number('.far', 'opacity')).toBe(1))
   })
 
-  it('show what they would move where their chunk does not arrive', async () => {
+  it('show their elements if their chunk does not load', async () => {
     await open({ chunks: [] })
     await eventually(() => expect(problems.join()).toContain('the timelines of this page did not start'))
     problems.length = 0

@@ -136,7 +136,7 @@ describe('the checkout of a page', () => {
     expect(billing).toMatchObject({ addressee: 'Lovelace Ltd', city: 'London', line2: null })
   })
 
-  it('sends what is finished: the e-mail and a wish for a reminder at once, an address after a pause', async () => {
+  it('sends finished fields: e-mail and reminder at once, an address after a pause', async () => {
     const checkout = await open()
     await checkout.set('shop.calls.length = 0')
     await checkout.fillIn()
@@ -322,7 +322,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.page.locator('#summary').textContent()).toBe('Total 3000')
   })
 
-  it('does not cover a lost answer with an empty cart: the order may be what emptied it', async () => {
+  it('does not hide a lost answer behind an empty cart, which the order may have emptied', async () => {
     const checkout = await fail('shop.next = { submitOrder: "unreachable" }')
     await checkout.set('shop.order = null; refresh()')
     await checkout.settled()
@@ -375,7 +375,7 @@ describe('when something goes wrong', () => {
     expect(new Set(submits.map(([{ key }]) => key)).size).toBe(2)
   })
 
-  it('marks what needs a refresh and submits nothing until then', async () => {
+  it('marks parts that need a refresh, and submits nothing before it', async () => {
     const checkout = await fail('shop.next = { submitOrder: { code: "PriceChanged" } }')
     expect(await checkout.error().getAttribute('data-wf-needs-refresh')).toBe('true')
     await checkout.set('shop.next = {}')

@@ -62,7 +62,7 @@ const shop = renderedShop(
 )
 
 describe('a published page with the ids of the builder', () => {
-  it('finds its product in a catalogue that has them, and sells what is chosen', async () => {
+  it('finds its product in a catalogue with option sets, and sells the selection', async () => {
     const at = await shop.visit('product')
     const colour = at.page.getByLabel('Colour')
     await colour.locator('option:disabled', { hasText: 'Green' }).waitFor({ state: 'attached' })

@@ -78,7 +78,7 @@ describe('the lines of a cart', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('do not send what is no quantity', async () => {
+  it('do not send an invalid quantity', async () => {
     await withSpoons()
     shop.requests.length = 0
     for (const wrong of ['', '-1', '1.5']) {

@@ -37,7 +37,7 @@ const openProduct = async (slug: string): Promise<Page> => {
 const cartLine = '[data-cart-open] .w-commerce-commercecartitem'
 
 describe('the demonstration shop', () => {
-  it('adds what was pressed before the shop part of the page had arrived', async () => {
+  it('carries out an add to cart pressed before the shop chunk had loaded', async () => {
     opened = await openPage(browser, `${shop.origin}/about`)
     const { page } = opened
     const gate = createGate()
@@ -91,14 +91,14 @@ describe('the demonstration shop', () => {
     await page.waitForSelector(cartLine)
   })
 
-  it('says what is sold out', async () => {
+  it('names sold-out products', async () => {
     const page = await openProduct('theo-paper-lamp')
     await page.waitForSelector('.w-commerce-commerceaddtocartoutofstock', { state: 'visible' })
     expect(await page.isVisible('[data-node-type="commerce-add-to-cart-form"]')).toBe(false)
     expect(await opened.axe()).toEqual([])
   })
 
-  it('repeats the further pictures of what is chosen', async () => {
+  it('shows the other pictures of the selection', async () => {
     const page = await openProduct('otto-pendant')
     await page.waitForSelector('.product-more img')
     const pictures = (): Promise<readonly (string | null)[]> =>

@@ -29,7 +29,7 @@ describe('an exported product page, untouched', () => {
     )
   })
 
-  it('draws the option sets in the classes of the builder, and sells what is chosen', async () => {
+  it('draws the option sets in the classes of the builder, and sells the selection', async () => {
     await visit('mug')
     const colour = at.page.getByLabel('Colour:')
     expect(await colour.getAttribute('class')).toBe('w-select')

@@ -86,7 +86,7 @@ describe('the cart of page scripts', () => {
 })
 
 describe('a page with an empty cart', () => {
-  it('loads what draws lists only once something is added', async () => {
+  it('loads the drawing of lists only after a first addition', async () => {
     await visit()
     const drawing = (): Promise<number> =>
       at.page.evaluate(

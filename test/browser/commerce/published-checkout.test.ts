@@ -59,7 +59,7 @@ describe('a published checkout', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('keeps what is typed and where the focus is while the order is read again', async () => {
+  it('keeps typed text and focus while the order is read again', async () => {
     await atCheckout()
     await field('Email *').fill('ada@example.com')
     await field('Full Name *').fill('Ada')
@@ -73,7 +73,7 @@ describe('a published checkout', () => {
     ])
   })
 
-  it('remembers what was entered when the page is opened again', async () => {
+  it('restores entered values when the page is opened again', async () => {
     await atCheckout()
     const kept = ['ada@example.com', 'Springfield'].map((value) =>
       at.page.waitForResponse((response) => (response.request().postData() ?? '').includes(value)),

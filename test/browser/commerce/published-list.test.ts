@@ -36,7 +36,7 @@ describe('a published list of products', () => {
     expect(await item(0).getByRole('button', { includeHidden: true }).textContent()).toBe('Add Spoon')
   })
 
-  it('shares a choice between the forms of a product, and changes only what belongs to it', async () => {
+  it('shares a selection between the forms of a product, and changes only its own parts', async () => {
     await visit()
     await item(1).getByLabel('Lid').selectOption({ label: 'Round' })
     expect(await item(2).getByLabel('Lid').inputValue()).toBe(await item(1).getByLabel('Lid').inputValue())

@@ -72,7 +72,7 @@ describe('a published product page', () => {
     expect(await text('.stock')).toBe('')
   })
 
-  it('opens a lightbox on the pictures and films of what is chosen now', async () => {
+  it('opens a lightbox with the pictures and videos of the current selection', async () => {
     await preselected()
     const link = at.page.locator('.w-lightbox')
     const shown = at.page.locator('.w-lightbox-backdrop .w-lightbox-img')
@@ -101,7 +101,7 @@ describe('a published product page', () => {
     expect(await at.page.getAttribute('.w-dyn-items img', 'src')).toBe('/blue-3.svg')
   })
 
-  it('keeps what the server wrote until everything is chosen', async () => {
+  it('keeps the server’s texts until all options are selected', async () => {
     await open()
     expect(await text('.price')).toBe('from the server')
     await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
@@ -110,7 +110,7 @@ describe('a published product page', () => {
     expect(await text('.price')).toBe('$\u00a014.50\u00a0USD')
   })
 
-  it('keeps what a quick shopper chose before the shop part of the page had arrived', async () => {
+  it('keeps a selection made before the shop chunk had loaded', async () => {
     const opened = await openPage(shop.browser, `${shop.origin}/sign-up`)
     at = new ShopPage(opened)
     const gate = createGate()
@@ -127,7 +127,7 @@ describe('a published product page', () => {
     expect(await at.pill('Medium').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('disables values without any stock, and those without stock for what is chosen so far', async () => {
+  it('disables values without any stock, and without stock for the present selection', async () => {
     await open()
     expect(
       await at.page.$$eval('option:disabled', (options) => options.map((option) => option.textContent)),
@@ -169,7 +169,7 @@ describe('a published product page', () => {
     }
   })
 
-  it('adds what is chosen, says that it is busy, and opens the cart with the focus in it', async () => {
+  it('adds the selection, shows that it is busy, and opens the cart with the focus in it', async () => {
     await preselected()
     await at.page.fill('#quantity-1', '2')
     const gate = createGate()
@@ -195,7 +195,7 @@ describe('a published product page', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('shows what is left after another shopper was quicker', async () => {
+  it('shows the remaining stock after another shopper was quicker', async () => {
     await preselected()
     shop.fault = (_request, response, operations) => {
       if (!operations.includes('ecommerceAddToCart')) return false

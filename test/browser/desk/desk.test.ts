@@ -290,7 +290,7 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('changes settings in their file, once it has shown what differs, and takes that back', async () => {
+it('shows the differences, changes settings in their file, and undoes the change', async () => {
   const file = join(folder, 'vitrine.json')
   const before = readFileSync(file, 'utf8')
   await page.getByRole('link', { name: 'Site', exact: true }).press('Enter')
@@ -400,7 +400,7 @@ it('has the items of a collection edited in place, by the keyboard, and as a for
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('sends several orders at once, and shows what another person changed meanwhile', async () => {
+it('sends several orders at once, and shows changes of another person', async () => {
   await page.goto(new URL('vitrine/orders?show=to-send', site.server.url).href)
   const table = page.getByRole('table', { name: 'Orders' })
   const toSend = table.getByRole('rowgroup').getByRole('row')
@@ -441,7 +441,7 @@ it('sends several orders at once, and shows what another person changed meanwhil
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('shows what an edit of a product changes before it is saved, also over that of another person', async () => {
+it('shows the changes of a product before saving, also after another person’s edit', async () => {
   await page.goto(new URL('vitrine/products', site.server.url).href)
   await heading('Products').waitFor()
   await page.getByRole('link', { name: 'Ida Table Lamp' }).waitFor()
@@ -594,7 +594,7 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('answers what a visitor sent by mail, and keeps the answer with it', async () => {
+it('replies to a form entry by mail, and stores the reply with it', async () => {
   const fields = {
     'fields[Name]': 'Clara',
     'fields[Email]': 'clara@example.org',
@@ -621,7 +621,7 @@ it('answers what a visitor sent by mail, and keeps the answer with it', async ()
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('lists the files that the shop keeps, saves one, and removes one once it has said what uses it', async () => {
+it('lists the stored files, saves one, and removes one after it has shown its users', async () => {
   const form = new URL('/api/v1/form/abc', site.server.url).href
   const fileId = await uploadFormFile(form, 'cv.pdf')
   const body = new URLSearchParams({ name: 'Jobs', source: site.server.url, 'fileUploads[CV]': fileId })

@@ -90,7 +90,7 @@ describe('a subscription with a trial that is paid with PayPal', () => {
     },
   )
 
-  it('is not offered where PayPal cannot keep what it is paid with', async () => {
+  it('is not offered if PayPal cannot store a method', async () => {
     const member = await atCheckout(null)
     expect(await holder(member).isVisible()).toBe(false)
     expect(await holder(member).getByRole('button').count()).toBe(0)

@@ -137,7 +137,7 @@ const bank = ({ page }: Shopper) => page.frameLocator('iframe[title="Confirm wit
 const takenBy = (server: StripeShop['server']): readonly number[] => [...server.charged().values()].flat()
 
 describe.each([1280, 390])('an order paid with a card through Stripe, %d pixels wide', (width) => {
-  it('is placed, charged once at Stripe, and confirmed with what may be known of the card', async () => {
+  it('is placed, charged once at Stripe, and confirmed with brand and last digits of the card', async () => {
     const before = takenBy(stripe.server).length
     const { shopper } = await visit(width)
     await readyToPay(shopper, 'mika-portable-lamp', GOOD_CARD)

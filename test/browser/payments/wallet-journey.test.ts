@@ -287,7 +287,7 @@ describe('an order paid in a wallet’s sheet', () => {
 describe.each(WIDTHS)(
   'a release of Stripe’s script without a sheet for buttons of the page, %d wide',
   (width) => {
-    it('draws its own button in the cart, follows what is chosen in its sheet, and is confirmed', async () => {
+    it('draws its own button in the cart, follows the choices in its sheet, and is confirmed', async () => {
       const shopper = await visit({ googlePay: true }, width)
       await shopper.context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () =>

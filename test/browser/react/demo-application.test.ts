@@ -79,7 +79,7 @@ describe.each([
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])('the example application of demo/react, $width pixels wide', (viewport) => {
-  it('sells a lamp as it was chosen, says that a card was declined, and shows what was ordered', async () => {
+  it('sells the selected lamp, reports a declined card, and shows the order', async () => {
     const opened = await openPage(browser, `${shop.origin}/`, { viewport })
     const { page } = opened
     try {

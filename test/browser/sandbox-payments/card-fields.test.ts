@@ -159,7 +159,7 @@ describe('the card fields of a test shop', () => {
     expect(await number().evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
   })
 
-  it('say what is wrong, mark the field and go there', async () => {
+  it('report the problem, mark the field and focus it', async () => {
     expect(await pay('4242 4242 4242 4241')).toMatchObject({ failure: { tag: 'validation' } })
     expect(await number().getAttribute('aria-invalid')).toBe('true')
     expect(await number().evaluate((input) => document.activeElement === input)).toBe(true)

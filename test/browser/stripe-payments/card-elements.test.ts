@@ -98,7 +98,7 @@ describe('the card fields of Stripe', () => {
     expect(await page.content()).not.toContain(CARD)
   })
 
-  it('says below a field what is wrong in it, and takes to the first that is', async () => {
+  it('shows each problem below its field, and focuses the first one', async () => {
     await open()
     await enter('cardNumber', '4242424242424241')
     await page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).waitFor()
@@ -149,7 +149,7 @@ describe('the card fields of Stripe', () => {
     await page.locator('.field.-wfp-focus iframe[title="Secure cardNumber input frame"]').waitFor()
   })
 
-  it('puts back what was there, and draws again', async () => {
+  it('restores the old content, and draws again', async () => {
     await open()
     await field('cardNumber').getByRole('textbox').waitFor()
     await page.evaluate('unmount()')

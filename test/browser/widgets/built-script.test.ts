@@ -113,7 +113,7 @@ describe('the first press, before the chunk of a widget has come', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   })
 
-  it('on a link to a section jumps there when what scrolls cannot be had', async () => {
+  it('on a link to a section jumps there if the code of scrolling cannot be loaded', async () => {
     const { page } = await pages.open('empty')
     await page.route('**/chunks/scroll.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no scrolling today")' }),
@@ -149,7 +149,7 @@ describe('the first press, before the chunk of a widget has come', () => {
 })
 
 describe('page code', () => {
-  it('may call what the modules offer before their chunks have come', async () => {
+  it('may call the modules before their chunks have loaded', async () => {
     const { page, release } = await openHeld('built')
     const calls = [
       ['slider', 'redraw'],

@@ -103,7 +103,7 @@ describe('attributes of widget parts', () => {
     ['once ready', 'undefined'],
     ['when ready() runs again', 'Webflow.ready()'],
     ['when the page is taken down and made ready again', 'Webflow.destroy(); Webflow.ready()'],
-  ])('is what style sheets, page code and assistive technology count on, %s', async (_when, code) => {
+  ])('is as style sheets, page code and assistive technology expect, %s', async (_when, code) => {
     const page = await open()
     await page.evaluate(code)
     for (const [selector, expected] of SETUP) {

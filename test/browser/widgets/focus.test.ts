@@ -30,13 +30,13 @@ describe('a press in Safari, on a page that styles the focus inside elements', (
     ['#button', 'button'],
     ['#in-link', 'link'],
     ['#box', 'box'],
-  ])('on %s focuses what was pressed before the click arrives', async (selector, id) => {
+  ])('on %s focuses the pressed element before the click', async (selector, id) => {
     const { page, axe } = await open(SAFARI)
     expect(await pressed(page, selector)).toBe(id)
     expect(await axe()).toEqual([])
   })
 
-  it('still does what a press does: links lead on, boxes are checked', async () => {
+  it('keeps the effect of a press: links open, boxes are checked', async () => {
     const { page } = await open(SAFARI)
     await page.locator('#box').click()
     expect(await page.locator('#box').isChecked()).toBe(true)

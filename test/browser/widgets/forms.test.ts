@@ -106,7 +106,7 @@ describe('a form', () => {
     })
   })
 
-  it('shows and focuses the failure block, keeps what was filled in, and can be sent again', async () => {
+  it('shows and focuses the failure block, keeps the values, and can be sent again', async () => {
     const { page } = await pages.open('forms')
     answer = { status: 200, body: { code: 400, msg: 'no' } }
     await fillIn(page)
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(await alertOn(page)).toMatch(/not set up correctly/)
   })
 
-  it('sends what only a machine fills in, for the server to drop', async () => {
+  it('sends the honeypot field, so the server can drop the post', async () => {
     const { page } = await pages.open('forms')
     await fillIn(page)
     const trap = page.locator('#contact > [data-runtime-owned]')
@@ -313,7 +313,7 @@ describe('a file field', () => {
     ['InvalidFileTypeError: exe', 'Not that kind of file.'],
     ['MaxFileSizeError: 10', 'Upload failed. File too large.'],
     ['down', 'Upload failed. Something went wrong. Please retry.'],
-  ])('says what went wrong: %s', async (msg, text) => {
+  ])('reports the failure: %s', async (msg, text) => {
     const { page } = await pages.open('forms')
     signature = { msg }
     await page.locator('#cv').setInputFiles(file)

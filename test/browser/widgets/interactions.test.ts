@@ -84,7 +84,7 @@ async function begun(page: Page, count: number): Promise<readonly string[]> {
 }
 
 describe('interactions that wait for widgets', () => {
-  it('begin with what is current from the start', async () => {
+  it('begin with the section that is current at the start', async () => {
     const page = await opened()
     expect(await begun(page, 4)).toEqual(['one-active', 'pane-active', 'first-active', 'second-inactive'])
   })
@@ -108,7 +108,7 @@ describe('interactions that wait for widgets', () => {
     expect(await begun(page, 1)).toEqual(['drop-close'])
   })
 
-  it('follow a navbar, which is not meant by what happens inside it', async () => {
+  it('follow a navbar, but not the widgets inside it', async () => {
     const page = await opened(600)
     await begun(page, 4)
     await page.locator('#button').click()

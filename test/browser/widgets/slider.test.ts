@@ -188,7 +188,7 @@ describe('a slider', () => {
     expect(await page.locator('#right').isVisible()).toBe(false)
   })
 
-  it('pages by what fits, again when the mask changes its size or becomes visible', async () => {
+  it('pages by the number of slides that fit, also after the mask changes its size or becomes visible', async () => {
     const { page } = await pages.open('slider')
     await page.addStyleTag({ content: '.w-slide { width: 200px !important }' })
     await page.evaluate("Webflow.require('slider').redraw()")

@@ -216,7 +216,7 @@ async function auditedOf(subject?: string): Promise<readonly string[]> {
 
 describe('vitrine import', () => {
   it(
-    'says what it did, and nothing new the second time',
+    'reports its changes, and none in a second run',
     async () => {
       expect(await run('import', site.folder, '--data', site.data)).toMatchObject({
         code: EXIT.ok,
@@ -233,7 +233,7 @@ describe('vitrine import', () => {
   )
 
   it(
-    'withdraws many products only when it is told that this is meant',
+    'withdraws many products only with a confirmation',
     async () => {
       await run('import', site.folder, '--data', site.data)
       site.write('catalogue.csv', 'Product Handle,Product Name,Variant Price\n')
@@ -268,7 +268,7 @@ describe('vitrine import', () => {
 
 describe('vitrine orders capture', () => {
   it(
-    'has the money taken that is held for an order, and says how it stands',
+    'captures the held money of an order, and reports its state',
     async () => {
       const own = JSON.parse(readFileSync(join(site.folder, 'vitrine.json'), 'utf8')) as object
       const settings = valueOf(parseSettings({ ...own, capture: 'on-fulfilment' }))

@@ -22,7 +22,7 @@ let remove = (): void => undefined
 afterEach(() => remove())
 
 describe('vitrine doctor --fix', () => {
-  it('puts right what is safe, and asks for the rest', async () => {
+  it('fixes what is safe, and lists the rest', async () => {
     const cart = '<div data-node-type="commerce-cart-wrapper"></div><a href="gone.html">x</a>'
     const made = exportFolder({ ...SOUND, 'index.html': exportedPage(PAGE_A, { body: cart }) })
     remove = made.remove

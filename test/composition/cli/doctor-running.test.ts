@@ -89,7 +89,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('tells a host that answers everything with a page from one that shows what is private', async () => {
+  it('distinguishes a host that answers every address with a page from one that shows private files', async () => {
     const page: RequestListener = (_, response) =>
       void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>App</p>')
     expect(await found(`http://localhost:${await serverWith(page)}`)).toEqual([
@@ -146,7 +146,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('says of an untrusted certificate what browsers say', async () => {
+  it('describes an untrusted certificate as browsers do', async () => {
     const port = await listen(createTlsServer(SELF_SIGNED, (_, response) => void response.end('<p>Mine</p>')))
     expect(await found(`https://localhost:${port}`)).toEqual([
       `problem tls: Browsers do not trust https://localhost:${port}: self-signed certificate.`,

@@ -186,7 +186,7 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
 
 describe('vitrine forms', () => {
   it(
-    'tells, exports, hands out and deletes what was sent, while the site runs and after it',
+    'lists, exports and deletes submissions, while the site runs and afterwards',
     async () => {
       const url = await open()
       const fileId = await uploadTo(url, '../cv é.pdf', '%PDF-')
@@ -284,7 +284,7 @@ describe('vitrine forms', () => {
     SLOW_MS,
   )
 
-  it('deletes nothing without being told what, and knows no other words', async () => {
+  it('deletes nothing without a selection, and refuses unknown options', async () => {
     mkdirSync(join(site.data, 'database'), { recursive: true })
     expect(await forms('delete')).toMatchObject({ code: EXIT.badInput })
     expect(await forms('delete', '--older-than', 'soon')).toMatchObject({ code: EXIT.usage })
@@ -302,7 +302,7 @@ describe('vitrine forms', () => {
   })
 
   it(
-    'says what to do when the site that runs cannot be asked',
+    'names the fix if the running site cannot be asked',
     async () => {
       await open()
       writeFileSync(join(site.data, 'vitrine.access.json'), '{}')
@@ -377,7 +377,7 @@ describe('two processes that serve one site from PostgreSQL', () => {
 
 describe('the mail of a served site', () => {
   it(
-    'tells the owner of a submission, and of what stands in the way of a mail',
+    'mails submissions to the owner, and reports why a mail is not sent',
     async () => {
       const mails: string[] = []
       const smtp = new SMTPServer({

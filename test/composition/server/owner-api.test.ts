@@ -821,7 +821,7 @@ describe('everything else of the shop', () => {
     })
   })
 
-  it('changes settings in their file, shows what differs, and takes it back', async () => {
+  it('changes settings in their file, shows the differences, and undoes them', async () => {
     const SETTINGS = '{ settings { version values locked failure waiting lastChange { by paths } } }'
     const CHANGED = `... on SettingsChanged { hasChanged problems { path message } changes { path before after }
       settings { version waiting } } ... on Problem { code message }`

@@ -144,7 +144,7 @@ describe('a challenge whose script is blocked', () => {
     })
 
   it.each(['sign-up', 'message'] as const)(
-    'is told of above the button of a %s form, which opens again',
+    'is reported above the button of a %s form, which opens again',
     async (kind) => {
       Reflect.deleteProperty(window, 'turnstile')
       document.body.innerHTML =

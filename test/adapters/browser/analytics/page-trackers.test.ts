@@ -27,7 +27,7 @@ describe('the trackers of a page', () => {
     ])
   })
 
-  it('are told of a purchase under one id, so that each counts it once', () => {
+  it('get a purchase under one id, so each counts it once', () => {
     const { window, told } = pageWith('fbq', 'gtag')
     const gtag = { name: 'purchase', parameters: { transaction_id: 'order-1' } }
     createPageTrackers(window).send({ ...EVENT, id: 'order-1', gtag })

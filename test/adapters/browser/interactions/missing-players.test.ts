@@ -30,7 +30,7 @@ describe.each([
   ['spline', createSpline, 'window.SPLINE'],
   ['rive', createRive, 'window.rive'],
 ] as const)('a page with %s elements and no player', (kind, create, global) => {
-  it('is told once which global is missing, when it has loaded', () => {
+  it('reports a missing global once, after loading', () => {
     page(kind, 'interactive')
     const player = create(context)
     player.ready?.()
@@ -42,13 +42,13 @@ describe.each([
     expect(said.mock.calls[0]?.[0]).toContain(`${global} is missing`)
   })
 
-  it('is told at once where it has loaded already', () => {
+  it('reports it at once if it has already loaded', () => {
     page(kind, 'complete')
     create(context).ready?.()
     expect(said).toHaveBeenCalledTimes(1)
   })
 
-  it('is told nothing where it has no such element', () => {
+  it('reports nothing without such an element', () => {
     page('other', 'complete')
     create(context).ready?.()
     expect(said).not.toHaveBeenCalled()

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the answer to a submit that was lost', () => {
-  it('is looked for after pauses that grow, and then no more by itself', () => {
+  it('is searched for after growing pauses, then no longer automatically', () => {
     place(SUBMITTING)
     place(LOST)
     clock.advance(3_600_000)

@@ -170,7 +170,7 @@ describe('a server in trouble', () => {
     expect(requests()).toBe(tries)
   })
 
-  it('takes too long: the shopper is told after the time-out', async () => {
+  it('takes too long: the shopper gets a message after the time-out', async () => {
     const { shop, requests } = await faultyShop(() => () => undefined, { timeoutMs: 2000 })
     expect(await shop.addToCart(item)).toMatchObject({
       failure: { tag: 'unreachable', reason: 'timeout', status: null },
@@ -246,7 +246,7 @@ describe('no way to the server', () => {
     await unreachable(clientOf(url).open(VISITOR).commerce)
   })
 
-  it('is told after one more try', async () => {
+  it('is reported after one more try', async () => {
     const { shop, requests } = await faultyShop(() => (request) => request.socket.destroy())
     await unreachable(shop)
     expect(requests()).toBe(2)

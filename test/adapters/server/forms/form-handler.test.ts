@@ -148,7 +148,7 @@ describe('a form post', () => {
     expect(JSON.stringify(await list())).not.toMatch('good')
   })
 
-  it('is told to come later when the database is away, and the owner hears why', async () => {
+  it('is answered with "try later" while the database is down, and the owner gets the reason', async () => {
     const { add } = state.forms.submissions
     Object.assign(state.forms.submissions, {
       add: async () => ({ ok: false, failure: { tag: 'unavailable', message: 'disk full' } }),

@@ -139,7 +139,7 @@ describe('the page where members set up a second factor', () => {
     expect((await ask(gates, who, { path })).decision).toEqual(decision)
   })
 
-  it('is told by its file: no other page opens under its name', async () => {
+  it('is identified by its file: no other page opens under its name', async () => {
     const { decision } = await ask([GOLD], lacksFactor('gold'), { path, file: 'members/area.html' })
     expect(decision).toEqual(closed('/user-account?usredir=%2Fuser-account%3Fa%3D1'))
   })

@@ -38,7 +38,7 @@ const products = (...words: readonly string[]) => vitrine('products', ...words)
 const discounts = (...words: readonly string[]) => vitrine('discounts', ...words)
 
 describe('the stock of a running shop', () => {
-  it('says what a delivery would make of it, as JSON too, and changes nothing', async () => {
+  it('previews a delivery, also as JSON, and changes nothing', async () => {
     expect(await stock('add', 'ST-1', '7', '--dry-run')).toEqual({
       code: EXIT.ok,
       out: '7 pieces added. ST-1 (Stool): 12 left. Nothing was changed (--dry-run).',
@@ -49,7 +49,7 @@ describe('the stock of a running shop', () => {
     expect((await stock('list')).out).toContain('ST-1  5 left')
   })
 
-  it('takes deliveries and counts, and tells what is left beside the number of the file', async () => {
+  it('takes deliveries and counts, and shows the stock beside the number of the file', async () => {
     expect(await stock('add', 'ST-1', '7')).toEqual({
       code: EXIT.ok,
       out: '7 pieces added. ST-1 (Stool): 12 left.',
@@ -80,7 +80,7 @@ describe('the stock of a running shop', () => {
 })
 
 describe('the products of a running shop', () => {
-  it('are edited, shown with what the file says, and follow it again', async () => {
+  it('are edited, shown with the file’s values, and take them again', async () => {
     const dry = await products('edit', 'stool', '--price', '99.50', '--dry-run')
     expect(dry.out).toBe('Stool: ST-1 price €129.00 to €99.50. Nothing was changed (--dry-run).')
     expect(

@@ -114,7 +114,7 @@ describe('the orders of a running site', () => {
     expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
   }, 60_000)
 
-  it('show their shopper what was sent and given back, and nothing of it to others', async () => {
+  it('show shipments and refunds to their shopper only', async () => {
     const shopper = openBrowser(running.server.url)
     const placed = await placeOrder(shopper.commerce, { email: 'ida@example.org' })
     const number = orderNumber(placed.orderId)
@@ -171,7 +171,7 @@ describe('the orders of a running site', () => {
     60_000,
   )
 
-  it('names what stands wrong in a line option', async () => {
+  it('names the wrong value of a line option', async () => {
     expect(await orders('fulfil', 'x', '--line', 'one')).toMatchObject({
       code: EXIT.usage,
       err: expect.stringContaining('2=3'),

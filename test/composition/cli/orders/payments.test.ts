@@ -112,7 +112,7 @@ describe('vitrine payments check', () => {
     })
   })
 
-  it('says what works, and that nothing is wrong', async () => {
+  it('lists the passed checks, and no problem', async () => {
     const url = 'https://shop.example/.vitrine/payments/stripe'
     const stripe = await startStripeServer({ endpoints: [{ url, events: [...STRIPE_EVENTS] }] })
     const paypal = await startPaypalServer()
@@ -170,7 +170,7 @@ describe('vitrine payments check', () => {
     }
   })
 
-  it('says what is missing, with the address to enter, and ends with 1', async () => {
+  it('lists missing set-up with the address to enter, and ends with 1', async () => {
     const stripe = await startStripeServer()
     Object.assign(process.env, STRIPE, { STRIPE_API_BASE: stripe.url })
     try {
@@ -200,7 +200,7 @@ describe('vitrine payments scripts', () => {
     <script src="/own.js"></script><script>var a = 1</script>
     <script src="https://js.stripe.com/v3/"></script>`
 
-  it('lists what runs on pages that take payments, and says what has changed since', async () => {
+  it('lists the scripts of payment pages, and reports changes', async () => {
     site.write('checkout.html', CHECKOUT)
     site.write('own.js', 'console.log(1)')
     const file = join(site.root, 'scripts.json')

@@ -186,7 +186,7 @@ describe('vitrine members', () => {
     expect(out).toContain('kaethe@example.com,Käthe')
   })
 
-  it('says what is wrong with a file, line by line, and changes nothing', async () => {
+  it('reports the mistakes of a file line by line, and changes nothing', async () => {
     const file = join(site.root, 'bad.csv')
     const lines = [
       'zoe@example.com,Zoe,',

@@ -38,7 +38,7 @@ async function privacy(...words: readonly string[]) {
 }
 
 describe('personal data of a site', () => {
-  it('is exported, and erased but for what the books need', async () => {
+  it('is exported, and erased except for records that bookkeeping needs', async () => {
     const { commerce } = openBrowser(running.server.url)
     const { orderId: recent } = await placeOrder(commerce, { email: IDA })
     const { orderId: old } = await placeOrder(openBrowser(running.server.url).commerce, {

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => made.remove())
 
 describe('vitrine adopt', () => {
-  it('says once what pages lack, with the pages and the line to write', async () => {
+  it('reports a missing part once, with its pages and the line to write', async () => {
     const noCountry =
       '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
       '<input name="address_zip"></fieldset></form>'
@@ -105,7 +105,7 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).toContain('fills the lists it fits and the pages /post/<item>')
   })
 
-  it('writes styles and scripts in UTF-8, by what they say or as their pages were', async () => {
+  it('converts styles and scripts to UTF-8, from their own or their page’s encoding', async () => {
     const sheet = '@charset "windows-1252";.a:before{content:"ä"}'
     const greek = '\u03b1'
     const files: ExportFiles = {
@@ -185,7 +185,7 @@ describe('vitrine adopt', () => {
     expect(text('catalogue.csv')).toContain('12.00')
   })
 
-  it('writes nothing with --dry-run and says what it would do', async () => {
+  it('writes nothing with --dry-run and prints the plan', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)
     expect(said.join('\n')).toContain('Nothing was written')
@@ -198,7 +198,7 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).toContain('--currency EUR')
   })
 
-  it('run again keeps what the owner changed, takes what the export changed and removes what it lost', async () => {
+  it('run again keeps changes of the owner, takes changes of the export and removes its lost files', async () => {
     const all = ['--yes', '--currency', 'EUR']
     await adopt(...all)
     writeFileSync(join(out, 'vitrine.json'), text('vitrine.json').replace('"US"', '"AT"'))
@@ -214,7 +214,7 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).toContain('Changed by you and kept: css/normalize.css')
   })
 
-  it('run again after a run that was ended in the middle takes its files for what they are', async () => {
+  it('run again after an interrupted run recognises its files', async () => {
     const all = ['--yes', '--currency', 'EUR']
     await adopt(...all)
     // As a run over a newer export leaves it that is ended while it writes.
@@ -342,7 +342,7 @@ describe('for search engines', () => {
 })
 
 describe('files on the builder’s hosts', () => {
-  it('come from a folder of the owner, and the rest is named with what to do', async () => {
+  it('come from a folder of the owner, and missing ones are listed with the fix', async () => {
     made.remove()
     const host = `https://cdn.prod.website-files.com/${PAGE_A}`
     made = exportFolder({
@@ -427,7 +427,7 @@ describe('code that loads code of others', () => {
     expect(asked.includes('Code on the pages loads scripts of')).toBe(typed !== null)
   })
 
-  it('is asked about once: later runs say what the settings lack, and ask nothing', async () => {
+  it('is asked about once: later runs list missing settings, and ask nothing', async () => {
     await adopt('--base-url', 'https://a.example', '--no-allow-scripts')
     const input = new PassThrough()
     const output = new PassThrough()
@@ -441,7 +441,7 @@ describe('code that loads code of others', () => {
 })
 
 describe('the report', () => {
-  it('tells page by page what was found, beside the site and never inside it', async () => {
+  it('reports findings page by page, in a file beside the site', async () => {
     const body = `${SHOP}<div class="w-slider"></div><div class="w-embed"><iframe
       src="https://x.example"></iframe></div>
       <form name="news" action="https://list.example/post"></form><form name="<b>hello"></form>
@@ -472,7 +472,7 @@ describe('the report', () => {
 })
 
 describe('a large site', () => {
-  it('is told of in a few lines, however many pages share what is said', async () => {
+  it('is reported in a few lines, however many pages share a finding', async () => {
     const body = '<p style="opacity:0">x</p><script>$(1)</script>'
     for (let index = 0; index < 40; index += 1)
       writeFileSync(

@@ -69,7 +69,7 @@ describe('vitrine build', () => {
       expect(existsSync(join(out, name))).toBe(false)
   })
 
-  it('passes on to the server what only it answers', async () => {
+  it('forwards requests that only the server answers', async () => {
     expect(await build('--out', out, '--backend', 'https://shop.mugs.example')).toBe(0)
     expect(text('_redirects')).toContain('/.wf_graphql/*  https://shop.mugs.example/.wf_graphql/:splat  200')
     await build('--out', out)
@@ -164,7 +164,7 @@ describe('a build whose server is at another origin', () => {
     'members/plan.pdf': 'plan',
   }
 
-  it('writes nothing of what is behind gates, says so, and leads to the server', async () => {
+  it('writes no page behind a gate, says so, and links to the server', async () => {
     rebuilt(GATED)
     expect(await apart()).toBe(0)
     expect(said.join('\n')).toContain('2 pages behind gates (/post/first, /members/secret)')
@@ -197,7 +197,7 @@ describe('a build whose server is at another origin', () => {
 })
 
 describe('the folder that a build writes', () => {
-  it('loses what the site no longer has, and nothing that is not of a build', async () => {
+  it('removes files that the site no longer has, and only files of a build', async () => {
     await build('--out', out)
     writeFileSync(join(out, 'CNAME'), 'mugs.example')
     rmSync(join(made.folder, 'detail_post.html'))

@@ -170,7 +170,7 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('notes unknown blocks, forms of accounts, and what the owner still has to set up', async () => {
+  it('lists unknown blocks, account forms, and missing set-up', async () => {
     const body = '<i data-node-type="commerce-wishlist"></i><form data-wf-user-form-type="login"></form>'
     const { code, notes } = await doctor({
       ...SOUND,
@@ -368,7 +368,7 @@ describe('vitrine doctor --law', () => {
 })
 
 describe('terminal output of vitrine doctor', () => {
-  it('says once what many pages share, such as a link of their footer', async () => {
+  it('reports a finding of many pages once, such as a link of their footer', async () => {
     const footer = '<a href="/imprint">Imprint</a>'
     const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => [
       `${name}.html`,

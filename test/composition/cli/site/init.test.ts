@@ -35,7 +35,7 @@ async function init(typed: string | null, ...words: readonly string[]) {
 }
 
 describe('vitrine init', () => {
-  it('takes every answer from the command line, and what it writes opens a shop', async () => {
+  it('takes every answer from the command line, and its settings open a shop', async () => {
     const words = ['--name', 'Mugs', '--currency', 'eur', '--country', 'de', '--shipping', '4.90']
     expect(
       await init('', ...words, '--included-tax', '0', '--base-url', 'https://mugs.example'),
@@ -66,7 +66,7 @@ describe('vitrine init', () => {
     expect(settings()).toEqual(planned.settings)
   })
 
-  it('asks a person for what was not given, each with its default', async () => {
+  it('asks a person for missing values, each with its default', async () => {
     const { code, asked } = await init('\nusd\n\n', '--shipping', '5.00')
     expect([code, asked]).toEqual([
       0,

@@ -145,7 +145,7 @@ describe('vitrine inspect interactions', () => {
     })
   })
 
-  it('says what is wrong with a file, and where to look instead', () => {
+  it('reports the mistake of a file, and where to look instead', () => {
     const html = write('index.html', page('p1', ''))
     const script = write('js/webflow.js', SCRIPT)
     const other = write('js/other.js', 'console.log({ events: 1 })')

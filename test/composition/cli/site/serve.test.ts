@@ -107,7 +107,7 @@ describe('vitrine serve', () => {
   )
 
   it(
-    'says in one line where the site is, and keeps secrets out of what it writes',
+    'prints the address of the site in one line, and no secrets',
     async () => {
       const served = await serve('--log')
       const shop = shopAt(served.url)

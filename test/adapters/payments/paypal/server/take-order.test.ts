@@ -57,7 +57,7 @@ describe('an order that PayPal will not take', () => {
   })
 
   it.each(['PAYEE_ACCOUNT_RESTRICTED', 'PERMISSION_DENIED', 'ACTION_DOES_NOT_MATCH_INTENT', 'OF_TOMORROW'])(
-    'for %s is the owner’s matter, who is told',
+    'for %s is reported to the owner',
     async (issue) => {
       const { processor, problems, order, request, meet } = await open()
       meet({ take: refused(issue) })
@@ -123,7 +123,7 @@ describe('an order that another process of the shop has taken this moment', () =
     expect((await processor.authorisation!.authorise(request())).tag).toBe('authorised')
   })
 
-  it('is nothing of an attempt whose order it is no more', async () => {
+  it('does not belong to an attempt that lost its order', async () => {
     const { processor, order, request, meet } = await open()
     meet({
       take: () => Object.assign(order, { captureId: 'CAP1', status: 'COMPLETED', customId: 'order:2' }),

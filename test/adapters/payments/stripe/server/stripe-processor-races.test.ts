@@ -261,7 +261,7 @@ describe('settings for pages and notices', () => {
 })
 
 describe('the card of a token', () => {
-  it('is told where Stripe knows it, and the owner where the keys are wrong', async () => {
+  it('is reported if Stripe knows it, and wrong keys to the owner', async () => {
     const { processor, another, problems } = await open()
     expect(await processor.describe('pm_card_visa')).toMatchObject({ provider: 'Visa', last4: '4242' })
     expect(await processor.describe('pm_none')).toBeNull()

@@ -9,7 +9,7 @@ const withKeys = (count: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
 
 describe('an object with more keys than any input has fields', () => {
-  it('is cut wherever it stands, and everything else is left as it was', () => {
+  it('is cut at any position, and everything else stays unchanged', () => {
     const list = Array.from({ length: 5000 }, (_, at) => at)
     const body = [{ query: '{a}', variables: { a: [{ b: withKeys(15_000) }], few: withKeys(100), list } }]
     cutLongObjects(body)

@@ -97,7 +97,7 @@ describe('the secret of an authenticator app', () => {
     `${(await rows('SELECT secret FROM member_factor WHERE site_id = $1'))[0]?.['secret']}`
   let secret = ''
 
-  it('stands readable in no table, and its codes are checked all the same', async () => {
+  it('is readable in no table, and its codes are still checked', async () => {
     const account = fixture.accounts.open(await enter()).selfService
     secret = valueOf(await account.beginFactor()).secret
     valueOf(await account.turnOnFactor(codeOfApp(secret)))

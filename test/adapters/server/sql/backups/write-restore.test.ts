@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { filesFailure } from '../../../../../adapters/server/sql/backups/write-restore.js'
 
 describe('files that cannot be written after the rows of a restore', () => {
-  it('leave nothing in a folder, whose place was not taken yet', () => {
+  it('leave nothing in a new folder', () => {
     expect(
       filesFailure('the disk is full', { tag: 'folder', folder: '/a', description: '/a' }).lines,
     ).toEqual([

@@ -284,7 +284,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'whose making was cut off is made anew',
+    'is created again after an interrupted creation',
     async () => {
       mkdirSync(join(folder, 'database.new-123'))
       writeFileSync(join(folder, 'database.new-123', 'half'), '')

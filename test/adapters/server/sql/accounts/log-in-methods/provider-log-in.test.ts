@@ -279,7 +279,7 @@ describe('an answer that is no proof', () => {
     expect(told.join('\n')).not.toContain(stolen)
   })
 
-  it('is told apart from a provider that does not answer, and from one that is not set up', async () => {
+  it('differs from a provider that does not answer, and from one that is not set up', async () => {
     const visitor = fixture.newVisitor()
     const query = await comeBack(visitor, newPerson())
     provider.isAway = true

@@ -109,7 +109,7 @@ const CASES = [
 ]
 
 describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
-  it('takes the last one it may have and no more', async () => {
+  it('takes the last allowed one and no further one', async () => {
     const cap = MEMBER_CAPS[plan]
     await siteWith(plan, cap - 1)
     expect(await WAYS[way]!('last@example.com')).toBe(true)

@@ -158,7 +158,7 @@ describe.each([
     expect(new Set((await forSale()).map(({ name }) => name))).toEqual(new Set([1]))
   })
 
-  it('stops where it is told to, says how far it came, and is finished by the next one', async () => {
+  it('stops on request, reports its progress, and is finished by the next one', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const stop = new AbortController()

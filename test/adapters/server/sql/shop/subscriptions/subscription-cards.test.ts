@@ -158,7 +158,7 @@ describe('another card for a subscription', () => {
     expect((await standing())?.['payment_method']).toBe(`kept:${FAKE_CARDS.declinedLater}`)
   })
 
-  it('is told to its member by a mail, once', async () => {
+  it('is mailed to its member once', async () => {
     const { give } = await subscribe(FAKE_CARDS.declinedLater)
     valueOf(await give(FAKE_CARDS.accepted))
     valueOf(await give(FAKE_CARDS.accepted))
