@@ -12,6 +12,7 @@ import {
   sentPieces,
 } from '../../../../../core/orders/index.js'
 import type {
+  CardSummary,
   CustomDatum,
   DeskOrder,
   LinePieces,
@@ -117,13 +118,16 @@ const answerValue = ({ name, textArea, textInput, checkbox }: CustomDatum) => ({
   isChecked: checkbox,
 })
 
+/** A card in the form of the API. */
+export const cardValue = (card: CardSummary | null) => card && { ...card, brand: card.provider }
+
 function paidValue(order: DeskOrder) {
   const { placed, payment } = order
   const { card } = placed
   return {
     provider: payment.provider,
     reference: payment.reference,
-    card: card && { ...card, brand: card.provider },
+    card: cardValue(card),
     amount: moneyValue(payment.amount),
     taken: moneyValue(payment.taken),
     refunded: moneyValue(payment.refunded),

@@ -1,7 +1,7 @@
 import { orderId } from '../../../../../core/orders/index.js'
 import { orderNumber } from '../../../../../core/shared/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../../core/subscriptions/index.js'
-import { moneyValue } from './order-values.js'
+import { cardValue, moneyValue } from './order-values.js'
 
 /** A subscription of a list in the form of the API. */
 export const subscriptionValue = (one: SubscriptionSummary) => ({
@@ -25,7 +25,7 @@ export const subscriptionValue = (one: SubscriptionSummary) => ({
 /** A subscription with all its details in the form of the API. */
 export const subscriptionDetails = (one: SubscriptionReport) => ({
   subscription: subscriptionValue(one),
-  card: one.card,
+  card: cardValue(one.card),
   endsAt: one.endsOnMs,
   orders: one.orders.map(({ id, period }) => ({ id, number: orderNumber(orderId(id)), period })),
   events: one.events.map(({ kind, atMs, detail }) => ({

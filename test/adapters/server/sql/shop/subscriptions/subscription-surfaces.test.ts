@@ -31,6 +31,7 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
 import { settingsOf } from '../../../../../support/store-fixture.js'
+import { missingFields } from '../../../../../support/missing-fields.js'
 import { forgetOrders, logInAsAda } from '../../../../../support/subscriber.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { valueOf as started } from '../../../../../support/value-of.js'
@@ -133,7 +134,11 @@ async function ownersTexts({ context }: Fixture) {
   const { items } = started(await list.page({ filter: {}, sort, limit: 1, after: null }))
   const [one] = items
   if (one === undefined) throw new Error('the owner sees no subscription')
-  const { subscription } = subscriptionDetails({ ...one, events: [], orders: [] })
+  const orders = [{ id: one.orderId, period: 0, status: 'placed' }]
+  const events = [{ kind: 'begun', atMs: 1, detail: {} }]
+  const details = subscriptionDetails({ ...one, events, orders })
+  expect([details.card === null, missingFields('SubscriptionDetails', details)]).toEqual([false, []])
+  const { subscription } = details
   return { one, line: subscriptionLine(one), desk: priceText(subscription as unknown as DeskSubscription) }
 }
 
