@@ -17,12 +17,18 @@ export interface SortColumn {
   readonly type: 'BIGINT' | 'TEXT'
 }
 
+/**
+ * The end of one part of a union: the part's sort value and id, its rows behind the previous page, in order, no more
+ * than a page has. An index of the part then answers, and the union sorts a few rows only.
+ */
+export type PartEnd = (sortValue: string, id: string) => string
+
 /** A list over the rows of a query. */
 export interface KeysetListOptions<Item, Key extends string, Filter> {
   readonly sql: Querier
   /** The selected columns, and their source (tables and joins). */
   readonly columns: string
-  readonly from: string
+  readonly from: string | ((end: PartEnd) => string)
   /** Unique among the rows, and never changed. */
   readonly idColumn: string
   readonly sortColumns: Readonly<Record<Key, SortColumn>>
@@ -75,14 +81,18 @@ export function createKeysetList<Item, Key extends string, Filter>(
     const values = [...condition.values, ...(position === null ? [] : [position.value, position.id])]
     const first = condition.values.length + 1
     const [direction, comparison] = sort.isDescending ? ['DESC', '<'] : ['ASC', '>']
-    const behind =
-      position === null
-        ? ''
-        : ` AND (${expression}, ${idColumn}) ${comparison} (CAST($${first} AS ${type}), $${first + 1})`
+    const last = `CAST($${first} AS ${type})`
+    const behind = (value: string, id: string): string =>
+      position === null ? '' : ` AND (${value}, ${id}) ${comparison} (${last}, $${first + 1})`
     // One more than requested shows if there is another page.
-    const text = `SELECT ${columns}, ${expression} AS sort_value, ${idColumn} AS sort_id FROM ${from}
-      WHERE (${condition.text})${behind}
-      ORDER BY ${expression} ${direction}, ${idColumn} ${direction} LIMIT $${values.length + 1}`
+    const inOrder = (value: string, id: string): string =>
+      `ORDER BY ${value} ${direction}, ${id} ${direction} LIMIT $${values.length + 1}`
+    // An index has the sort value, but not always the id as the union has it.
+    const end: PartEnd = (value, id) =>
+      `${position === null ? '' : ` AND ${value} ${comparison}= ${last}`}${behind(value, id)} ${inOrder(value, id)}`
+    const text = `SELECT ${columns}, ${expression} AS sort_value, ${idColumn} AS sort_id
+      FROM ${typeof from === 'string' ? from : from(end)}
+      WHERE (${condition.text})${behind(expression, idColumn)} ${inOrder(expression, idColumn)}`
     return [text, [...values, limit + 1]]
   }
 

@@ -15,7 +15,7 @@ import type {
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import { orderNumber, parseJson } from '../../../../core/shared/index.js'
 import { createKeysetList, isStorable, kyselyOver, likeText, readTakenBytes } from '../engine/index.js'
-import type { CommitChanges, Querier, SqlAnswer } from '../engine/index.js'
+import type { CommitChanges, PartEnd, Querier, SqlAnswer } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { removalOf } from './file-removal.js'
 import { auditChanges } from './owner-statements.js'
@@ -42,22 +42,32 @@ export interface SqlFileDeskOptions {
 
 const DOWNLOADS = 'downloads/'
 
+/** The condition of a filter: a part of the name `$3` as `$4`, the kind `$5`, the id `$6`; an empty text is none. */
+const asked = (kind: ShopFileKind, name: string, id: string): string =>
+  `($3 = '' OR lower(${name}) LIKE $4) AND ($5 = '' OR $5 = '${kind}') AND ($6 = '' OR $6 = ${id})`
+
+const MEMBER_FILE_ID = `'${MEMBER_FILES}' || member_file.id`
+const FOLDER_ID = `'${DOWNLOADS}' || path`
+
 /** All files of the site `$1`; `$2` are those of the folder as JSON, so that one order and cursor hold for all. */
-const ALL_FILES = `(
-  SELECT form_file.id, 'form' AS kind, form_file.name, form_file.size_bytes, form_file.arrived_at AS at,
+const allFiles = (end: PartEnd): string => `(
+  (SELECT form_file.id, 'form' AS kind, form_file.name, form_file.size_bytes, form_file.arrived_at AS at,
       form_submission.id AS owner_id, form_submission.form_name AS owner_name
     FROM form_file JOIN form_submission
       ON form_submission.site_id = form_file.site_id AND form_submission.id = form_file.submission_id
     WHERE form_file.site_id = $1 AND form_file.arrived_at IS NOT NULL
+      AND ${asked('form', 'form_file.name', 'form_file.id')} ${end('form_file.arrived_at', 'form_file.id')})
   UNION ALL
-  SELECT '${MEMBER_FILES}' || member_file.id, 'member', member_file.name, member_file.size_bytes,
+  (SELECT ${MEMBER_FILE_ID}, 'member', member_file.name, member_file.size_bytes,
       member_file.created_on, member.id, member.email
     FROM member_file JOIN member
       ON member.site_id = member_file.site_id AND member.id = member_file.member_id
     WHERE member_file.site_id = $1 AND member_file.state = 'saved'
+      AND ${asked('member', 'member_file.name', MEMBER_FILE_ID)} ${end('member_file.created_on', MEMBER_FILE_ID)})
   UNION ALL
-  SELECT '${DOWNLOADS}' || path, 'download', path, "sizeBytes", "changedMs", NULL, NULL
+  (SELECT ${FOLDER_ID}, 'download', path, "sizeBytes", "changedMs", NULL, NULL
     FROM json_to_recordset(CAST($2 AS JSON)) AS folder (path TEXT, "sizeBytes" BIGINT, "changedMs" BIGINT)
+    WHERE ${asked('download', 'path', FOLDER_ID)} ${end('"changedMs"', FOLDER_ID)})
 ) AS file`
 
 interface LookedUp extends ShopFileFilter {
@@ -130,7 +140,7 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
     list: createKeysetList<ShopFile, 'time', LookedUp>({
       sql,
       columns: 'id, kind, name, size_bytes, at, owner_id, owner_name',
-      from: ALL_FILES,
+      from: allFiles,
       idColumn: 'id',
       sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
       lookUp: async (filter) => ({
@@ -140,10 +150,10 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
       where: ({ search = '', kind = '', id = '', downloads: folder = [] }) =>
         isStorable(search) && isStorable(id)
           ? {
-              text: `($3 = '' OR lower(name) LIKE $4) AND ($5 = '' OR kind = $5) AND ($6 = '' OR id = $6)`,
+              text: 'TRUE',
               values: [siteId, JSON.stringify(folder), search, likeText(search), kind, id],
             }
-          : { text: 'FALSE', values: [siteId, '[]'] },
+          : { text: 'FALSE', values: [siteId, '[]', '', '', '', ''] },
       read: (rows) => readFiles(sql, siteId, rows),
     }),
     room: async () => {

@@ -54,6 +54,7 @@ import { TAKEN_BYTES } from './accounts/0060-taken-bytes.js'
 import { PRODUCT_ORDER } from './shop/0061-product-order.js'
 import { UNSENT_ORDERS } from './shop/0062-unsent-orders.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
+import { FILE_ORDER } from './site/0068-file-order.js'
 
 /** All changes of the tables, oldest first. A released migration is never edited; add a new one instead. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PRODUCT_ORDER,
   UNSENT_ORDERS,
   MEMBER_DESK,
+  FILE_ORDER,
 ]
