@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
@@ -60,6 +61,7 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
         await mails.forgetOld()
         await events.forgetOld()
         await owners.forgetOld(systemClock.wallTime())
+        await countSoldPieces(shop.sql, shop.siteId)
       },
     },
     { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },

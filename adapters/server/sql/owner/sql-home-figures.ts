@@ -3,7 +3,14 @@ import type { HomeFigures } from '../../../../core/ports/owner/home-figures.port
 import { visitDay } from '../../../../core/use-cases/shop/figures/visits.js'
 import { MONEY_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
-import { IS_SALE, NEEDS_SENDING, OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
+import {
+  IS_SALE,
+  NEEDS_SENDING,
+  OPEN_RETURNS,
+  readBestSellers,
+  REFUNDS_REFUSED,
+  REFUNDS_UNDER_WAY,
+} from '../shop/index.js'
 
 /** Each count as a query of its own, so that an index or an empty table answers it at once. */
 const COUNTS = {
@@ -77,19 +84,7 @@ export function createSqlHomeFigures({
       return Number(row?.['visits'] ?? 0)
     },
     bestSellers: async (sinceMs, limit) => {
-      const rows = await rowsOf(
-        // Lines are summed before products are looked up: there are few variants beside many lines.
-        `SELECT product.id, product.name, SUM(sold.pieces) AS pieces
-         FROM (SELECT order_line.sku_id, SUM(order_line.count) AS pieces FROM payment_attempt
-           JOIN order_line ON order_line.site_id = payment_attempt.site_id
-             AND order_line.order_id = payment_attempt.order_id
-           WHERE payment_attempt.site_id = $1 AND ${IS_SALE} AND payment_attempt.created_on >= $2
-           GROUP BY order_line.sku_id) AS sold
-         JOIN sku ON sku.site_id = $1 AND sku.id = sold.sku_id
-         JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
-         GROUP BY product.id, product.name ORDER BY 3 DESC, product.name, product.id LIMIT $3`,
-        [sinceMs, limit],
-      )
+      const rows = await readBestSellers(sql, siteId, { sinceMs, limit })
       return rows.map((row) => ({
         productId: `${row['id']}`,
         name: `${row['name']}`,

@@ -155,6 +155,10 @@ export interface PaymentAttemptRow extends Row {
   readonly disputed: boolean | null
   /** False once the order was completely sent or cancelled; true by default. */
   readonly unsent?: boolean | undefined
+  /** True once the order was cancelled, as `order_desk` says; false by default. */
+  readonly cancelled?: boolean | undefined
+  /** True if `sold_day` contains the pieces of the order; false by default. */
+  readonly counted?: boolean | undefined
   /** A digest of the submit's network address, for limits only. */
   readonly source: string | null
   /** JSON list of `[skuId, count]` taken from stock. */

@@ -18,6 +18,7 @@ export { createSqlOrderDesk, createSqlRefundQueue } from './orders/desk/sql-orde
 export { createSqlDocumentQueue } from './orders/documents/document-queue.js'
 export { createSqlDocumentList } from './orders/documents/sql-document-list.js'
 export { createSqlOrderDocuments } from './orders/documents/sql-order-documents.js'
+export { countSoldPieces, readBestSellers } from './figures/count-sold-pieces.js'
 export { IS_SALE, NEEDS_SENDING } from './figures/sale-condition.js'
 export { createSqlSalesLedger } from './figures/sql-sales-ledger.js'
 export { createSqlWithdrawals } from './orders/sql-withdrawals.js'

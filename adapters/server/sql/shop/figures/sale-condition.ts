@@ -16,13 +16,14 @@ const SALE_STATUSES = PLACED_STATUSES.filter((status) => {
 export const ATTEMPTS_WITH_DESK = `payment_attempt LEFT JOIN order_desk
   ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
 
-/**
- * True for attempts whose orders are sales, by the rule of `isSale`. An index contains the few cancelled
- * orders.
- */
-export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT EXISTS (SELECT 1 FROM order_desk
-  WHERE order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id
-    AND order_desk.cancelled_on IS NOT NULL)`
+/** True for attempts whose orders are sales, by the rule of `isSale`. */
+export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT payment_attempt.cancelled`
+
+/** True for sales that the sums of sold pieces lack yet. */
+export const UNCOUNTED = `NOT payment_attempt.counted AND ${IS_SALE}`
+
+/** True for attempts that the sums of sold pieces contain although they are no sales any more. */
+export const MISCOUNTED = `payment_attempt.counted AND (NOT ${oneOf(SALE_STATUSES)} OR payment_attempt.cancelled)`
 
 /** The states of an attempt whose money is available. */
 const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')

@@ -43,14 +43,19 @@ async function last(write: (querier: Querier) => Promise<void>): Promise<Change>
   return { ...change, mustChange: true }
 }
 
-/** Checks that the payment is unchanged, updates held money, and stores if something is still to be sent. */
+/**
+ * Checks that the payment is unchanged, updates held money, and stores if something is still to be sent and if the
+ * order is cancelled.
+ */
 const movePayment = (siteId: string, order: DeskOrder, decision: OrderDecision): Promise<Change> =>
   last(async (querier) => {
     const words = ATTEMPT_WORDS[order.payment.status]
-    const unsent = piecesToSend(applyDecision(order, decision)).length > 0
+    const after = applyDecision(order, decision)
+    const unsent = piecesToSend(after).length > 0
+    const cancelled = after.cancelledMs !== null
     await tablesOf(querier)
       .updateTable('payment_attempt')
-      .set(({ ref }) => ({ status: decision.held ?? ref('status'), unsent }))
+      .set(({ ref }) => ({ status: decision.held ?? ref('status'), unsent, cancelled }))
       .where('site_id', '=', siteId)
       .where('order_id', '=', order.id)
       .where('status', 'in', words)
