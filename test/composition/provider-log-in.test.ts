@@ -59,7 +59,7 @@ describe('the link to a provider', () => {
     expect(html).toContain('<a href="/.vitrine/log-in/local" data-vitrine-provider=local>Again</a>')
   })
 
-  it('logs in without a script, brings the cart along and goes where the visitor was on their way', async () => {
+  it('logs in without a script, keeps the cart and opens the requested page', async () => {
     const browser = openBrowser(running.server.url)
     provider.enters = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' }
     const [reading] = valueOf(await browser.commerce.listProducts({ category: null, limit: 1 }))

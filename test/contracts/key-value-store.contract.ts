@@ -38,7 +38,7 @@ export function describeKeyValueStore(
       expect(told).toBe(1)
     })
 
-    it('drops writes and reads nothing where storage is refused', () => {
+    it('drops writes and reads nothing if storage is refused', () => {
       const { refused } = open()
       expect(() => refused.write('a', '1')).not.toThrow()
       expect(refused.read('a')).toBeNull()

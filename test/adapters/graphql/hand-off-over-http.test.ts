@@ -37,7 +37,7 @@ describeBackend(
   { hasOwner: false, capabilities: { checkout: 'handOff' } },
 )
 
-it('is refused where orders are placed on the page', async () => {
+it('is refused for a back end that places orders on the page', async () => {
   const fixture = await createStoreFixture(await openTemporaryPostgres())
   const site = await serveShop(fixture.backend)
   const begun = await clientOf(site.url)

@@ -69,7 +69,7 @@ describe('a published list of products', () => {
     await at.page.waitForURL('**/checkout')
   })
 
-  it('refuses the checkout where the page says that there is none, in the words of the page', async () => {
+  it('refuses the checkout if the page has none, in the words of the page', async () => {
     await visit()
     // As another server would send it, which marks no link.
     await at.page.evaluate(() => {

@@ -155,7 +155,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('keeps the desk where the code of a page or a sheet does not load, and loads it when asked again', async () => {
+it('keeps the desk if the code of a page or a sheet does not load, and loads it on a retry', async () => {
   const context = page.context()
   const other = await context.newPage()
   await other.goto(new URL('vitrine/orders?show=to-send', site.server.url).href)

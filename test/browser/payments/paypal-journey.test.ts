@@ -103,7 +103,7 @@ describe.each([1280, 390])('an order paid through PayPal, %d pixels wide', (widt
 })
 
 describe('PayPal', () => {
-  it('takes the shopper back to choose another way to pay where theirs was declined', async () => {
+  it('returns the shopper to the choice of payment after a decline', async () => {
     const shopper = await atCheckout()
     await agree(shopper)
     const order = [...paypal.orders.values()].at(-1)

@@ -158,7 +158,7 @@ describe('the wallet buttons of a shop', () => {
     expect(await inCart(shopper).isVisible()).toBe(false)
   })
 
-  it('stay away where no wallet can pay, and with an empty cart nothing is loaded for them', async () => {
+  it('are hidden if no wallet can pay, and an empty cart loads nothing for them', async () => {
     const shopper = await visit(null)
     const loaded: string[] = []
     shopper.page.on('request', (request) => loaded.push(request.url()))

@@ -239,7 +239,7 @@ describe('the card fields of Stripe', () => {
     })
   })
 
-  it('asks Stripe how a payment is confirmed where only its secret is known', async () => {
+  it('asks Stripe about a payment if only its secret is known', async () => {
     await open({ confirmation: 'manual' })
     const state = await stripe.processor.charge({
       key: 'attempt-1',

@@ -74,7 +74,7 @@ describe('a navbar on a small screen', () => {
     expect(await page.locator('#button').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('turns round where it is when toggled during the movement', async () => {
+  it('reverses at its position when toggled during the movement', async () => {
     const { page } = await openSmall()
     await page.locator('#nav').evaluate((nav) => (nav.dataset['duration'] = '600'))
     const [way, moved] = await page.locator('#menu').evaluate(async (menu) => {

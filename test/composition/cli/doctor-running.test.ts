@@ -119,7 +119,7 @@ describe('vitrine doctor --url', () => {
     SLOW_MS,
   )
 
-  it('sends to the log of the server, not to its addresses, where that says it is broken', async () => {
+  it('reports broken servers to the log and not to their addresses', async () => {
     const port = await serverWith((_, response) => response.writeHead(500).end())
     const said: string[] = []
     const terminal = { out: (line: string) => said.push(line), err: () => undefined }

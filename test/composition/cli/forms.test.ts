@@ -442,7 +442,7 @@ describe('the settings of forms', () => {
     })
   })
 
-  it('name the captcha that shoppers are shown where its public key is set too', () => {
+  it('name the captcha for shoppers if its public key is set too', () => {
     const keys = { VITRINE_RECAPTCHA_SECRET: 's', VITRINE_RECAPTCHA_KEY: 'k' }
     expect(readFormSettings(keys)).toMatchObject({
       value: { captcha: { name: 'recaptcha', secret: 's', publicKey: 'k' } },

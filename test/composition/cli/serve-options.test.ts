@@ -62,7 +62,7 @@ const ALONE = {
 }
 
 describe('vitrine serve', () => {
-  it('opens to this machine alone, strictly, and believes no proxy where nothing else is said', async () => {
+  it('by default opens to this machine only, with the strict policy, and trusts no proxy', async () => {
     const { options } = await startedWith([])
     expect(wordsOf(options)).toEqual(ALONE)
     expect(options.payments).toEqual({ stripe: null, paypal: null })
@@ -107,7 +107,7 @@ describe('vitrine serve', () => {
     expect((await startedWith([], keys)).options.payments?.stripe?.secretKey).toBe('sk_test_fake')
   })
 
-  it('writes a line for every request where it is asked to', async () => {
+  it('writes a line for every request on demand', async () => {
     const { options, said } = await startedWith(['--log'])
     options.onRequest?.({ method: 'GET', path: '/cart', status: 200, durationMs: 3, requestId: 'r-1' })
     expect(said).toEqual([expect.stringMatching(/^\S+Z GET \/cart 200 3 ms$/)])

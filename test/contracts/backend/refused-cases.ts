@@ -17,7 +17,7 @@ export function refusedCases(
     return shopper
   }
 
-  it('keeps the discount of before where another code is refused', async () => {
+  it('keeps the previous discount if another code is refused', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.applyDiscount('TEN'))
     const before = await shopper.cart()
@@ -27,7 +27,7 @@ export function refusedCases(
     expect([after?.extraItems, after?.total]).toEqual([before?.extraItems, before?.total])
   })
 
-  it('keeps the way of shipping of before where another one is refused', async () => {
+  it('keeps the previous way of shipping if another one is refused', async () => {
     const shopper = await readyShopper()
     const before = await shopper.cart()
     expect(codeOf(await shopper.updateShippingMethod(shippingMethodId('by-balloon')))).not.toBe('ok')

@@ -124,7 +124,7 @@ describe('a subscription that is cancelled', () => {
     )
   })
 
-  it('lasts longer where a charge that was on its way went through', () => {
+  it('lasts longer if a pending charge succeeds', () => {
     const paid = afterPayment(canceled, monthly, at('2026-02-28'))
     expect([paid.status, paid.dueMs, day(paid.periodEndMs)]).toEqual(['canceled', null, '2026-03-31'])
     expect(day(paid.canceledOnMs)).toBe('2026-02-10')

@@ -176,7 +176,7 @@ it.each([
   [[variant(1200, 4), variant(900, 2)], 'from €9.00'],
   [[variant(900, 4), variant(900, 2)], '€9.00'],
   [[], '–'],
-])('says the lowest price where there is no space for two', (variants, text) => {
+])('shows the lowest price if there is no space for two', (variants, text) => {
   expect(priceFromText(variants)).toBe(text)
 })
 

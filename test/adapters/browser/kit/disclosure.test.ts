@@ -133,7 +133,7 @@ describe('a disclosure', () => {
     expect([outer.isOpen(), inner.isOpen()]).toEqual([false, false])
   })
 
-  it('leaves a press outside to its owner where that has its own way', () => {
+  it('ignores a press outside if the owner handles it', () => {
     let asked = 0
     const outside = { type: 'click', isOutside: () => true, dismiss: () => void asked++ } as const
     const menu = full({ outside })

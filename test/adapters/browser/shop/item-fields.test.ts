@@ -34,7 +34,7 @@ describe('the parts of an exported product page', () => {
     })
   })
 
-  it('are found by the price where the page does not show the name', () => {
+  it('are found by the price if the page does not show the name', () => {
     const page = `<section><h1>For everyone</h1></section><section><div><div id="top" class="price"></div><p
       id="words"></p></div>
       <div><div id="price" class="price"></div>${FORM}</div></section>`

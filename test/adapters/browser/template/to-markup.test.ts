@@ -84,7 +84,7 @@ describe('reading a list of the page', () => {
 })
 
 describe('a list that an export stripped', () => {
-  it('shows lines by the standard cart line where the template is empty', () => {
+  it('shows lines by the standard cart line if the template is empty', () => {
     expect(
       bindingsOf(readList(list(LINES, '', '', 'w-commerce-commercecartlist'), parse).template),
     ).toMatchObject({

@@ -16,7 +16,7 @@ describe('the token that a page sends along', () => {
     expect(await tokenWith({ '__Host-wf-csrf': 'own', 'wf-csrf': 'planted' })).toBe('own')
   })
 
-  it('is the plain one where there is no other, as over plain HTTP', async () => {
+  it('is the plain one if there is no other, as over plain HTTP', async () => {
     expect(await tokenWith({ 'wf-csrf': 'plain' })).toBe('plain')
   })
 })

@@ -131,7 +131,7 @@ describe('an encrypted archive', () => {
     expect(await verify(bytes())).toEqual({ ok: false, failure: expect.stringContaining(problem) })
   })
 
-  it('is refused where names or the manifest take more memory than its entries need', async () => {
+  it('is refused if names or the manifest take more memory than its entries need', async () => {
     const made = async (path: string, blanks: number): Promise<Buffer> => {
       const { target, bytes } = memory()
       const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)
@@ -152,7 +152,7 @@ describe('an encrypted archive', () => {
     }
   })
 
-  it('is refused where it was cut off before it was compressed, at any byte', async () => {
+  it('is refused if it was cut off before it was compressed, at any byte', async () => {
     const decrypter = new Decrypter()
     decrypter.addPassphrase(PASSPHRASE)
     const tar = gunzipSync(await decrypter.decrypt(await archiveOf()))
@@ -168,7 +168,7 @@ describe('an encrypted archive', () => {
     }
   })
 
-  it('ends its work where content has another length, or the disk is full', async () => {
+  it('ends its work if content has another length, or the disk is full', async () => {
     const archive = await createArchiveWriter(memory().target, PASSPHRASE, QUICK)
     await expect(archive.add('short', 3, pieces(Buffer.from('ab')))).rejects.toThrow('short was changed')
     await archive.abandon(new Error('changed'))

@@ -47,7 +47,7 @@ describe('the challenge of a captcha service before another card', () => {
     ])
   })
 
-  it('makes way for work for a minute where the service is away, and by the word of the server alone', async () => {
+  it('is replaced by work for a minute if the service is down, and only by the server', async () => {
     const { challenge, state, clock } = setUp()
     const made = 'pow1.1.1.00.11.0'
     expect([challenge.isAnswer(made), await challenge.verify(source, made)]).toEqual([true, false])

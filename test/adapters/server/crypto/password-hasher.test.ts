@@ -26,7 +26,7 @@ describe.each([
     for (const other of others) expect([other, await verify(known, other)]).toEqual([other, false])
   })
 
-  it('opens nothing where there is none, and takes no damaged one', async () => {
+  it('opens nothing without a seal, and refuses a damaged one', async () => {
     expect(await verify(null, 'no account has this password')).toBe(false)
     expect(await verify('no hash', 'correct horse')).toBe(false)
   })

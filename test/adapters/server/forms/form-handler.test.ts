@@ -121,7 +121,7 @@ describe('a form post', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('needs a solved challenge where the owner has set one', async () => {
+  it('needs a solved challenge if the owner has set one', async () => {
     const asked: string[] = []
     let isAway = false
     state.captcha = {

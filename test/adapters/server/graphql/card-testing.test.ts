@@ -164,7 +164,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     }
   })
 
-  it('lets a household pay where one of it tries card after card, and its neighbours too', async () => {
+  it('lets a household and its neighbours pay while one of it tries card after card', async () => {
     const { url, state, clock, pay } = await open()
     const child = await visitorAt(url)
     for (let card = 0; card < 6; card += 1) await pay(child, '192.0.2.1')

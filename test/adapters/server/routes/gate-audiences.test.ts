@@ -146,7 +146,7 @@ describe('the page where members set up a second factor', () => {
 })
 
 describe('a file that draws pages', () => {
-  it('is for all visitors, and no session is looked up, where no gate stands before it', async () => {
+  it('is for all visitors without a session lookup if it has no gate', async () => {
     for (const gates of [[], [WHOLE], [gate('/other/*')]]) {
       const { decision, visitors } = await ask(gates, member(['gold']), { isAsset: true })
       expect([decision, visitors]).toEqual([openToAll(false), []])

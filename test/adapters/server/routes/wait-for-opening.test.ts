@@ -47,7 +47,7 @@ describe('a request that comes while the site opens', () => {
     expect(await (await (await ask('late')).answer).text()).toBe('late')
   })
 
-  it('is refused where the site does not open, or not in time', async () => {
+  it('is refused if the site does not open, or not in time', async () => {
     const failing = await serve()
     const waiting = await failing.ask('')
     failing.opening.end()

@@ -161,7 +161,7 @@ describe('an answer to one visitor', () => {
     expect(notModified).toBeGreaterThan(20)
   }, 60_000)
 
-  it('says that it is for one visitor only where it is, and may be kept by all where it is not', async () => {
+  it('is marked private if it is for one visitor, and public otherwise', async () => {
     const ask = (path: string, visitor: Visitor) =>
       fetch(`${origin}${path}`, { headers: { cookie: `visitor=${visitor}` }, redirect: 'manual' })
     const open = await ask('/', 'ann')

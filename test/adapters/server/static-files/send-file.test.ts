@@ -200,7 +200,7 @@ describe('pieces of a file', () => {
   })
 
   it.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'lines=1-2', 'bytes=0-1,5-6'])(
-    'are the whole where the range cannot be met as one piece: %s',
+    'are the whole file if the range is not one part: %s',
     async (range) => {
       const whole = await get('/picture.png', { range })
       expect(whole.status).toBe(200)

@@ -243,7 +243,7 @@ describe('vitrine adopt', () => {
     expect(contentsOf(out)).toEqual(first)
   })
 
-  it('leads former addresses of pages to the new ones, or says so where the settings are the owner’s', async () => {
+  it('redirects former addresses of pages, or reports them if the owner wrote the settings', async () => {
     made.remove()
     const page = exportedPage(PAGE_A, { scripts: scriptTag('js/webflow.js') })
     made = exportFolder({

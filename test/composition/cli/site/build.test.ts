@@ -128,7 +128,7 @@ describe('a build whose server is at another origin', () => {
     out = `${made.folder}-built`
   }
 
-  it('tells its pages where the server is, and lets them ask it', async () => {
+  it('names the server in its pages, and lets them call it', async () => {
     expect(await apart()).toBe(0)
     for (const path of ['index.html', 'product/mug.html', '404.html'])
       expect(text(path)).toContain(`<html data-vitrine-backend="${SERVER}">`)
@@ -176,7 +176,7 @@ describe('a build whose server is at another origin', () => {
     expect(text('sitemap.xml')).not.toMatch(/members|post/)
   })
 
-  it('passes gated pages on where the host passes the server’s paths on', async () => {
+  it('forwards pages with gates if the host forwards the server’s paths', async () => {
     rebuilt(GATED)
     expect(await build('--out', out, '--backend', SERVER)).toBe(0)
     expect(existsSync(join(out, 'members'))).toBe(false)

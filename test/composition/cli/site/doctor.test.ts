@@ -144,7 +144,7 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('says nothing of payments where nothing is sold', async () => {
+  it('does not mention payments if nothing is sold', async () => {
     const aboutPayments = async (files: ExportFiles): Promise<boolean> =>
       (await doctor(files)).notes.some((note) => note.startsWith('payments site: '))
     const without = Object.entries(SOUND).filter(([path]) => path !== 'catalogue.csv')

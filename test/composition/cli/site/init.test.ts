@@ -121,7 +121,7 @@ describe('vitrine init', () => {
     expect(await init('', ...words)).toMatchObject({ code: 3 })
   })
 
-  it('asks again where an answer cannot be used, and says why', async () => {
+  it('asks again if an answer cannot be used, and gives the reason', async () => {
     const { code, asked } = await init('Mugs\nEURO\nchf\nSwitzerland\nch\n4,9O\n4.90\n')
     expect(code).toBe(0)
     expect(asked.match(/Currency|Country|Shipping/g)).toEqual([

@@ -136,7 +136,7 @@ describe('vitrine serve', () => {
   )
 
   it(
-    'says nothing of payments where nothing is sold',
+    'does not mention payments if nothing is sold',
     async () => {
       rmSync(join(site.folder, 'catalogue.csv'))
       const served = await serve()

@@ -77,7 +77,7 @@ describe('the texts of mails', () => {
     expect(links.every((link) => link.startsWith('https://'))).toBe(true)
   })
 
-  it('are English where there are none of a language, and those of the language without its country', () => {
+  it('are English for unknown languages, and ignore the country of a language', () => {
     expect(write('orderPlaced', { language: 'pt' }).subject).toBe(write('orderPlaced').subject)
     expect(write('orderPlaced', { language: 'de-AT' }).subject).toContain('Ihre Bestellung')
   })

@@ -5,10 +5,10 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
     "another visitor's card is shown",
     'the token of a payment is shown',
   ],
-  'keeps the discount of before where another code is refused': [
+  'keeps the previous discount if another code is refused': [
     'a code that is refused takes the one before off',
   ],
-  'keeps the way of shipping of before where another one is refused': [
+  'keeps the previous way of shipping if another one is refused': [
     'a way of shipping that is refused takes the one before off',
   ],
   'has the last answers in place of those before': ['answers of the shopper are added to those before'],

@@ -82,7 +82,7 @@ describe('a notice of PayPal', () => {
     expect(timesAsked(server)).toBe(1)
   })
 
-  it('is another shop’s where it was signed for another webhook', async () => {
+  it('belongs to another shop if it was signed for another webhook', async () => {
     const { server, another } = await openPaypalShop()
     const processor = another({ webhookId: 'another-webhook' })
     expect(await read(processor, noticeOf(server))).toBe('forged')

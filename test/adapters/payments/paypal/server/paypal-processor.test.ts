@@ -214,7 +214,7 @@ describe('a payment through PayPal', () => {
 })
 
 describe('a payment through PayPal that the bank wants to see confirmed', () => {
-  it('leads where PayPal says, and is taken once the shopper is back', async () => {
+  it('leads to PayPal’s address, and is captured once the shopper is back', async () => {
     const { server, processor } = await openPaypalShop()
     const request = chargeRequest(server.order({ instrument: 'challenged' }))
     const asked = await processor.charge(request)

@@ -173,7 +173,7 @@ describe('an order that an attempt makes its own', () => {
     }
   })
 
-  it('is unknown where the provider cannot say which was quicker', async () => {
+  it('is unknown if the provider cannot tell which came first', async () => {
     const { server, processor, problems, request, asked } = await open()
     server.fail(({ method }) => {
       if (method === 'PATCH') return refused('NOT_PATCHABLE')

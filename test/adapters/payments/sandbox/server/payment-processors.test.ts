@@ -103,7 +103,7 @@ describe('the sandbox', () => {
     })
   })
 
-  it('declines after the challenge where the card is made for that', async () => {
+  it('declines after the challenge for the test card of that case', async () => {
     const processor = createSandboxProcessor()
     const request = requestOf('4000008400001629')
     const asked = await processor.charge(request)

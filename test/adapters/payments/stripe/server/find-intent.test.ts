@@ -115,7 +115,7 @@ describe.each([{}, { metadata: null }, { metadata: 'text' }, { metadata: { vitri
       expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
     })
 
-    it('are nothing of this shop where a notice names them', async () => {
+    it('do not belong to this shop if only a notice names them', async () => {
       const { server, processor } = await open()
       server.fail(({ path }) => (path.endsWith('/pi_foreign') ? { status: 200, body: intent } : null))
       const payload = JSON.stringify({ data: { object: { object: 'charge', payment_intent: 'pi_foreign' } } })

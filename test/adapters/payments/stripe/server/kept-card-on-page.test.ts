@@ -43,7 +43,7 @@ describe('a card that Stripe is to keep, on the page', () => {
     expect((await perform({ error })).result).toEqual({ ok: true, value: { confirmation: 'seti_1' } })
   })
 
-  it('is refused where the bank says no, which is no fault of the network', async () => {
+  it('is refused if the bank declines, which is no fault of the network', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'setup_intent_authentication_failure',

@@ -80,7 +80,7 @@ describe('money that is held at Stripe', () => {
     expect((await processor.lookup(which)).tag).toBe('authorised')
   })
 
-  it('is taken and let go once, and no request is made where it is over', async () => {
+  it('is captured or released once, without a request after its end', async () => {
     const { processor, server, hold } = await open()
     const which = await hold()
     const taken = await processor.authorisation!.capture(which)
@@ -107,7 +107,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     expect((await processor.charge(request)).tag).toBe(tag)
   })
 
-  it('stands as it stood where Stripe refuses, and the owner is told', async () => {
+  it('keeps its state if Stripe refuses, and the owner is told', async () => {
     const { server, processor, problems, meet, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     meet('confirm', refused(400))
@@ -232,7 +232,7 @@ describe('a payment that was begun', () => {
     expect(problems[1]).toMatch(/^Stripe refuses the keys of this shop: /)
   })
 
-  it('stays open where it is unknown whether its card is kept', async () => {
+  it('stays open while it is unknown if its card is stored', async () => {
     const { server, processor } = await open()
     server.fail(({ path }) => (path === '/v1/customers' ? refused(409, { type: 'api_error' }) : null))
     const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))

@@ -52,7 +52,7 @@ describe('a card that is kept at Stripe without a payment', () => {
     expect(named.tag).toBe('declined')
   })
 
-  it('is declined where the bank says no to its challenge, and where the key may keep none', async () => {
+  it('is declined if the bank refuses its challenge, or if the key may not store cards', async () => {
     const { server, processor } = await open()
     const request = {
       key: 'sub:card:1',
@@ -180,7 +180,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.lookup(which)).tag).toBe('charged')
   })
 
-  it('is refused and the owner told where the key is wrong, without the key in any word', async () => {
+  it('is refused for a wrong key, and the owner is told without the key', async () => {
     const { another, problems, server } = await open()
     const wrong = another({ secretKey: 'sk_test_wrong' })
     expect(await wrong.charge(chargeRequest('pm_card_visa'))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a charge at Stripe', () => {
     expect(server.payments.size).toBe(1)
   })
 
-  it('charges nothing where the method cannot be kept, and tells the owner', async () => {
+  it('charges nothing if the method cannot be stored, and tells the owner', async () => {
     const { server, processor, problems } = await open({}, { mayKeep: false })
     const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     expect(state).toMatchObject({ tag: 'declined', reason: 'keeping' })

@@ -22,7 +22,7 @@ describe('the bytes of an answer', () => {
     )
   })
 
-  it('are not counted to their end where they are too many', () => {
+  it('are not counted to the end if they are too many', () => {
     const shared = 'x'.repeat(100_000)
     let looks = 0
     const entries = Array.from({ length: 1000 }, () => ({

@@ -148,7 +148,7 @@ describe('content that is sent in pieces', () => {
       expect((await (await ask({ 'x-reader': 'a' })).arrayBuffer()).byteLength).toBe(1000)
   })
 
-  it('ends with the connection where the rest cannot be read: a part is not taken for the whole', async () => {
+  it('ends the connection if the rest cannot be read, so a part is not taken for the whole', async () => {
     sizeBytes = 4 * PIECE_BYTES
     fails = true
     await expect(ask({}).then((answer) => answer.arrayBuffer())).rejects.toThrow()

@@ -278,7 +278,7 @@ describe('a cart', () => {
   })
 })
 
-it('an address that has an account is told so by mail alone, where the owner wants it', async () => {
+it('an address with an account learns so by mail only, if the owner wants it', async () => {
   const accounts = createAccounts({
     ...fixture.context,
     settings: { ...fixture.context.settings, hidesMembers: true },

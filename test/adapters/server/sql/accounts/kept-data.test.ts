@@ -106,7 +106,7 @@ describe('the secret of an authenticator app', () => {
     expect(await isRight(fixture.accounts, secret)).toBe('ok')
   })
 
-  it('is sealed where it was written before there was a key', async () => {
+  it('is sealed if it was written before there was a key', async () => {
     const { sql, siteId } = fixture.context
     await sql.query('UPDATE member_factor SET secret = $2 WHERE site_id = $1', [siteId, secret])
     expect(await isRight(fixture.accounts, secret)).toBe('ok')
@@ -129,7 +129,7 @@ describe('the secret of an authenticator app', () => {
     expect(await isRight(fixture.accounts, secret)).toBe('ok')
   })
 
-  it('opens for its member only, and not where a bit of it was changed', () => {
+  it('opens for its member only, and not after a change of one bit', () => {
     const box = createSecretBox([KEY])
     const sealed = box.seal('JBSWY3DP', 'ada')
     const parts = sealed.split('.')

@@ -184,7 +184,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('a log-in with a password that was being checked', () => {
-  it('is refused where the password was changed, or the member banned, meanwhile', async () => {
+  it('is refused if the password was changed, or the member banned, meanwhile', async () => {
     for (const isAgain of [false, true]) {
       const before = isAgain ? (await logIn()).visitor : here.newVisitor()
       const member = await adaOf()
@@ -201,7 +201,7 @@ describe('a log-in with a password that was being checked', () => {
     }
   })
 
-  it('is refused where the member is gone meanwhile, in any session', async () => {
+  it('is refused if the member was deleted meanwhile, in any session', async () => {
     const member = { ...(await adaOf()), id: 'unknown' }
     for (const before of [here.newVisitor(), (await logIn()).visitor])
       expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()

@@ -182,7 +182,7 @@ describe('a reset by mail', () => {
     expect(await eventsOf(email)).toContain('access-revoked')
   })
 
-  it('says nothing of the kind where there was only a password', async () => {
+  it('does not mention it if there was only a password', async () => {
     const { form } = await taken()
     await reset(form.email)
     expect((await subjectsTo(form.email)).filter((subject) => subject.startsWith('Other'))).toEqual([])

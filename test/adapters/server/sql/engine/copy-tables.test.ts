@@ -150,7 +150,7 @@ describe('the data of a site', () => {
   )
 
   it(
-    'are restored only where they are this program’s: a name from a manifest or a part is no statement',
+    'are restored only for tables of this program: a name from a manifest or a part is no statement',
     async () => {
       const table = 'member"; COMMIT; CREATE TABLE strange (x int); --'
       const none = { rows: 0, digest: '0'.repeat(64) }

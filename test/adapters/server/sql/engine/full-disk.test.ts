@@ -103,7 +103,7 @@ describe('the embedded database on a full disk', () => {
     TIMEOUT_MS,
   )
 
-  it('is not opened where recovering from a crash might find no room', async () => {
+  it('is not opened if the recovery from a crash might fill the disk', async () => {
     fillDisk(disk.folder, 40)
     const opened = await openPglite({ folder: join(disk.folder, 'data') })
     expect(opened).toMatchObject({ ok: false, failure: { tag: 'not-writable' } })

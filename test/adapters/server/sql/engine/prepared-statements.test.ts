@@ -59,7 +59,7 @@ it('does not call the engine for a transaction that asks nothing', async () => {
   expect(calls).toBe(0)
 })
 
-it('makes a deferred change at once where there is no transaction', async () => {
+it('makes a deferred change at once without a transaction', async () => {
   await setCount(kyselyOver<Tables>(sql), 'a', 9)
   expect((await sql.query(read, ['a'])).rows).toEqual([{ count: 9 }])
 })

@@ -180,7 +180,7 @@ describe('settings that say who may see and do what', () => {
   const read = (settings: Readonly<Record<string, unknown>>): StoreSettings =>
     valueOf(parseSettings({ ...minimal, ...settings }))
 
-  it('are open to all visitors and ask nothing where nothing is said', () => {
+  it('are open to all visitors without a request if no audience is set', () => {
     expect(read({})).toMatchObject({ accounts: DEFAULT_ACCOUNT_SETTINGS, gates: [], redirects: [] })
     expect(read({ accounts: {}, gates: [{ path: '/a' }] })).toMatchObject({
       accounts: DEFAULT_ACCOUNT_SETTINGS,
@@ -199,7 +199,7 @@ describe('settings that say who may see and do what', () => {
     ])
   })
 
-  it('keep a mail as text alone where no markup is given', () => {
+  it('send a mail as text only without markup', () => {
     const mail = { subject: 'S', text: 'T' }
     expect(read({ accounts: { mails: { welcome: mail } } }).accounts.mails['welcome']).toEqual(mail)
     const both = { ...mail, html: '<p>T</p>' }

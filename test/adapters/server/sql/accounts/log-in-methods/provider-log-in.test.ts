@@ -101,7 +101,7 @@ describe('a log-in by a provider', () => {
     expect([link?.['provider'], `${link?.['id']}`.includes(person.sub)]).toEqual(['local', false])
   })
 
-  it('goes where the visitor was on their way, never to another host', async () => {
+  it('opens the page that the visitor asked for, never another host', async () => {
     for (const [back, path] of [
       ['/members?a=b', '/members?a=b'],
       ['//evil.example/x', '/'],
@@ -219,7 +219,7 @@ describe('a log-in by a provider', () => {
     ])
   })
 
-  it('comes back to the log-in page where the visitor declines', async () => {
+  it('returns to the log-in page if the visitor declines', async () => {
     expect(valueOf(await enterAs(null, fixture.newVisitor(), '/members'))).toEqual({
       tag: 'declined',
       path: '/log-in?usredir=%2Fmembers',

@@ -132,7 +132,7 @@ describe('a full site', () => {
 })
 
 describe('an import', () => {
-  it('adds none where not all of the file have room, and says how many would be too many', async () => {
+  it('adds none if the file exceeds the plan, and reports how many are too many', async () => {
     await siteWith('free', 50)
     const file = linesOf(40, 110)
     const imported = await importMembers(fixture.context, file)

@@ -41,7 +41,7 @@ it('is decided and documented for every table of the database', async () => {
   expect([...decisions().keys()].sort()).toEqual(await tables())
 })
 
-it('leaves a person only where the documents say that it is kept', async () => {
+it('leaves a person only in records that the documents name', async () => {
   const open = (visitor: Visitor) => fixture.backend.open(visitor)
   const guest = fixture.newVisitor()
   const form = newSignUp()

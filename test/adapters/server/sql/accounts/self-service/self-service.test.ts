@@ -160,7 +160,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, code: next }))).toBe('ok')
   })
 
-  it('takes no code twice, also not where both come at once', async () => {
+  it('accepts no code twice, also of two parallel requests', async () => {
     const { credentials, secret, codes } = await withApp()
     expect(codeOf(await enter({ ...credentials, code: appCode(secret) }))).toBe('AccountWrongCode')
     aheadMs += CODE_MS

@@ -182,7 +182,7 @@ describe('the statements of an addition', () => {
     expect(await statementsOf(() => Promise.all([shopper.add(guide.sku), shopper.add(mug.blue)]))).toBe(5)
   })
 
-  it('are as few where a line is changed, and one less where it is taken out', async () => {
+  it('are as few for a changed line, and one less for a removed line', async () => {
     const shopper = newShopper(shop)
     const { tea } = shop.shop
     valueOf(await shopper.add(tea.sku))

@@ -350,7 +350,7 @@ describe.each([
     expect(await run()).toBe(0)
   })
 
-  it('queues the mail of a change with it, and none where nothing was changed', async () => {
+  it('queues the mail of a change with the change, and none without a change', async () => {
     const { siteId, ports, command } = await open()
     const mails = async () =>
       (await sql.query('SELECT kind, recipient FROM mail WHERE site_id = $1', [siteId])).rows

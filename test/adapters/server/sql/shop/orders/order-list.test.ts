@@ -175,7 +175,7 @@ describe('the orders of the store', () => {
     expect((await found('home', first.next)).items.map(({ name }) => name)).toEqual(['Marco Bianchi'])
   })
 
-  it('are found also where very many fit, and where an older version has written them', async () => {
+  it('are found among very many matches, and as an older version wrote them', async () => {
     const { siteId, list } = await open()
     await sql.query(
       `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency,

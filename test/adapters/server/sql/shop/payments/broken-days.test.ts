@@ -189,7 +189,7 @@ describe('a shop on a bad day', () => {
     expect([await left(), server.payments.size]).toEqual([1, 0])
   })
 
-  it('begins none of a fraction where the provider takes whole amounts only', async () => {
+  it('begins none with a fraction if the provider takes whole amounts only', async () => {
     const { submit, left, server } = await open({ currency: 'ISK', price: '500.50' })
     expect(told(await submit())[1]).toBe('stripe takes whole amounts in ISK only.')
     expect([await left(), server.payments.size]).toEqual([1, 0])

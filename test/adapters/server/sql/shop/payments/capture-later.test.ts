@@ -184,7 +184,7 @@ describe('an order whose money is taken when the goods go out', () => {
     )
   })
 
-  it('says that there is nothing to take where no order was placed', async () => {
+  it('reports that there is nothing to capture if no order was placed', async () => {
     const { shop } = await openShop()
     expect(await shop.captureOrder('nothing')).toBe('not-placed')
   })

@@ -216,7 +216,7 @@ describe('an order whose payment its provider tells of', () => {
     },
   )
 
-  it('does not blame the card where the set-up of the shop is wrong', async () => {
+  it('does not blame the card if the set-up of the shop is wrong', async () => {
     const misled = {
       ...createFakeProcessor({ name: 'misled' }),
       charge: () => Promise.resolve({ tag: 'declined', message: 'No such key.', reason: 'set-up' } as const),

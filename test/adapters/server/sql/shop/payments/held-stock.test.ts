@@ -132,7 +132,7 @@ describe('a shop holds for a challenge', () => {
     },
   )
 
-  it('no longer than ten minutes where another payment cannot be settled, which is told', async () => {
+  it('no longer than ten minutes, also if another payment cannot be settled, which is reported', async () => {
     const broken = {
       ...createFakeProcessor({ name: 'broken' }),
       cancel: () => Promise.reject(new Error('a mistake in the program')),

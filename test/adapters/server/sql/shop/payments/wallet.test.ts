@@ -114,7 +114,7 @@ describe('an order that is paid with PayPal', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('is agreed to anew where the attempt before was declined, since its payment may be spent', async () => {
+  it('needs a new approval after a declined attempt, since its payment may be used up', async () => {
     const { commerce, begin, sync, add } = await openShop()
     valueOf(await add(1))
     const { reference } = valueOf(await begin())

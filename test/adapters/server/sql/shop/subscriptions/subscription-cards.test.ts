@@ -133,7 +133,7 @@ describe('another card for a subscription', () => {
     expect(paid()).toBe(1)
   })
 
-  it('is unclear where the answer is lost, and charged once however often that is looked up', async () => {
+  it('is unclear if the answer is lost, and charged once for any number of lookups', async () => {
     const { give, paid } = await pastDue()
     losesAnswers = true
     expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
@@ -173,7 +173,7 @@ describe('another card for a subscription', () => {
     expect(mail?.text).toMatch(/change your password/)
   })
 
-  it('is not kept where the provider cannot be asked, and is once they can', async () => {
+  it('is stored only after the provider could be asked', async () => {
     const { give } = await subscribe(FAKE_CARDS.declinedLater)
     const before = await standing()
     isDown = true

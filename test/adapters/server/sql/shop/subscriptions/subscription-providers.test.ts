@@ -68,7 +68,7 @@ describe('a provider', () => {
     expect(chargesOf(orderId)).toHaveLength(2)
   })
 
-  it('is asked once where two processes find the same period due', async () => {
+  it('is charged once if two processes find the same period due', async () => {
     const { orderId } = await subscribe()
     await toPeriodEnd()
     const reports = await Promise.all([renew(), renew(), renew()])

@@ -142,7 +142,7 @@ describe('a trial that is paid by card', () => {
     expect(await subscription()).toMatchObject({ status: 'trialing' })
   })
 
-  it('does not begin where the challenge is left, and gives the piece back', async () => {
+  it('does not begin if the challenge is abandoned, and returns the piece', async () => {
     const before = await left()
     const { send, shopper } = await challenged(FAKE_CARDS.challenged)
     clock.advance(11 * MINUTE_MS)
@@ -160,7 +160,7 @@ describe('a trial that is paid by card', () => {
     expect(codeOf(await shopper.submit())).toBe('NeedPaymentMethod')
   })
 
-  it('is asked for again under its key where no answer came, and given up when the key is forgotten', async () => {
+  it('is requested again under its key without an answer, and given up when the key is forgotten', async () => {
     isDown = true
     const first = await atCheckout(FAKE_CARDS.accepted)
     expect(codeOf(await first.send())).toBe('unreachable')
@@ -179,7 +179,7 @@ describe('a trial that is paid by card', () => {
     expect(await subscription()).toBeUndefined()
   })
 
-  it('has its price held and let go where a provider keeps cards with a payment only', async () => {
+  it('holds and releases its price if a provider stores cards with a payment only', async () => {
     const { send } = await atCheckout(FAKE_CARDS.accepted, 'holds')
     acceptedOf(await send())
     expect(await attempts()).toEqual(['trial-held'])

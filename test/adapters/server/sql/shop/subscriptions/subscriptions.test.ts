@@ -56,7 +56,7 @@ describe('a subscription', () => {
     expect(await mails()).toEqual(['Your subscription has begun', 'Your subscription was renewed'])
   })
 
-  it('is charged the price that was agreed to, also where the shop asks more now', async () => {
+  it('is charged the agreed price, also after a price increase', async () => {
     const { orderId } = await subscribe()
     await fixture().context.sql.query(
       `UPDATE sku SET price_minor = 9900, withdrawn = TRUE WHERE site_id = $1 AND id = $2`,
@@ -197,7 +197,7 @@ describe('a renewal that is refused', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('takes its pieces from stock, and waits for them where there are none', async () => {
+  it('takes its pieces from stock, and waits if there are none', async () => {
     await query(`UPDATE sku SET quantity = 2 WHERE site_id = $1 AND id = $2`, box())
     const stock = async () =>
       (await query(`SELECT quantity FROM sku WHERE site_id = $1 AND id = $2`, box()))[0]
