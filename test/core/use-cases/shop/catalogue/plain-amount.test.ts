@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { currencyCode } from '../../../../../core/money/index.js'
 import { plainAmount } from '../../../../../core/use-cases/shop/catalogue/plain-amount.js'
 
 describe('the plain amount of a table', () => {
@@ -16,7 +17,7 @@ describe('the plain amount of a table', () => {
     ['1.234', 'EUR', ',', '1234'],
     ['1.234.567,8', 'EUR', ',', '1234567.8'],
   ] as const)('of %j in %s with the mark %j is %j', (text, currency, mark, amount) => {
-    expect(plainAmount(text, currency, mark)).toBe(amount)
+    expect(plainAmount(text, currencyCode(currency), mark)).toBe(amount)
   })
 
   it.each([
@@ -28,6 +29,6 @@ describe('the plain amount of a table', () => {
     ['a minus', '-1,234', 'USD', '.', '-1,234'],
     ['a point before two digits in a file with commas', '12.50', 'EUR', ',', '12.50'],
   ] as const)('leaves %s to be refused later', (_, text, currency, mark, left) => {
-    expect(plainAmount(text, currency, mark)).toBe(left)
+    expect(plainAmount(text, currencyCode(currency), mark)).toBe(left)
   })
 })
