@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { minify } from 'terser'
 import { bundledLicences } from './composition/setup/bundled-licences.mjs'
 import { chunkOwners } from './composition/setup/chunk-owners.mjs'
 import { commonJsFiles, commonJsInputs } from './composition/setup/common-js.mjs'
@@ -71,6 +71,12 @@ const cleanUp = () => ({
  * each at its first call. For files of which a page calls nearly all.
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
+
+/** Terser in this process: the usual plugin starts it cold in a thread for each of thirty bundles. */
+const terser = (options) => ({
+  name: 'terser',
+  renderChunk: async (code) => (await minify(code, structuredClone(options))).code,
+})
 
 /** `shortened`: property names that only this bundle knows, made short. */
 const forPages = (shortened = []) => [
