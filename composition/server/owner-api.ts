@@ -5,7 +5,6 @@ import {
   createSqlFormDesk,
   createSqlKeptForms,
 } from '../../adapters/server/forms/index.js'
-import { accountFileKey } from '../../adapters/server/sql/accounts/index.js'
 import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
 import { downloadsFolderOf } from '../../adapters/server/routes/list-downloads.js'
 import {
@@ -130,7 +129,6 @@ const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: O
     commit: commitChanges(sql),
     siteId,
     files: services.files,
-    memberFileKey: accountFileKey,
     downloads: downloadsFolderOf(siteFolder),
     limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
   })

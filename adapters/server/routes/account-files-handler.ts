@@ -17,7 +17,8 @@ import {
   respond,
 } from '../http/index.js'
 import type { HttpHandler, ReaderLimit } from '../http/index.js'
-import { ACCOUNT_FILES_PATH, accountFileKey } from '../sql/accounts/index.js'
+import { accountFileKey } from '../../../core/ports/accounts/member-files.port.js'
+import { ACCOUNT_FILES_PATH } from '../sql/accounts/index.js'
 
 /** The dependencies for receiving and sending members' files. */
 export interface AccountFilesOptions {

@@ -3,10 +3,10 @@ import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import type { KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { FileDesk } from '../../../core/ports/owner/file-desk.port.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import { keptFileKey } from '../../../core/use-cases/owner/files/kept-file.js'
 import { findShopFile } from '../../../core/use-cases/owner/files/remove-file.js'
 import { keptPieces, sendContent } from '../http/index.js'
 import type { ContentToSend } from '../http/index.js'
-import { accountFileKey } from '../sql/accounts/index.js'
 import { sendDownload } from './downloads.js'
 
 /** The records and contents of the files that the desk sends. */
@@ -24,7 +24,7 @@ interface StoredFile {
 }
 
 const FILE_ID = /^[0-9a-f]{32}$/
-const MEMBER_FILE = /^members\/([0-9a-f]{32})$/
+const MEMBER_FILE = /^members\/[0-9a-f]{32}$/
 const DOWNLOAD = /^downloads\/(.+)$/
 
 /** A file of the file store by its id at the desk; null: there is none. */
@@ -33,12 +33,10 @@ async function findStored({ uploads, desk }: DeskFilesOptions, id: string): Prom
     const file = await uploads.find(id)
     return file.ok && file.value !== null ? { key: formFileKey(id), name: file.value.name } : null
   }
-  const [, memberFile] = MEMBER_FILE.exec(id) ?? []
-  if (memberFile === undefined) return null
-  const file = await findShopFile(desk, id)
-  return file.ok && file.value !== undefined
-    ? { key: accountFileKey(memberFile), name: file.value.name }
-    : null
+  const found = MEMBER_FILE.test(id) ? await findShopFile(desk, id) : null
+  const file = found?.ok ? found.value : undefined
+  const key = file === undefined ? null : keptFileKey(file)
+  return file === undefined || key === null ? null : { key, name: file.name }
 }
 
 /**

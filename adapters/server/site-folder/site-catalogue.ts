@@ -9,7 +9,7 @@ import type {
   ImportReport,
 } from '../sql/shop/index.js'
 import type { Product } from '../../../core/catalog/index.js'
-import { assertNever, err, ok, plural, badInput } from '../../../core/shared/index.js'
+import { assertNever, err, ok, plural, badInput, someOf } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { SiteFolder } from './read-site-folder.js'
 
@@ -32,16 +32,17 @@ const MAX_NAMED = 3
 function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {
   const [first] = kept
   if (first === undefined) return ''
-  const named = kept
-    .slice(0, MAX_NAMED)
-    .map(
+  const named = someOf(
+    kept.map(
       ({ name, left, listed }) =>
         `${name}: ${left ?? 'unlimited'} left, ${listed ?? 'unlimited'} in the file`,
-    )
-  const more = kept.length > MAX_NAMED ? ` and ${kept.length - MAX_NAMED} more` : ''
+    ),
+    MAX_NAMED,
+    '; ',
+  )
   return (
     ` The stock of ${plural(kept.length, 'changed variant')} stays as it is in the shop, since its number in ` +
-    `the file is the same as before (${named.join('; ')}${more}). ` +
+    `the file is the same as before (${named}). ` +
     `A delivery is entered with \`vitrine stock add ${first.name} <number>\`.`
   )
 }
@@ -50,13 +51,14 @@ function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string
 function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string {
   const [first] = kept
   if (first === undefined) return ''
-  const named = kept
-    .slice(0, MAX_NAMED)
-    .map(({ name, field, inShop, inFile }) => `${name}: ${field} ${inShop}, ${inFile} in the file`)
-  const more = kept.length > MAX_NAMED ? ` and ${kept.length - MAX_NAMED} more` : ''
+  const named = someOf(
+    kept.map(({ name, field, inShop, inFile }) => `${name}: ${field} ${inShop}, ${inFile} in the file`),
+    MAX_NAMED,
+    '; ',
+  )
   const followed = first.field === 'compare-at price' ? 'compare-at' : first.field
   return (
-    ` ${plural(kept.length, 'edit')} of the shop stay as they are (${named.join('; ')}${more}). ` +
+    ` ${plural(kept.length, 'edit')} of the shop stay as they are (${named}). ` +
     `The file takes one over with \`vitrine products edit ${first.name} --follow ${followed}\`.`
   )
 }

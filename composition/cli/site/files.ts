@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
 import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/downloads.js'
 import { downloadsFolderOf } from '../../../adapters/server/routes/list-downloads.js'
-import { accountFileKey } from '../../../adapters/server/sql/accounts/index.js'
 import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
@@ -12,8 +11,7 @@ import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { minuteText } from '../../../adapters/server/terminal/time-text.js'
 import { readInside } from '../../../adapters/site/safe-files/index.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
-import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
-import { MEMBER_FILES } from '../../../core/ports/owner/file-desk.port.js'
+import { keptFileKey } from '../../../core/use-cases/owner/files/kept-file.js'
 import type {
   FileDesk,
   ShopFile,
@@ -63,7 +61,6 @@ const withFiles = <T>(
       commit,
       siteId,
       files: files.value,
-      memberFileKey: accountFileKey,
       downloads: downloadsFolderOf(folder ?? '.'),
       limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: 0 },
     })
@@ -83,10 +80,10 @@ const noSuchFile = (id: string): Result<never, OwnerFailure> =>
 async function contentOf(
   { files }: SiteFiles,
   folder: string | undefined,
-  { id, kind, name }: ShopFile,
+  file: ShopFile,
 ): Promise<Result<Uint8Array | null, OwnerFailure>> {
-  if (kind === 'download') return ok(await readInside(join(folder ?? '.', DOWNLOADS_FOLDER), name))
-  const key = kind === 'form' ? formFileKey(id) : accountFileKey(id.slice(MEMBER_FILES.length))
+  const key = keptFileKey(file)
+  if (key === null) return ok(await readInside(join(folder ?? '.', DOWNLOADS_FOLDER), file.name))
   const read = await readKeptFile(files, key)
   return read.ok ? read : err(dataFailure(read.failure.message))
 }

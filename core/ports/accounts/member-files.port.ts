@@ -10,6 +10,9 @@ export interface ReceivedFile {
   readonly keptBytes: number | null
 }
 
+/** The key under which a file store keeps a member's file. */
+export const accountFileKey = (id: string): string => `accounts/${id}`
+
 /** The records of members' files; their contents are in the `FileStore`. */
 export interface MemberFiles {
   /**

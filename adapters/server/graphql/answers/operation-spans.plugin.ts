@@ -2,7 +2,7 @@ import { GraphQLError, getOperationAST, Kind } from 'graphql'
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Telemetry } from '../../../../core/ports/platform/telemetry.port.js'
-import { isRecord } from '../../../../core/shared/index.js'
+import { isRecord, someOf } from '../../../../core/shared/index.js'
 
 const MAX_FIELDS = 3
 
@@ -12,8 +12,7 @@ function operationName({ document, operationName: chosen }: ExecutionArgs): stri
   const fields = (operation?.selectionSet.selections ?? []).flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   )
-  const rest = fields.length > MAX_FIELDS ? ` and ${fields.length - MAX_FIELDS} more` : ''
-  return `${operation?.operation ?? 'operation'} ${fields.slice(0, MAX_FIELDS).join(' ')}${rest}`
+  return `${operation?.operation ?? 'operation'} ${someOf(fields, MAX_FIELDS, ' ')}`
 }
 
 const codeOf = ({ errors = [] }: ExecutionResult): string | null => {

@@ -1,5 +1,5 @@
 export { createAccounts } from './create-accounts.js'
-export { ACCOUNT_FILES_PATH, accountFileKey } from './files/member-files.js'
+export { ACCOUNT_FILES_PATH } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export { importMembers, lacksRoomFor } from './owner/import-members.js'
 export { createMemberDesk } from './owner/member-desk.js'

@@ -1,6 +1,5 @@
 import { productId } from '../../../../core/catalog/index.js'
 import { downloadFilesOf } from '../../../../core/orders/index.js'
-import { formFileKey } from '../../../../core/ports/forms/form-uploads.port.js'
 import { MAX_FILE_ORDERS, MEMBER_FILES } from '../../../../core/ports/owner/file-desk.port.js'
 import type {
   FileDesk,
@@ -14,6 +13,7 @@ import type {
 } from '../../../../core/ports/owner/file-desk.port.js'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import { orderNumber, parseJson } from '../../../../core/shared/index.js'
+import { idInKind, keptFileKey } from '../../../../core/use-cases/owner/files/kept-file.js'
 import { createKeysetList, isStorable, kyselyOver, likeText, readTakenBytes } from '../engine/index.js'
 import type { CommitChanges, PartEnd, Querier, SqlAnswer } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
@@ -34,8 +34,6 @@ export interface SqlFileDeskOptions {
   readonly commit: CommitChanges
   readonly siteId: string
   readonly files: Pick<FileStore, 'remove'>
-  /** The key of a member's file in the file store. */
-  readonly memberFileKey: (id: string) => string
   readonly downloads: DownloadsFolder
   readonly limits: { readonly formBytes: number; readonly memberBytes: number }
 }
@@ -135,7 +133,7 @@ const mayBeDownload = ({ kind = 'download', id = DOWNLOADS }: ShopFileFilter): b
 
 /** The files of forms, of members and for buyers, over SQL and a listing of the folder. */
 export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
-  const { sql, commit, siteId, files, memberFileKey, downloads, limits } = options
+  const { sql, commit, siteId, files, downloads, limits } = options
   return {
     list: createKeysetList<ShopFile, 'time', LookedUp>({
       sql,
@@ -179,14 +177,13 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
     },
     orders: ({ kind, name }) =>
       kind === 'download' ? readOrders(sql, siteId, name) : Promise.resolve({ orders: [], hasMore: false }),
-    remove: async ({ id: fileId, kind, name }, entry) => {
-      const id = kind === 'member' ? fileId.slice(MEMBER_FILES.length) : fileId
+    remove: async (file, entry) => {
+      const { kind, name } = file
+      const id = idInKind(file)
+      const key = keptFileKey(file)
       if (!isStorable(id)) return 'gone'
       // The content goes first: after a failure the row is still listed, and the removal can be repeated.
-      const isRemoved =
-        kind === 'download'
-          ? await downloads.remove(name)
-          : (await files.remove(kind === 'form' ? formFileKey(id) : memberFileKey(id))).ok
+      const isRemoved = key === null ? await downloads.remove(name) : (await files.remove(key)).ok
       if (!isRemoved) return 'unavailable'
       const changes = await removalOf(sql, siteId, { id, kind })
       if (changes === null) return 'gone'

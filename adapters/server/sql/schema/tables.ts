@@ -258,7 +258,7 @@ export interface CatalogueTurnRow extends Row {
   readonly is_over: boolean
 }
 
-/** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
+/** The tables of the shop as Kysely reads them (schema/shop/0001-shop.ts). */
 export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly product: ProductRow
   readonly sku: SkuRow

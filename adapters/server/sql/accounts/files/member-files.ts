@@ -1,3 +1,4 @@
+import { accountFileKey } from '../../../../../core/ports/accounts/member-files.port.js'
 import type { AccountEntry, AccountFile, AccountValues } from '../../../../../core/accounts/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../../core/site/index.js'
 import type { AccountProfile } from '../../../../../core/ports/accounts/account-gateway.port.js'
@@ -29,9 +30,6 @@ const SITE_FULL =
 
 /** The stored form of an upload's token. */
 const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)
-
-/** The key of a file in the file store. */
-export const accountFileKey = (id: string): string => `accounts/${id}`
 
 /** A file as its member sees it. */
 export const fileOf = (id: string): AccountFile => ({ id, url: `${ACCOUNT_FILES_PATH}/${id}` })

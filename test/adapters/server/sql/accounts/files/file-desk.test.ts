@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlForms } from '../../../../../../adapters/server/forms/index.js'
-import { accountFileKey } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { accountFileKey } from '../../../../../../core/ports/accounts/member-files.port.js'
 import { createSqlFileDesk } from '../../../../../../adapters/server/sql/owner/index.js'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
@@ -44,7 +44,6 @@ describe.each([
       commit: commitChanges(sql),
       siteId,
       files,
-      memberFileKey: accountFileKey,
       downloads: {
         list: async () => folder.filter(({ path }) => !removedPaths.includes(path)),
         remove: async (path) => removedPaths.push(path) > 0,
