@@ -6,6 +6,7 @@ import { keptFilePath, parseKeptFilePath } from '../../../core/use-cases/backups
 import type { BackupEntry, KeptFilePlace } from '../../../core/use-cases/backups/index.js'
 import type { ArchiveItem } from './archive-reader.js'
 import type { ArchiveWriter } from './archive-writer.js'
+import { createCrew, loadAhead } from './side-by-side.js'
 
 /** Opens the store that holds a site's files outside of its tables; null: there is none. */
 export type OpenFiles = (siteId: string) => Promise<Result<FileStore | null, string>>
@@ -26,6 +27,21 @@ async function* contentOf({ sizeBytes, read }: KeptFile): AsyncGenerator<Uint8Ar
   }
 }
 
+/** Files that a store is asked for at once: most of the time of one is waiting for its answers. */
+const AT_ONCE = 16
+/** The size up to which a file waits whole in memory; larger ones are read when it is their turn. */
+const MAX_WAITING_BYTES = 1024 * 1024
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
 /** Opens each site's store once. */
 function openOnce(open: OpenFiles): OpenFiles {
   const opened = new Map<string, ReturnType<OpenFiles>>()
@@ -36,9 +52,32 @@ function openOnce(open: OpenFiles): OpenFiles {
   }
 }
 
+/** A file that can be added to an archive; null: the store has none. */
+type Loaded = { readonly sizeBytes: number; readonly content: AsyncIterable<Uint8Array> } | null
+
+async function loadFile(
+  { siteId, key }: KeptFilePlace,
+  openSite: OpenFiles,
+): Promise<Result<Loaded, string>> {
+  const store = await openSite(siteId)
+  if (!store.ok) return store
+  const found = store.value === null ? ok(null) : await store.value.find(key)
+  if (!found.ok) return err(unread(key, found.failure.message))
+  if (found.value === null) return ok(null)
+  const { sizeBytes } = found.value
+  const content = contentOf(found.value)
+  if (sizeBytes > MAX_WAITING_BYTES) return ok({ sizeBytes, content })
+  try {
+    return ok({ sizeBytes, content: once(await bytesOf(content)) })
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown
+    return err(unread(key, thrown.message))
+  }
+}
+
 /**
- * Adds files of stores to an archive. Returns the keys of missing files; a failure describes a store that
- * does not answer.
+ * Adds files of stores to an archive, in the order of the places. Returns the keys of missing files; a
+ * failure describes a store that does not answer.
  */
 export async function addKeptFiles(
   archive: Pick<ArchiveWriter, 'add'>,
@@ -48,21 +87,18 @@ export async function addKeptFiles(
 ): Promise<Result<readonly string[], string>> {
   const openSite = openOnce(open)
   const missing: string[] = []
-  for (const place of places) {
-    const { siteId, key } = place
-    const store = await openSite(siteId)
-    if (!store.ok) return store
-    const found = store.value === null ? ok(null) : await store.value.find(key)
-    if (!found.ok) return err(unread(key, found.failure.message))
-    if (found.value === null) {
-      missing.push(key)
+  const load = (place: KeptFilePlace) => loadFile(place, openSite)
+  for await (const { item: place, loaded } of loadAhead(places, AT_ONCE, load)) {
+    if (!loaded.ok) return loaded
+    if (loaded.value === null) {
+      missing.push(place.key)
       continue
     }
     try {
-      onEntry(await archive.add(keptFilePath(place), found.value.sizeBytes, contentOf(found.value)))
+      onEntry(await archive.add(keptFilePath(place), loaded.value.sizeBytes, loaded.value.content))
     } catch (thrown) {
       if (!(thrown instanceof Unreadable)) throw thrown
-      return err(unread(key, thrown.message))
+      return err(unread(place.key, thrown.message))
     }
   }
   return ok(missing)
@@ -116,9 +152,9 @@ async function targetsOf(
 /** The files of an archive that their stores lack. A failure describes a store that contains another file. */
 async function absentOf(targets: readonly Target[]): Promise<Result<ReadonlyMap<string, Target>, string>> {
   const absent = new Map<string, Target>()
-  for (const target of targets) {
-    const { store, key, entry } = target
-    const standing = await standingOf(store, key, entry)
+  const load = ({ store, key, entry }: Target) => standingOf(store, key, entry)
+  for await (const { item: target, loaded: standing } of loadAhead(targets, AT_ONCE, load)) {
+    const { key, entry } = target
     if (!standing.ok) return standing
     switch (standing.value) {
       case 'same':
@@ -145,6 +181,31 @@ export async function keptFilesProblem(
   return absent.ok ? null : absent.failure
 }
 
+const endedEarly = ({ key }: Target): string => `the file ${key} cannot be kept: the backup ended early`
+
+/** Reads a small file whole, so that the archive can be read on while it is stored. */
+async function keepLater(
+  target: Target,
+  content: AsyncIterable<Uint8Array>,
+  take: (bytes: Uint8Array) => Promise<string | null>,
+): Promise<string | null> {
+  const bytes = await bytesOf(content).catch(() => null)
+  return bytes === null ? endedEarly(target) : take(bytes)
+}
+
+/** Stores a file and reads it again; answers the problem, or null. */
+async function keepFile(target: Target, content: AsyncIterable<Uint8Array>): Promise<string | null> {
+  const { store, key, entry } = target
+  const put = await store.put(key, content)
+  if (!put.ok)
+    return put.failure.tag === 'interrupted'
+      ? endedEarly(target)
+      : `the file ${key} cannot be kept: ${reasonOf(put.failure.message)}`
+  const standing = await standingOf(store, key, entry)
+  if (!standing.ok) return standing.failure
+  return standing.value === 'same' ? null : `the file ${key} came back with another content`
+}
+
 /**
  * Stores the files of a verified archive, never over other content, and reads each again. Existing files
  * stay, so that an interrupted restore can be repeated. Returns the number of files that now exist.
@@ -160,23 +221,28 @@ export async function restoreKeptFiles(
   const absent = await absentOf(targets.value)
   if (!absent.ok) return absent
   if (absent.value.size === 0) return ok(targets.value.length)
-  for await (const { path, content } of readItems()) {
-    const target = absent.value.get(path)
-    if (target === undefined) {
-      for await (const _ of content);
-      continue
+  const crew = createCrew(AT_ONCE)
+  try {
+    for await (const { path, content } of readItems()) {
+      const target = absent.value.get(path)
+      if (target === undefined) {
+        for await (const _ of content);
+        continue
+      }
+      const keep = async (bytes: AsyncIterable<Uint8Array>): Promise<string | null> => {
+        const problem = await keepFile(target, bytes)
+        if (problem === null) onEntry(path)
+        return problem
+      }
+      const failure =
+        target.entry.sizeBytes > MAX_WAITING_BYTES
+          ? await keep(content)
+          : await keepLater(target, content, (bytes) => crew.take(() => keep(once(bytes))))
+      if (failure !== null) return err(failure)
     }
-    const { store, key, entry } = target
-    const put = await store.put(key, content)
-    if (!put.ok)
-      return err(
-        `the file ${key} cannot be kept: ` +
-          (put.failure.tag === 'interrupted' ? 'the backup ended early' : reasonOf(put.failure.message)),
-      )
-    const standing = await standingOf(store, key, entry)
-    if (!standing.ok) return standing
-    if (standing.value !== 'same') return err(`the file ${key} came back with another content`)
-    onEntry(path)
+    const failure = await crew.end()
+    return failure === null ? ok(targets.value.length) : err(failure)
+  } finally {
+    await crew.end().catch(() => undefined)
   }
-  return ok(targets.value.length)
 }

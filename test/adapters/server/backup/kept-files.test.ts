@@ -61,6 +61,34 @@ describe('files of members and forms outside of the tables', () => {
       expect(Buffer.compare(valueOf(await readKeptFile(target, key)) ?? new Uint8Array(), CONTENT)).toBe(0)
   })
 
+  it('are asked for a bounded number at once, and stay in their order, also large ones', async () => {
+    const keys = Array.from({ length: 60 }, (_, at) => `forms/${at}`)
+    const large = Uint8Array.from({ length: 1_100_000 }, (_, index) => index % 251)
+    const kept = createFakeFileStore()
+    for (const [at, key] of keys.entries())
+      valueOf(await kept.put(key, once(at % 30 === 0 ? large : CONTENT)))
+    let [running, most] = [0, 0]
+    const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
+      most = Math.max(most, (running += 1))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      const done = await work()
+      running -= 1
+      return done
+    }
+    const slow = (store: FileStore): FileStore => ({
+      ...store,
+      find: (key) => slowly(() => store.find(key)),
+      put: (key, content) => slowly(() => store.put(key, content)),
+    })
+    const { read, entries, missing } = await archiveOf(slow(kept), keys)
+    expect(missing).toEqual(ok([]))
+    expect(entries.map(({ path }) => path)).toEqual(keys.map((key) => `files/main/${key}`))
+    const target = createFakeFileStore()
+    expect(await restoreKeptFiles(read, entries, opening(slow(target)), () => undefined)).toEqual(ok(60))
+    expect(Buffer.compare(valueOf(await readKeptFile(target, 'forms/0')) ?? CONTENT, large)).toBe(0)
+    expect([running, most > 4, most <= 17]).toEqual([0, true, true])
+  })
+
   it('are named where no store has them, and the others go along', async () => {
     const { entries, missing } = await archiveOf(await storeOf('forms/b'))
     expect([missing, entries.length]).toEqual([ok(['accounts/a', 'forms/c']), 1])
@@ -106,7 +134,23 @@ describe('files of members and forms outside of the tables', () => {
       err('the file forms/b cannot be kept: The file store did not do it'),
     )
     expect(await restoreKeptFiles(read, entries, opening(target), note)).toEqual(ok(KEYS.length))
-    expect(put).toEqual(KEYS.map((key) => `files/main/${key}`))
+    expect(put.sort()).toEqual(KEYS.map((key) => `files/main/${key}`))
+  })
+
+  it('are named where the archive ends within them', async () => {
+    const { entries } = await archiveOf(await storeOf(...KEYS))
+    async function* cut(): AsyncGenerator<ArchiveItem> {
+      const content = (async function* () {
+        yield CONTENT.subarray(0, 9)
+        throw new Error('cut off')
+      })()
+      yield { path: 'files/main/forms/b', sizeBytes: CONTENT.length, content }
+    }
+    const target = createFakeFileStore()
+    expect(await restoreKeptFiles(cut, entries, opening(target), () => undefined)).toEqual(
+      err('the file forms/b cannot be kept: the backup ended early'),
+    )
+    expect(await target.find('forms/b')).toEqual(ok(null))
   })
 
   it.each([[CONTENT.slice(1)], [CONTENT.map((byte) => byte ^ 1)]])(
