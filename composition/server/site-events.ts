@@ -6,8 +6,10 @@ import {
   readEndpointSecrets,
   writeEndpoints,
 } from '../../adapters/server/sql/events/index.js'
+import { tracedPort } from '../../adapters/server/telemetry/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { createWebhookClient, webhookSecret } from '../../adapters/server/webhooks/index.js'
+import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import { signingSecrets } from '../../core/use-cases/events/endpoint-secrets.js'
 import { createEventSender } from '../../core/use-cases/events/event-sender.js'
 import type { EventSender } from '../../core/use-cases/events/event-sender.js'
@@ -30,24 +32,26 @@ export async function createEvents(
   { sql, siteId, random }: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
   { webhooks }: Pick<StoreSettings, 'webhooks'>,
   report: (error: unknown) => void,
+  telemetry: Telemetry | null,
 ): Promise<SiteEvents> {
   await writeEndpoints(sql, siteId, webhooks)
   const key = await readSiteKey({ sql, siteId, random }, WEBHOOK_KEY)
   const place = { sql, siteId, clock: systemClock }
   const onOwnNetwork = new Set(webhooks.filter((endpoint) => endpoint.private).map(({ url }) => url))
+  const send = createWebhookClient({
+    clock: systemClock,
+    secretsOf: async (url) =>
+      signingSecrets(
+        await readEndpointSecrets(sql, siteId, url),
+        (generation) => webhookSecret(key, url, generation),
+        systemClock.wallTime(),
+      ),
+    isPrivate: (url) => onOwnNetwork.has(url),
+    userAgent: `Vitrine/${VERSION}`,
+  })
   const sender = createEventSender({
     queue: createSqlEventQueue(place),
-    send: createWebhookClient({
-      clock: systemClock,
-      secretsOf: async (url) =>
-        signingSecrets(
-          await readEndpointSecrets(sql, siteId, url),
-          (generation) => webhookSecret(key, url, generation),
-          systemClock.wallTime(),
-        ),
-      isPrivate: (url) => onOwnNetwork.has(url),
-      userAgent: `Vitrine/${VERSION}`,
-    }),
+    send: telemetry === null ? send : tracedPort(telemetry, 'webhook', { send }).send,
     clock: systemClock,
     onGivenUp: ({ kind, eventId, url }, reason) =>
       report(

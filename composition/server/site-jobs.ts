@@ -80,7 +80,7 @@ const tracedJob = (job: Job, telemetry: Telemetry | null): Job =>
 export async function startJobs(start: SiteStart, parts: JobParts): Promise<SiteJobs> {
   const { site, report, closers, telemetry } = start
   const { sql, siteId } = parts.shop
-  const events = await createEvents(parts.shop, site.settings, report)
+  const events = await createEvents(parts.shop, site.settings, report, telemetry)
   const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
     store: createSqlJobStore({ sql, siteId }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -24,12 +25,24 @@ let site: ScratchSite
 let collector: TraceCollector
 let smtp: SMTPServer
 let mails = 0
+let endpoint: Server
+let events = 0
 
 beforeAll(async () => {
   collector = await startTraceCollector()
+  endpoint = createServer((request, response) => {
+    events += 1
+    request.resume().on('end', () => response.writeHead(events === 1 ? 500 : 204).end())
+  })
+  await new Promise<void>((ready) => endpoint.listen(0, '127.0.0.1', ready))
+  const { port } = endpoint.address() as AddressInfo
+  const webhooks = [{ url: `http://127.0.0.1:${port}/of-a-secret-path`, private: true }]
   site = scratchSite()
   const settings = JSON.parse(readFileSync(join(site.folder, 'vitrine.json'), 'utf8')) as object
-  site.write('vitrine.json', JSON.stringify({ ...settings, telemetry: { collector: collector.url } }))
+  site.write(
+    'vitrine.json',
+    JSON.stringify({ ...settings, webhooks, telemetry: { collector: collector.url } }),
+  )
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,6 +55,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await new Promise<void>((closed) => smtp.close(() => closed()))
+  await new Promise<void>((closed) => endpoint.close(() => closed()))
   await collector.close()
   site.remove()
 })
@@ -80,6 +94,7 @@ it('sends what an order, its mails and its jobs took, and nothing of the shopper
   const shop = clientOf(url, { clock: systemClock }).open({ id: visitorId('') }).commerce
   await placeOrder(shop, { email: 'anna@example.org' })
   await eventually(() => expect(mails).toBe(2))
+  await eventually(() => expect(events).toBeGreaterThan(0))
   await fetch(`${url}/?token=a-secret-of-a-link`, { headers: { traceparent: TRACEPARENT } })
   await fetch(`${url}/bruno@example.org/private`)
   await fetch(`${url}/.vitrine/downloads/a-secret-of-a-file`)
@@ -105,6 +120,7 @@ it('sends what an order, its mails and its jobs took, and nothing of the shopper
     expect(above(spans, statement).map(({ name }) => name)).toContain('transaction')
 
   expect(spans.filter(({ name }) => name === 'mail.send')).toHaveLength(2)
+  expect(named(spans, 'webhook.send')).toMatchObject({ kind: 3, isFailed: true })
   expect(named(spans, 'job mails').parentSpanId).toBe('')
   expect(named(spans, 'query home')).toMatchObject({
     isFailed: true,
@@ -126,6 +142,7 @@ it('sends what an order, its mails and its jobs took, and nothing of the shopper
     'Jena',
     '07743',
     'a-secret',
+    'of-a-secret-path',
     'sandbox_visa',
     '@',
     '2034',
