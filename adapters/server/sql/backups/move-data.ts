@@ -87,11 +87,28 @@ async function countTarget(
   return ok(counts)
 }
 
+/** Every minute a running site begins a job; one that was killed in between is at rest after this time. */
+const AT_REST_MS = 90_000
+
+/** A running site holds the lock of its data folder; on a server its jobs tell that it runs. */
+async function runningSite({ from }: Move, source: Sql, nowMs: number): Promise<OwnerFailure | null> {
+  if (from.tag === 'folder') return null
+  const { rows } = await source.query('SELECT MAX(started_on) AS at FROM job')
+  const quietMs = nowMs - Number(rows[0]?.['at'] ?? 0)
+  if (quietMs >= AT_REST_MS) return null
+  return badInput(
+    `A site was at work on ${from.description} ${plural(Math.max(0, Math.round(quietMs / 1000)), 'second')} ago: ` +
+      'orders that it takes now would stay behind, so nothing was moved.',
+    `Stop the site, and run this again when it was stopped for ${AT_REST_MS / 1000} seconds.`,
+  )
+}
+
 /** Copies all rows, or with `isDryRun` only counts them; answers the counts by table. */
 export async function moveData(
   move: Move,
   databaseOf: DatabaseOf,
   isDryRun: boolean,
+  nowMs = Date.now(),
 ): Promise<Result<readonly TableRows[], OwnerFailure>> {
   const source = await open(move.from, databaseOf)
   if (!source.ok) return source
@@ -102,6 +119,8 @@ export async function moveData(
       const filled = target.value.filter(({ rows }) => rows > 0)
       return filled.length > 0 ? err(notEmpty(move.to, filled)) : ok(await countTables(source.value))
     }
+    const running = await runningSite(move, source.value, nowMs)
+    if (running !== null) return err(running)
     const target = await open(move.to, databaseOf)
     if (!target.ok) return target
     try {

@@ -13,6 +13,7 @@ import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../../../composition/cli/program.js'
 import { startSite } from '../../../../composition/server/index.js'
 import type { RunningSite } from '../../../../composition/server/index.js'
+import { openPostgres } from '../../../../adapters/server/sql/engine/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { startPostgres } from '../../../support/postgres.js'
 import { mountSmallDisk } from '../../../support/small-disk.js'
@@ -142,6 +143,22 @@ describe('a site that runs', () => {
       const orders = { table: 'shop_order', rows: 1 }
       expect(move).toMatchObject({ to: place('moved'), isMoved: false, rows: expect.any(Number) })
       expect(move).toMatchObject({ tables: expect.arrayContaining([orders]) })
+
+      // A site that may still take orders on the server is not moved away from them.
+      const sql = valueOf(await openPostgres({ url: process.env['DATABASE_URL'] ?? '', connections: 1 }))
+      const lastJob = (atMs: number) => sql.query('UPDATE job SET started_on = $1', [atMs])
+      await sql.query(
+        `INSERT INTO job (site_id, id, due_on, failures) VALUES ('main', 'mails', 0, 0) ON CONFLICT DO NOTHING`,
+      )
+      await lastJob(Date.now())
+      const toFolder = ['--to', 'folder', '--data', place('moved')]
+      expect(await vitrine('move', place('on-server/shop'), ...toFolder)).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('A site was at work on PostgreSQL'),
+      })
+      await lastJob(Date.now() - 100_000)
+      await sql.close()
+      expect(await vitrine('move', place('on-server/shop'), ...toFolder)).toMatchObject({ code: EXIT.ok })
     } finally {
       delete process.env['DATABASE_URL']
       await server.close()
