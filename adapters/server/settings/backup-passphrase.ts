@@ -8,8 +8,13 @@ import type { Environment } from './secrets-file.js'
 const MIN_CHARACTERS = 12
 
 const HOW_TO_SET =
-  `Set ${BACKUP_PASSPHRASE}, also in the file of VITRINE_SECRETS, or name a file with --passphrase-file. ` +
+  `Set ${BACKUP_PASSPHRASE}, also in the file of VITRINE_SECRETS, ` + 'or name a file with --passphrase-file.'
+const HOW_TO_MAKE =
   '`openssl rand -base64 24` makes one. Keep it where the backups are not: without it none of them can be read.'
+const HOW_TO_FIND = 'It is the one with which this backup was made: no other can read it.'
+
+/** The use of a passphrase: for a new backup, or for one that was made with it. */
+export type PassphraseUse = 'new' | 'made'
 
 function fileText(path: string): Result<string, OwnerFailure> {
   try {
@@ -23,13 +28,14 @@ function fileText(path: string): Result<string, OwnerFailure> {
 export function readPassphrase(
   file: string | undefined,
   secrets: Result<Environment, readonly string[]>,
+  use: PassphraseUse,
 ): Result<string, OwnerFailure> {
+  const hint = `${HOW_TO_SET} ${use === 'new' ? HOW_TO_MAKE : HOW_TO_FIND}`
   if (!secrets.ok) return err(badInput(...secrets.failure))
   const found = file === undefined ? ok(secrets.value[BACKUP_PASSPHRASE] ?? '') : fileText(file)
   if (!found.ok) return found
-  if (found.value === '')
-    return err(badInput('A backup is encrypted, and there is no passphrase.', HOW_TO_SET))
+  if (found.value === '') return err(badInput('A backup is encrypted, and there is no passphrase.', hint))
   return found.value.length >= MIN_CHARACTERS
     ? found
-    : err(badInput(`The passphrase has fewer than ${MIN_CHARACTERS} characters.`, HOW_TO_SET))
+    : err(badInput(`The passphrase has fewer than ${MIN_CHARACTERS} characters.`, hint))
 }

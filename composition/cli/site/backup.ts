@@ -96,7 +96,7 @@ async function backup(
   const plan = planned.value
   if (options.dryRun === true) return dryRun(plan, options, terminal)
   const secrets = readSecrets(process.env, plan.folder)
-  const passphrase = readPassphrase(options.passphraseFile, secrets)
+  const passphrase = readPassphrase(options.passphraseFile, secrets, 'new')
   if (!passphrase.ok) return passphrase
   const notes = new Set<string>()
   const bucket = findBucket(secrets, (note) => notes.add(note))
@@ -184,7 +184,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('--json', 'write JSON')
     .action(async (file: string, { passphraseFile, json }: PassphraseOptions) => {
-      const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
+      const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null), 'made')
       if (!passphrase.ok) return fail(passphrase.failure)
       const verified = await verifyBackup(file, passphrase.value, terminal)
       if (!verified.ok) return fail(verified.failure)

@@ -43,7 +43,7 @@ async function restore(
   terminal: Terminal,
 ): Promise<Result<void, OwnerFailure>> {
   const secrets = readSecrets(process.env, null)
-  const passphrase = readPassphrase(passphraseFile, secrets)
+  const passphrase = readPassphrase(passphraseFile, secrets, 'made')
   if (!passphrase.ok) return passphrase
   const bucket = findBucket(secrets)
   if (!bucket.ok) return bucket

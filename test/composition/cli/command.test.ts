@@ -192,6 +192,7 @@ describe('a place that cannot be used', () => {
         const { code, err } = await run(command, site.folder, ...options, '--data', site.data)
         expect(code).toBe(EXIT.badInput)
         expect(err).toContain('newer version')
+        expect(err).toContain('restore the backup from before its update')
         expect(err).toContain(site.data)
       }
     },

@@ -106,7 +106,8 @@ async function pending(
         location: sql.location,
         message:
           `The database in ${sql.location} was changed by a newer version of this program ` +
-          `(${unknown.sort().join(', ')}). Update the program, or choose another data folder or database.`,
+          `(${unknown.sort().join(', ')}). Update the program, or restore the backup from before its update ` +
+          '(docs/backup.md), or choose another data folder or database.',
       })
 }
 
