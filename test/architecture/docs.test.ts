@@ -69,6 +69,8 @@ const AUDITED: Readonly<Record<string, string>> = {
   'jobs run': 'runJob',
   'mail retry': 'retryMails',
   'members invite': 'inviteMember',
+  'members invite-all': 'startInvitations',
+  'forms reply': 'replyToEntry',
   'members groups': 'changeMemberGroups',
   'members ban': 'banMember',
   'members log-out': 'logMemberOut',

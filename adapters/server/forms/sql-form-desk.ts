@@ -1,4 +1,6 @@
 import { parseJson } from '../../../core/shared/index.js'
+import type { OwnerList } from '../../../core/ports/owner/owner-list.port.js'
+import type { SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type {
@@ -7,11 +9,16 @@ import type {
   FormEntry,
   FormEntryFilter,
 } from '../../../core/ports/owner/form-desk.port.js'
-import { createKeysetList, isStorable, kyselyOver, parameters } from '../sql/engine/index.js'
-import type { MailTables, Sql } from '../sql/engine/index.js'
-import { queueMails } from '../sql/mails/index.js'
-import { withEntry } from '../sql/owner/index.js'
-import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
+import { commitChanges, createKeysetList, isStorable, parameters } from '../sql/engine/index.js'
+import type { CommitChanges, Querier, Sql } from '../sql/engine/index.js'
+import { insertOfMail, mailRowOf } from '../sql/mails/index.js'
+import { auditChanges, commitUnlessTaken, withEntry } from '../sql/owner/index.js'
+import {
+  SUBMISSION_COLUMNS,
+  SUBMISSION_SORT_COLUMNS,
+  submissionCondition,
+  withFiles,
+} from './submission-rows.js'
 
 /** The database, the site, the clock and the ids for an owner's entries and their replies. */
 export interface SqlFormDeskOptions {
@@ -25,9 +32,51 @@ export interface SqlFormDeskOptions {
 const toReplies = (text: unknown): readonly EntryReply[] =>
   text == null ? [] : (parseJson(`${text}`) as readonly EntryReply[])
 
-/** The entries of forms in the table `form_submission`. */
-export function createSqlFormDesk({ sql, siteId, clock, random }: SqlFormDeskOptions): FormDesk {
+/** Appends to the list as text, so that replies that are written at once are all kept. */
+const APPEND_REPLY = `UPDATE form_submission
+  SET replies = COALESCE(SUBSTR(replies, 1, LENGTH(replies) - 1) || ',', '[') || CAST($3 AS TEXT) || ']',
+    read_at = COALESCE(read_at, CAST($4 AS BIGINT))
+  WHERE site_id = $1 AND id = $2`
+
+/** The entries of forms and the replies to them, also beside the running site. */
+export function createSqlEntryReplies(
+  options: Omit<SqlFormDeskOptions, 'sql'> & { readonly sql: Querier; readonly commit: CommitChanges },
+): Pick<FormDesk, 'reply'> & { readonly list: OwnerList<FormEntry, SubmissionSortKey, FormEntryFilter> } {
+  const { sql, commit, siteId } = options
   return {
+    list: createKeysetList<FormEntry, SubmissionSortKey, FormEntryFilter>({
+      sql,
+      columns: `${SUBMISSION_COLUMNS}, read_at, replies`,
+      from: 'form_submission',
+      idColumn: 'id',
+      sortColumns: SUBMISSION_SORT_COLUMNS,
+      where: ({ isUnread = false, ...filter }) => {
+        const { text, values } = submissionCondition(siteId, filter)
+        return { text: isUnread ? `${text} AND read_at IS NULL` : text, values }
+      },
+      read: async (rows) =>
+        (await withFiles(sql, siteId, rows)).map((submission, at) => ({
+          ...submission,
+          isRead: rows[at]?.['read_at'] != null,
+          replies: toReplies(rows[at]?.['replies']),
+        })),
+    }),
+    reply: async ({ id, reply, mail }, entry) => {
+      if (![id, reply.subject, reply.text].every(isStorable)) return false
+      return commitUnlessTaken(commit, [
+        { text: APPEND_REPLY, values: [siteId, id, JSON.stringify(reply), reply.atMs], mustChange: true },
+        insertOfMail(mailRowOf(options, mail)),
+        ...auditChanges(siteId, entry),
+      ])
+    },
+  }
+}
+
+/** The entries of forms in the table `form_submission`. */
+export function createSqlFormDesk(options: SqlFormDeskOptions): FormDesk {
+  const { sql, siteId, clock } = options
+  return {
+    ...createSqlEntryReplies({ ...options, commit: commitChanges(sql) }),
     forms: async () => {
       const { rows } = await sql.query(
         `SELECT form_name, count(*) AS entries, count(*) FILTER (WHERE read_at IS NULL) AS unread
@@ -40,23 +89,6 @@ export function createSqlFormDesk({ sql, siteId, clock, random }: SqlFormDeskOpt
         unread: Number(row['unread']),
       }))
     },
-    list: createKeysetList<FormEntry, 'time', FormEntryFilter>({
-      sql,
-      columns: `${SUBMISSION_COLUMNS}, read_at, replies`,
-      from: 'form_submission',
-      idColumn: 'id',
-      sortColumns: { time: { expression: 'received_at', type: 'BIGINT' } },
-      where: ({ isUnread = false, ...filter }) => {
-        const { text, values } = submissionCondition(siteId, filter)
-        return { text: isUnread ? `${text} AND read_at IS NULL` : text, values }
-      },
-      read: async (rows) =>
-        (await withFiles(sql, siteId, rows)).map((submission, at) => ({
-          ...submission,
-          isRead: rows[at]?.['read_at'] != null,
-          replies: toReplies(rows[at]?.['replies']),
-        })),
-    }),
     mark: async (ids, isRead, entry) => {
       if (ids.length === 0 || !ids.every(isStorable)) return 0
       const done = await withEntry({ sql, siteId }, entry, async (querier) => {
@@ -68,25 +100,6 @@ export function createSqlFormDesk({ sql, siteId, clock, random }: SqlFormDeskOpt
         return { value: changedRows, hasChanged: changedRows > 0 }
       })
       return done?.value ?? null
-    },
-    reply: async ({ id, reply, mail }, entry) => {
-      if (![id, reply.subject, reply.text].every(isStorable)) return false
-      const done = await withEntry({ sql, siteId }, entry, async (querier) => {
-        const { rows } = await querier.query(
-          'SELECT replies FROM form_submission WHERE site_id = $1 AND id = $2 FOR UPDATE',
-          [siteId, id],
-        )
-        const [row] = rows
-        if (row === undefined) return { value: false, hasChanged: false }
-        await querier.query(
-          `UPDATE form_submission SET replies = $3, read_at = COALESCE(read_at, CAST($4 AS BIGINT))
-           WHERE site_id = $1 AND id = $2`,
-          [siteId, id, JSON.stringify([...toReplies(row['replies']), reply]), reply.atMs],
-        )
-        await queueMails(kyselyOver<MailTables>(querier), { siteId, clock, random }, [mail])
-        return { value: true, hasChanged: true }
-      })
-      return done?.value ?? false
     },
   }
 }

@@ -6,7 +6,12 @@ import type {
 } from '../../../core/ports/forms/form-submissions.port.js'
 import { createKeysetList } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
-import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
+import {
+  SUBMISSION_COLUMNS,
+  SUBMISSION_SORT_COLUMNS,
+  submissionCondition,
+  withFiles,
+} from './submission-rows.js'
 
 /** The owner's list over the table `form_submission`. */
 export const createSqlSubmissionList = ({
@@ -18,10 +23,7 @@ export const createSqlSubmissionList = ({
     columns: SUBMISSION_COLUMNS,
     from: 'form_submission',
     idColumn: 'id',
-    sortColumns: {
-      form: { expression: 'form_name', type: 'TEXT' },
-      time: { expression: 'received_at', type: 'BIGINT' },
-    },
+    sortColumns: SUBMISSION_SORT_COLUMNS,
     where: (filter) => submissionCondition(siteId, filter),
     read: (rows) => withFiles(sql, siteId, rows),
   })

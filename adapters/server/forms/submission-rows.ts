@@ -6,6 +6,12 @@ import { toSubmissions } from './form-rows.js'
 /** The columns of `form_submission` that `withFiles` reads. */
 export const SUBMISSION_COLUMNS = 'id, form_name, page_id, source, fields, files, received_at'
 
+/** The columns that lists of submissions are sorted by. */
+export const SUBMISSION_SORT_COLUMNS = {
+  form: { expression: 'form_name', type: 'TEXT' },
+  time: { expression: 'received_at', type: 'BIGINT' },
+} as const
+
 /** The SQL condition of a filter, with its values; an empty filter means all. */
 export const submissionCondition = (
   siteId: string,

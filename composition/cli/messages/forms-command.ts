@@ -11,6 +11,7 @@ import { parseDuration } from '../../server/index.js'
 import { exportJson, exportTable } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { registerFormsReply, withEntries } from './forms-reply.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
@@ -21,8 +22,12 @@ import { nameData } from '../people/owner-data.js'
 import { jsonText, plainText } from '../../../adapters/server/terminal/plain-words.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { submissionLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
+import { entryLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
 import { printList } from '../../../adapters/server/terminal/print-list.js'
+
+interface ListEntriesOptions extends FormsOptions, ListOptions<SubmissionSortKey> {
+  readonly unread?: boolean
+}
 
 interface FileOptions extends FormsOptions {
   readonly output?: string
@@ -47,16 +52,17 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(command, { sortKeys: SUBMISSION_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list submissions, the newest first')
     .option('--form <name>', 'only submissions of this form')
-    .action(async (folder: string | undefined, options: FormsOptions & ListOptions<SubmissionSortKey>) => {
-      const listed = await withForms(folder, options, ({ list }) =>
-        readList(list, filterOf(options), options),
-      )
+    .option('--unread', 'only those that were neither answered nor marked as read at the desk')
+    .action(async (folder: string | undefined, options: ListEntriesOptions) => {
+      const { form, unread: isUnread = false, after } = options
+      const filter = { ...(form !== undefined && { formName: form }), ...(isUnread && { isUnread }) }
+      const listed = await withEntries(folder, options, ({ list }) => readList(list, filter, options))
       if (!listed.ok) return fail(listed.failure)
-      const isNarrowed = options.form !== undefined || options.after !== undefined
+      const isNarrowed = form !== undefined || isUnread || after !== undefined
       printList(terminal, listed.value, {
         json: options.json,
         empty: isNarrowed ? 'There are no such submissions.' : 'There are no submissions yet.',
-        lines: (items) => items.flatMap(submissionLines).map(plainText),
+        lines: (items) => items.flatMap(entryLines).map(plainText),
       })
     })
 }
@@ -129,10 +135,11 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
     })
 }
 
-/** `vitrine forms list|export|file|delete`: submissions of forms, also while the site runs. */
+/** `vitrine forms list|reply|export|file|delete`: submissions of forms, also while the site runs. */
 export function registerForms(program: Command, terminal: Terminal, fail: Fail): void {
   const forms = program.command('forms').description('the submissions of forms')
   registerList(nameData(forms.command('list')), terminal, fail)
+  registerFormsReply(forms, terminal, fail)
   registerExport(nameData(forms.command('export')), terminal, fail)
   registerFile(nameData(forms.command('file').argument('<id>', 'the id of the file')), terminal, fail)
   registerDelete(nameData(forms.command('delete')), terminal, fail)

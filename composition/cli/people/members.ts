@@ -14,6 +14,7 @@ import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../../core/subscriptions/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { registerInviteAll } from './invite-all.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
@@ -32,14 +33,14 @@ interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> 
   readonly status?: MemberStatus
   readonly group?: string
   readonly banned?: boolean
-  readonly find?: string
+  readonly search?: string
 }
 
-const filterOf = ({ status, group, banned, find }: ListMembersOptions): MemberFilter => ({
+const filterOf = ({ status, group, banned, search }: ListMembersOptions): MemberFilter => ({
   ...(status !== undefined && { status }),
   ...(group !== undefined && { group }),
   ...(banned === true && { isBanned: true }),
-  ...(find !== undefined && { text: find }),
+  ...(search !== undefined && { text: search }),
 })
 
 function registerList(members: Command, terminal: Terminal, fail: Fail): void {
@@ -48,7 +49,7 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
     .addOption(new Option('--status <status>', 'only members in this state').choices(MEMBER_STATUSES))
     .option('--group <id>', 'only members of this group')
     .option('--banned', 'only members who are banned')
-    .option('--find <text>', 'only members with this text in the name or address')
+    .option('--search <text>', 'only members with this text in the name or address')
     .action(async (folder: string | undefined, options: ListMembersOptions) => {
       const read = await withMembers(folder, options, ({ context }) =>
         readList(createSqlMemberList(context), filterOf(options), options),
@@ -225,5 +226,6 @@ export function registerMembers(program: Command, terminal: Terminal, fail: Fail
   registerList(members, terminal, fail)
   registerReads(members, terminal, fail)
   registerChanges(members, terminal, fail)
+  registerInviteAll(members, terminal, fail)
   registerMemberFiles(members, terminal, fail)
 }

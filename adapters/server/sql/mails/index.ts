@@ -1,6 +1,7 @@
 export { readQueuedMails } from './mailbox.js'
 export {
   insertMailFor,
+  insertOfMail,
   mailRowOf,
   mailsAbout,
   orderMailRows,

@@ -1,3 +1,4 @@
+export { commitUnlessTaken } from './commit-unless-taken.js'
 export { createMailRetry } from './retry-mails-with-entry.js'
 export { createSqlAuditList } from './sql-audit-list.js'
 export { createSqlDiscountDesk } from './sql-discount-desk.js'

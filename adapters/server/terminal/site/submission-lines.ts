@@ -1,3 +1,4 @@
+import type { FormEntry } from '../../../../core/ports/owner/form-desk.port.js'
 import type { FormSubmission } from '../../../../core/ports/forms/form-submissions.port.js'
 import { plural } from '../../../../core/shared/index.js'
 import { formLines } from '../../../../core/site/index.js'
@@ -7,8 +8,14 @@ import { utcText } from '../time-text.js'
 export const submissionsText = (count: number): string => plural(count, 'submission')
 
 /** A submission on several lines. */
-export function submissionLines(submission: FormSubmission): readonly string[] {
+function submissionLines(submission: FormSubmission): readonly string[] {
   const { receivedAtMs, formName, source, id } = submission
   const lines = formLines(submission).map((line) => `  ${line.replaceAll('\n', '\n  ')}`)
   return [`${utcText(receivedAtMs)}  ${formName}  ${source}  ${id}`, ...lines]
 }
+
+/** The same with the answers that were mailed. */
+export const entryLines = (entry: FormEntry): readonly string[] => [
+  ...submissionLines(entry),
+  ...entry.replies.map(({ atMs, by, subject }) => `  Answered ${utcText(atMs)} by ${by}: ${subject}`),
+]

@@ -55,11 +55,14 @@ export function decideReply(
   })
 }
 
-/** Replies to an entry by mail: the reply is stored with it, and the mail is queued, both or neither. */
+/**
+ * Replies to an entry by mail: the reply is stored with it, and the mail is queued, both or neither. Answers
+ * the recipient.
+ */
 export async function replyToEntry(
-  forms: FormDesk,
+  forms: Pick<FormDesk, 'list' | 'reply'>,
   { id, entryOf, ...written }: ReplyCommand,
-): Promise<Result<void, OwnerProblem>> {
+): Promise<Result<Pick<DecidedReply, 'to'>, OwnerProblem>> {
   const sort = { key: 'time', isDescending: true } as const
   const found = await forms.list.page({ filter: { id }, sort, limit: 1, after: null })
   if (!found.ok) return refuse('not-allowed', 'The entry cannot be read right now. Please try again.')
@@ -73,5 +76,5 @@ export async function replyToEntry(
     { id, reply, mail: { kind: 'entryReply', to, content } },
     entryOf({ operation: 'replyToEntry', subject: id, detail: reply.subject }),
   )
-  return isKept ? ok(undefined) : refuse('changed-meanwhile', 'The entry was changed meanwhile: look again.')
+  return isKept ? ok({ to }) : refuse('changed-meanwhile', 'The entry was changed meanwhile: look again.')
 }

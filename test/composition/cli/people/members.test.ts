@@ -100,6 +100,30 @@ describe('vitrine members', () => {
     expect(valueOf(await accounts.readUser())).toMatchObject({ groups: ['press'] })
   })
 
+  it('invites all who never logged in, in steps, and stops', async () => {
+    const all = (...words: readonly string[]) => vitrine('members', 'invite-all', site.folder, ...words)
+    const { count: before } = JSON.parse((await all('--dry-run', '--json')).out) as { count: number }
+    const file = join(site.root, 'new.csv')
+    writeFileSync(file, 'Email,Name\nnew1@example.com,One\nnew2@example.com,Two')
+    await vitrine('members', 'import', file, site.folder)
+    expect((await all('--dry-run')).out).toContain(`${before + 2} members would be invited: 100 an hour`)
+    expect((await all('--per-hour', '1', '--reminders', '3')).code).not.toBe(0)
+    expect((await all('--per-hour', '1001')).err).toContain('From 1 to 1000')
+    const started = await all('--per-hour', '1', '--reminders', '0', '--json')
+    expect(JSON.parse(started.out)).toEqual({ count: before + 2, perHour: 1, reminders: 0, isChanged: true })
+    expect((await all()).out).toContain('There is no member to invite')
+    expect((await all('--show')).out).toMatch(/^Started .* UTC for \d members: \d mailed, 0 of them came\./)
+    expect((await all('--stop')).out).toMatch(/^\d members? will get no more mails/)
+    expect((await all('--stop')).out).toBe('No mail was planned.')
+    const log = JSON.parse((await vitrine('audit', 'list', site.folder, '--json')).out) as readonly object[]
+    expect(log.slice(0, 2)).toMatchObject([
+      { operation: 'stopInvitations' },
+      { operation: 'startInvitations' },
+    ])
+    for (const name of ['new1', 'new2'])
+      await vitrine('members', 'delete', `${name}@example.com`, site.folder, '--yes')
+  })
+
   it('mails no link to this machine where a database server holds the members', async () => {
     const url = process.env['DATABASE_URL']
     // The address is asked for before the server is.
@@ -126,7 +150,7 @@ describe('vitrine members', () => {
     expect((await vitrine('members', 'list', site.folder, '--group', 'press')).out).toContain(
       'grace@example.com',
     )
-    expect((await vitrine('members', 'list', site.folder, '--find', 'unknown')).out).toBe(
+    expect((await vitrine('members', 'list', site.folder, '--search', 'unknown')).out).toBe(
       'There are no such members.',
     )
     const shown = JSON.parse((await vitrine('members', 'show', 'BOB@example.com', site.folder, '--json')).out)
@@ -207,7 +231,7 @@ describe('vitrine members', () => {
       '  line 6, column "Email": "x" is not an e-mail address; write it as name@example.com.',
       '  line 7, column "Email": This line has no e-mail address; write it as name@example.com.',
     ])
-    expect((await vitrine('members', 'list', site.folder, '--find', 'zoe')).out).toBe(
+    expect((await vitrine('members', 'list', site.folder, '--search', 'zoe')).out).toBe(
       'There are no such members.',
     )
   })

@@ -1,7 +1,7 @@
 import type { OwnerProblem } from '../../../../../core/owners/index.js'
 import type { FormEntry, FormEntryFilter } from '../../../../../core/ports/owner/form-desk.port.js'
 import { replyAddressOf } from '../../../../../core/site/index.js'
-import { err, ok } from '../../../../../core/shared/index.js'
+import { err, mapResult, ok } from '../../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../../core/use-cases/owner/audit.js'
 import { replyToEntry } from '../../../../../core/use-cases/owner/forms/reply-to-entry.js'
 import { signedIn } from '../access.js'
@@ -102,13 +102,15 @@ export const formMutations = {
         key,
         asked,
         repeated: async () => ok(undefined),
-        work: (request) =>
-          replyToEntry(forms, {
+        work: async (request) => {
+          const replied = await replyToEntry(forms, {
             ...asked,
             by: signedIn(context).owner.email,
             nowMs: realm.clock.wallTime(),
             entryOf: entriesOf(context, request),
-          }),
+          })
+          return mapResult(replied, () => undefined)
+        },
       }),
     )
   },

@@ -1,8 +1,9 @@
 import { afterMail } from '../../../../../core/use-cases/accounts/invitation-campaign.js'
 import type { MemberCampaign } from '../../../../../core/ports/owner/member-desk.port.js'
 import { numberOrNull } from '../../engine/index.js'
-import type { Querier } from '../../engine/index.js'
-import { withEntry } from '../../owner/with-entry.js'
+import type { CommitChanges, Querier, SqlValue } from '../../engine/index.js'
+import { commitUnlessTaken } from '../../owner/commit-unless-taken.js'
+import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { lockMember } from '../members.js'
@@ -42,8 +43,18 @@ const STANDING = `SELECT count(*) AS total, ${sumWhere('mails > 0')} AS invited,
   WHERE member_campaign.site_id = $1`
 
 const OPEN = `SELECT count(*) AS n FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}`
+const STARTED = 'SELECT count(*) AS n FROM member_campaign WHERE site_id = $1 AND started_on = $2'
+const PLANNED = 'SELECT count(*) AS n FROM member_campaign WHERE site_id = $1 AND more > 0'
+const STOP = 'UPDATE member_campaign SET more = 0, next_on = NULL WHERE site_id = $1 AND more > 0'
+const FORGET_UNSENT = 'DELETE FROM member_campaign WHERE site_id = $1 AND mails = 0'
 
 type Context = Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'onMail'>
+
+/** The database and the site of a campaign, for its owner, also beside the running site. */
+export interface CampaignContext extends Pick<AccountsContext, 'siteId' | 'clock'> {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+}
 
 /** True if a member can still only log in by a mail. */
 async function isAway(querier: Querier, siteId: string, id: string): Promise<boolean> {
@@ -87,16 +98,21 @@ async function mailOne(context: Context, id: string, nowMs: number): Promise<boo
   })
 }
 
-/** The campaign that invites members who never logged in, over SQL. */
-export function createMemberCampaign(context: Context): MemberCampaign {
-  const { sql, siteId, clock } = context
+/** The campaign that invites members who never logged in, as its owner starts and stops it, over SQL. */
+export function createCampaignDesk({
+  sql,
+  commit,
+  siteId,
+  clock,
+}: CampaignContext): Omit<MemberCampaign, 'sendDue'> {
+  const count = async (text: string, values: readonly SqlValue[] = []): Promise<number> =>
+    Number((await sql.query(text, [siteId, ...values])).rows[0]?.['n'] ?? 0)
   return {
     standing: async () => {
       const { rows } = await sql.query(STANDING, [siteId])
-      const open = await sql.query(OPEN, [siteId])
       const row = rows[0] ?? {}
       return {
-        open: Number(open.rows[0]?.['n'] ?? 0),
+        open: await count(OPEN),
         total: Number(row['total']),
         invited: Number(row['invited']),
         joined: Number(row['joined']),
@@ -106,24 +122,32 @@ export function createMemberCampaign(context: Context): MemberCampaign {
       }
     },
     start: async ({ perHour, reminders }, entry) => {
-      const done = await withEntry(context, entry, async (querier) => {
-        const values = [siteId, reminders + 1, clock.wallTime(), perHour]
-        const { changedRows } = await querier.query(START, values)
-        return { value: changedRows, hasChanged: changedRows > 0 }
-      })
-      return done?.value ?? null
+      if ((await count(OPEN)) === 0) return 0
+      const nowMs = clock.wallTime()
+      const isStarted = await commitUnlessTaken(commit, [
+        { text: START, values: [siteId, reminders + 1, nowMs, perHour], mustChange: true },
+        ...auditChanges(siteId, entry),
+      ])
+      return isStarted ? count(STARTED, [nowMs]) : null
     },
     stop: async (entry) => {
-      const done = await withEntry(context, entry, async (querier) => {
-        const { changedRows } = await querier.query(
-          'UPDATE member_campaign SET more = 0, next_on = NULL WHERE site_id = $1 AND more > 0',
-          [siteId],
-        )
-        await querier.query('DELETE FROM member_campaign WHERE site_id = $1 AND mails = 0', [siteId])
-        return { value: changedRows, hasChanged: changedRows > 0 }
-      })
-      return done?.value ?? null
+      const planned = await count(PLANNED)
+      if (planned === 0) return 0
+      const isStopped = await commitUnlessTaken(commit, [
+        { text: STOP, values: [siteId], mustChange: true },
+        { text: FORGET_UNSENT, values: [siteId] },
+        ...auditChanges(siteId, entry),
+      ])
+      return isStopped ? planned : null
     },
+  }
+}
+
+/** The same with the mails of the running site. */
+export function createMemberCampaign(context: Context & Pick<CampaignContext, 'commit'>): MemberCampaign {
+  const { sql, siteId, clock } = context
+  return {
+    ...createCampaignDesk(context),
     sendDue: async () => {
       const nowMs = clock.wallTime()
       const { rows } = await sql.query(
