@@ -129,7 +129,7 @@ export function Health(): ReactNode {
                       {open === 0 ? 'Everything is well' : `${countText(open, 'thing')} to check`}
                     </h2>
                     <p className="soft">
-                      Vitrine {health.version}, running since <Moment at={health.startedAt} />
+                      Vitrine {health.version}, running since <Moment at={health.startedAt} isInSentence />
                     </p>
                   </div>
                 </header>

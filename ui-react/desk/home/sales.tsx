@@ -122,7 +122,9 @@ export function Sales({ days, bestSellers }: SalesProps): ReactNode {
           <strong className="num">{moneyText(one?.total ?? { ...first.total, amountMinor })}</strong>
           <span className="soft">
             {countText(one?.orders ?? orders, 'order')}
-            {one === undefined ? `, last ${days.length} days` : `, ${dayText(noon(one.day))}`}
+            {one === undefined
+              ? `, last ${days.length} days`
+              : `, ${dayText(noon(one.day), new Date(), true)}`}
           </span>
         </p>
         {isTable ? (

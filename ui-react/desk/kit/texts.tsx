@@ -12,13 +12,17 @@ export const { moneyText, dayText, clockText, momentText, countText, sizeText } 
 export function Moment({
   at,
   withClock = true,
+  isInSentence = false,
 }: {
   readonly at: string
   readonly withClock?: boolean
+  /** True if other words of the sentence come before it. */
+  readonly isInSentence?: boolean
 }): ReactNode {
+  const day = dayText(at, new Date(), isInSentence)
   return (
     <time dateTime={at} title={momentText(at)}>
-      {withClock ? `${dayText(at)}, ${clockText(at)}` : dayText(at)}
+      {withClock ? `${day}, ${clockText(at)}` : day}
     </time>
   )
 }

@@ -19,12 +19,14 @@ export function writingIn(locale: string) {
     /** An amount. */
     moneyText: ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
       formatAmount(amountMinor, currency, { locale }),
-    /** A day in a short form: today, yesterday, 3 Mar, 3 Mar 2025. */
-    dayText: (iso: string, now = new Date()): string => {
+    /** A day in a short form: Today (within a sentence today), Yesterday, 3 Mar, 3 Mar 2025. */
+    dayText: (iso: string, now = new Date(), isInSentence = false): string => {
       const time = new Date(iso)
       const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
-      if (days === 0 || days === -1)
-        return relative.format(days, 'day').replace(/^./, (first) => first.toLocaleUpperCase(locale))
+      if (days === 0 || days === -1) {
+        const word = relative.format(days, 'day')
+        return isInSentence ? word : word.replace(/^./, (first) => first.toLocaleUpperCase(locale))
+      }
       return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
     },
     /** Hour and minute. */

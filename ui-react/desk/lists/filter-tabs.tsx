@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-
-/** The part of the view before the shown one that stays in sight. */
-const SHOWN_BESIDE_PX = 48
+import { useShownInSight } from '../kit/use-shown-in-sight.js'
 
 interface FilterTabsProps {
   readonly label: string
@@ -20,12 +17,7 @@ export function FilterTabs({ label, views }: FilterTabsProps): ReactNode {
     else next.set('show', id)
     return `?${next}`
   }
-  // On a phone the shown view may lie outside of the row.
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - SHOWN_BESIDE_PX
-  }, [shown])
+  const row = useShownInSight(shown)
   return (
     <nav className="filters" aria-label={label} ref={row}>
       {views.map(({ id, name }) => (

@@ -110,7 +110,7 @@ function Progress({ of }: { readonly of: DeskInvitations }): ReactNode {
         {nextAt !== null && (
           <span className="soft">
             {', next mail '}
-            <Moment at={nextAt} />
+            <Moment at={nextAt} isInSentence />
           </span>
         )}
       </p>

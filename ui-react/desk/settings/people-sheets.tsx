@@ -35,8 +35,8 @@ function InvitationCode({ email, invited, onClose }: CodeProps): ReactNode {
       <div className="dialog-body">
         <p className="invitation-code mono">{invitation}</p>
         <p className="soft">
-          It is shown only now and is valid until <Moment at={expiresAt} />. {email} enters it at {address}{' '}
-          and chooses a password.
+          It is shown only now and is valid until <Moment at={expiresAt} isInSentence />. {email} enters it at{' '}
+          {address} and chooses a password.
         </p>
       </div>
       <footer>

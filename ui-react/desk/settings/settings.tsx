@@ -1,15 +1,17 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '../data/use-session.js'
+import { useShownInSight } from '../kit/use-shown-in-sight.js'
 import { Page } from '../shell/page.js'
 
 /** The settings, each group with its own address. */
 export function Settings(): ReactNode {
   const { data: session } = useSession()
+  const row = useShownInSight(useLocation().pathname)
   return (
     <Page title="Settings">
-      <nav className="filters settings-nav" aria-label="Settings">
+      <nav className="filters settings-nav" aria-label="Settings" ref={row}>
         <NavLink to="/settings" end>
           Your access
         </NavLink>

@@ -75,7 +75,8 @@ function State({
       {lastChange !== null && (
         <div className="last-change">
           <p className="soft">
-            Last change: {shownPaths(lastChange.paths)}, by {lastChange.by}, <Moment at={lastChange.at} />
+            Last change: {shownPaths(lastChange.paths)}, by {lastChange.by},{' '}
+            <Moment at={lastChange.at} isInSentence />
           </p>
           <Button isBusy={isBusy} onClick={() => void undo()}>
             Undo

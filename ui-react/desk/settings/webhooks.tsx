@@ -55,7 +55,8 @@ function NewSecret({
             'The earlier one signs nothing any more.'
           ) : (
             <>
-              Events are signed with the earlier one too until <Moment at={endpoint.earlierSecretEndsAt} />.
+              Events are signed with the earlier one too until{' '}
+              <Moment at={endpoint.earlierSecretEndsAt} isInSentence />.
             </>
           )}
         </p>
@@ -118,12 +119,12 @@ function SecretState({
       {kinds.length === 0 ? 'All events' : kinds.join(', ')}
       {rotatedAt !== null && (
         <>
-          , secret of <Moment at={rotatedAt} />
+          , secret of <Moment at={rotatedAt} isInSentence />
         </>
       )}
       {earlierSecretEndsAt !== null && (
         <>
-          , the earlier one until <Moment at={earlierSecretEndsAt} />
+          , the earlier one until <Moment at={earlierSecretEndsAt} isInSentence />
         </>
       )}
     </>
