@@ -10,6 +10,7 @@ import { uploadFormFile } from '../../support/upload-form-file.js'
 import { valueOf } from '../../support/value-of.js'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
+import { faultyNames } from '../support/faulty-names.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 
@@ -59,6 +60,7 @@ const focused = (): Promise<string> =>
     const label = isField ? element.labels?.[0]?.textContent : null
     return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
   })
+const isFocused = (element: Element): boolean => element === document.activeElement
 const tabTo = async (name: string): Promise<void> => {
   for (let tries = 0; (await focused()) !== name; tries += 1) {
     expect(tries).toBeLessThan(30)
@@ -102,7 +104,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   await press('Escape', 'Escape')
   await eventually(async () => expect(await rows.count()).toBe(ORDERS))
   await press('Control+k')
-  await page.getByRole('combobox', { name: 'Search orders and pages' }).waitFor()
+  await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
   await type(name)
   await page.getByRole('option', { name: new RegExp(name) }).waitFor()
   await press('Enter')
@@ -127,6 +129,8 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
     ]),
   )
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The button that opened the sheet is gone; a screen reader stays on the page.
+  await eventually(async () => expect(await page.locator('main').evaluate(isFocused)).toBe(true))
 
   // A refund of one line, with the preview of the server.
   await press('r')
@@ -194,7 +198,7 @@ it('lets an owner add a passkey and invite a person, once they have signed in ag
 
   // The server says that the sign-in is too old: it is asked for, and the invitation goes on.
   await page.getByRole('link', { name: 'People' }).press('Enter')
-  await tabTo('Invite')
+  await tabTo('Invite a person')
   expect(await opened.axe()).toEqual([])
   let refused = 0
   await page.route('**/vitrine/api', async (route) => {
@@ -242,8 +246,50 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
     await press('g', key)
     await heading(name).waitFor()
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    expect([name, await opened.axe()]).toEqual([name, []])
+    expect([name, await opened.axe(), await faultyNames(page)]).toEqual([name, [], []])
   }
+  // Each page, its list and each result are told to a screen reader, and its controls say what they act on.
+  const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+  for (const [key, name] of [
+    ['o', 'Orders'],
+    ['p', 'Products'],
+    ['m', 'Members'],
+    ['c', 'Collections'],
+    ['i', 'Files'],
+    ['e', 'Mails'],
+    ['a', 'Audit log'],
+  ] as const) {
+    await press('g', key)
+    await said(new RegExp(`^${name}$`)).waitFor({ state: 'attached' })
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    expect([name, await faultyNames(page)]).toEqual([name, []])
+  }
+  await page.goto(new URL('vitrine/orders?search=xyzzy', site.server.url).href)
+  await said('Orders: nothing found').waitFor({ state: 'attached' })
+
+  // The palette finds goods and actions of every page; letters typed at once belong to it.
+  await press('Control+k')
+  await type('invite a mem')
+  await page.getByRole('option', { name: 'Invite a member' }).waitFor()
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'Invite a member' }).waitFor()
+  await press('Escape')
+  await eventually(async () => expect(await focused()).toBe('Invite a member'))
+  await press('Control+k')
+  await type('ida tab')
+  await page.getByRole('option', { name: 'Ida Table Lamp' }).waitFor()
+  await press('Enter')
+  await heading('Ida Table Lamp').waitFor()
+  expect(await faultyNames(page)).toEqual([])
+  await page.getByRole('button', { name: 'New variant' }).waitFor()
+  await press('Control+k')
+  await type('new vari')
+  await page.getByRole('option', { name: 'New variant' }).waitFor()
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'New variant' }).waitFor()
+  await press('Escape')
+  await eventually(async () => expect(await focused()).toBe('New variant'))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await press('g', 'd')
   await heading('Discounts').waitFor()
   await press('c')
@@ -271,14 +317,14 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   await page.getByText(/has the placeholder \{nmae\}/).waitFor()
   await text.fill('Hello {name}, we pack it today.\n\n{order}')
   await mail.getByText('we pack it today.').waitFor()
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Save the text' }).press('Enter')
   await page.getByText('This text is the file').waitFor()
   expect(readFileSync(own, 'utf8')).toMatch(
     /^Subject: .+\n\nHello \{name\}, we pack it today\.\n\n\{order\}\n$/,
   )
   writeFileSync(own, 'Subject: By hand\n\nHi')
   await text.fill('Hello again')
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Save the text' }).press('Enter')
   await page.getByText('The text was changed since you opened it.').waitFor()
   expect(await opened.axe()).toEqual([])
   await page.getByRole('button', { name: 'Show that text' }).press('Enter')
@@ -574,7 +620,7 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   await press('g', 'p')
   await heading('Products').waitFor()
   expect(await opened.axe()).toEqual([])
-  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  await page.getByRole('button', { name: 'Import products' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Import products' })
   const table = (price: string) => ({
     name: 'table.csv',
@@ -677,6 +723,7 @@ it('invites a member, keeps a note and bans them, by the keyboard', async () => 
   await eventually(async () => expect(await focused()).toBe('Note'))
   await type('Calls on Fridays.')
   await press('Control+Enter')
+  await page.getByRole('status').filter({ hasText: 'Note kept' }).waitFor({ state: 'attached' })
   await page
     .getByRole('listitem')
     .filter({ hasText: `Note by ${OWNER.email}` })
@@ -705,7 +752,7 @@ it('invites a member, keeps a note and bans them, by the keyboard', async () => 
   await page.getByText('1 member has not logged in here yet.').waitFor()
 
   // A table is imported once no line is faulty.
-  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Import members' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Import members' })
   const table = (third: string) => ({
     name: 'members.csv',

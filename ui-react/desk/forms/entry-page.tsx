@@ -36,7 +36,7 @@ function FileRow({ file }: { readonly file: DeskFile }): ReactNode {
           {field}, {sizeText(sizeBytes ?? 0)}
         </span>
       </span>
-      <a {...buttonLooks()} href={api.fileUrl(id)} download={name}>
+      <a {...buttonLooks()} href={api.fileUrl(id)} download={name} aria-label={`Save ${name}`}>
         <IconDownload size={16} aria-hidden />
         Save
       </a>

@@ -110,7 +110,7 @@ export function AddLine({ label, placeholder, onAdd, addsOnBlur = false }: AddLi
           add()
         }}
       />
-      <Button disabled={isBlank} onClick={add}>
+      <Button disabled={isBlank} onClick={add} aria-label={`Add: ${label}`}>
         Add
       </Button>
     </div>

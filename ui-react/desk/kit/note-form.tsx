@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.js'
+import { say } from './say.js'
 
 interface NoteFormProps {
   readonly isBusy: boolean
@@ -11,8 +12,12 @@ interface NoteFormProps {
 /** A field for a note of the shop, above a time line. */
 export function NoteForm({ isBusy, onSave }: NoteFormProps): ReactNode {
   const [text, setText] = useState('')
+  const kept = (): void => {
+    setText('')
+    say('Note kept')
+  }
   const save = (): void => {
-    if (text.trim() !== '' && !isBusy) onSave(text.trim(), () => setText(''))
+    if (text.trim() !== '' && !isBusy) onSave(text.trim(), kept)
   }
   return (
     <form
@@ -33,7 +38,7 @@ export function NoteForm({ isBusy, onSave }: NoteFormProps): ReactNode {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
         }}
       />
-      <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''}>
+      <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''} aria-label="Add the note">
         Add
       </Button>
     </form>

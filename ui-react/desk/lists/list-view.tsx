@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Failed, Skeleton } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
 import { usePhone } from './use-media.js'
 import type { Pages } from './use-pages.js'
 import { useRows } from './use-rows.js'
@@ -60,6 +61,12 @@ function Waiting({ columns, height, isPhone }: WaitingProps): ReactNode {
   )
 }
 
+/** The length of a list, which a screen reader tells after each search. */
+function foundText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'nothing found'
+  return hasMore ? `${countText(count, 'row')} and more` : countText(count, 'row')
+}
+
 /** A long list: waiting, failed, empty or its rows, of which only visible ones are drawn. */
 export function ListView<Item>({ label, pages, columns, head, row, empty }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
@@ -68,6 +75,9 @@ export function ListView<Item>({ label, pages, columns, head, row, empty }: List
   const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
   return (
     <div className="scroll" ref={scroller} tabIndex={-1}>
+      <p className="unseen" role="status">
+        {items !== null && !isOld && `${label}: ${foundText(items.length, hasMore)}`}
+      </p>
       {failure !== null && <Failed failure={failure} onRetry={retry} />}
       {items === null && failure === null && <Waiting {...{ columns, height, isPhone }} />}
       {items?.length === 0 && empty}

@@ -52,10 +52,11 @@ interface MailRowProps {
 
 function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
   const { kind, to, state, tries, failure, createdAt } = mail
+  const name = kind === 'submission' ? 'Form entry' : wordsOf(kind)
   return (
     <div {...props} className="row mail-row">
       <span role="cell" className="row-name cut">
-        <span>{kind === 'submission' ? 'Form entry' : wordsOf(kind)}</span>
+        <span>{name}</span>
         {failure !== null && <span className="row-mail faint"> {failure}</span>}
       </span>
       <span role="cell" className="row-mail-to soft cut">
@@ -71,7 +72,12 @@ function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
         {onRetry === null ? (
           <span className="faint num">{tries > 0 ? countText(tries, 'try', 'tries') : ''}</span>
         ) : (
-          <Button kind="quiet" data-main onClick={onRetry}>
+          <Button
+            kind="quiet"
+            data-main
+            aria-label={`Try again: ${name} to ${to ?? 'you'}`}
+            onClick={onRetry}
+          >
             Try again
           </Button>
         )}

@@ -49,8 +49,10 @@ export function Members(): ReactNode {
       actions={
         mayChange && (
           <>
-            <Button onClick={() => setImporting(true)}>Import</Button>
-            <Button kind="primary" onClick={() => setInviting(true)}>
+            <Button aria-label="Import members" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <Button kind="primary" aria-label="Invite a member" onClick={() => setInviting(true)}>
               <IconPlus size={16} aria-hidden />
               Invite
             </Button>

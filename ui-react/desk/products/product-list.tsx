@@ -84,10 +84,14 @@ export function Products(): ReactNode {
       title="Products"
       actions={
         <div className="order-actions">
-          <a {...buttonLooks()} href={api.catalogueUrl} download="catalogue.csv">
+          <a {...buttonLooks()} href={api.catalogueUrl} download="catalogue.csv" aria-label="Export products">
             Export
           </a>
-          {mayChange && <Button onClick={() => setImporting(true)}>Import</Button>}
+          {mayChange && (
+            <Button aria-label="Import products" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+          )}
         </div>
       }
     >

@@ -175,7 +175,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
               isBusy={submit.isBusy}
               disabled={!isChanged || isOutdated || problem !== undefined}
             >
-              Save
+              Save the text
             </Button>
           </div>
         )}

@@ -41,10 +41,10 @@ function PasskeyRow({ passkey }: { readonly passkey: DeskPasskey }): ReactNode {
       title={name || 'Passkey'}
       aside={
         <>
-          Added <Moment at={createdAt} withClock={false} />
+          Added <Moment at={createdAt} withClock={false} isInSentence />
           {lastUsedAt !== null && (
             <>
-              , last used <Moment at={lastUsedAt} withClock={false} />
+              , last used <Moment at={lastUsedAt} withClock={false} isInSentence />
             </>
           )}
         </>
@@ -73,7 +73,7 @@ function SessionRow({ session }: { readonly session: DeskBrowserSession }): Reac
       title={name}
       aside={
         <>
-          Signed in <Moment at={createdAt} />, last used <Moment at={lastUsedAt} />
+          Signed in <Moment at={createdAt} isInSentence />, last used <Moment at={lastUsedAt} isInSentence />
         </>
       }
       action={
@@ -167,9 +167,13 @@ function WaysIn({
             }
             action={
               hasSecondFactor ? (
-                <Button onClick={() => onOpen('factor-off')}>Turn off</Button>
+                <Button aria-label="Turn off the second factor" onClick={() => onOpen('factor-off')}>
+                  Turn off
+                </Button>
               ) : (
-                <Button onClick={() => onOpen('factor-on')}>Turn on</Button>
+                <Button aria-label="Turn on the second factor" onClick={() => onOpen('factor-on')}>
+                  Turn on
+                </Button>
               )
             }
           />

@@ -47,7 +47,7 @@ function PersonRow({ person, isSelf, onRole, onInvite, onRemove }: PersonRowProp
           {name && lastSignInAt !== null && ', '}
           {lastSignInAt !== null && (
             <>
-              signed in <Moment at={lastSignInAt} withClock={false} />
+              signed in <Moment at={lastSignInAt} withClock={false} isInSentence />
             </>
           )}
         </>
@@ -67,7 +67,7 @@ function PersonRow({ person, isSelf, onRole, onInvite, onRemove }: PersonRowProp
             ))}
           </select>
           {!hasAccess && (
-            <Button kind="quiet" aria-label={`Make another code for ${shown}`} onClick={onInvite}>
+            <Button kind="quiet" aria-label={`New code for ${shown}`} onClick={onInvite}>
               New code
             </Button>
           )}
@@ -109,7 +109,11 @@ export function People(): ReactNode {
         title="People"
         about="They sign in with their own address. A new role counts from the next click on."
         action={
-          <Button kind="primary" onClick={() => setSheet({ tag: 'invite', person: null })}>
+          <Button
+            kind="primary"
+            aria-label="Invite a person"
+            onClick={() => setSheet({ tag: 'invite', person: null })}
+          >
             <IconPlus size={16} aria-hidden />
             Invite
           </Button>

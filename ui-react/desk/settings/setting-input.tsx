@@ -49,7 +49,9 @@ function GroupInput(props: SettingInputProps): ReactNode {
       <p className="field-hint">{help}</p>
       {problem !== undefined && <p className="field-problem">{problem}</p>}
       {isOptional && !isSet ? (
-        <Button onClick={() => onChange({})}>Set up</Button>
+        <Button aria-label={`Set up: ${label}`} onClick={() => onChange({})}>
+          Set up
+        </Button>
       ) : (
         <div className="setting-fields">
           <SettingFields {...props} fields={shape.tag === 'group' ? shape.fields : []} />

@@ -13,10 +13,19 @@ type ItemsProps = SettingInputProps & {
 }
 
 /** The name of an item for people: its most telling text. */
-function titleOf(value: unknown, at: number): string {
+function textOf(value: unknown, at: number): string {
   const record = toRecord(value) ?? {}
   const texts = ['name', 'code', 'id', 'path', 'from', 'url'].flatMap((name) => toText(record[name]) ?? [])
   return texts.find((text) => text.trim() !== '') ?? `No. ${at + 1}`
+}
+
+/** The titles of a list's entries; those with the same text are numbered: `VAT (2)`. */
+function titlesOf(items: readonly unknown[]): readonly string[] {
+  const texts = items.map(textOf)
+  return texts.map((text, at) => {
+    const isOnly = texts.indexOf(text) === texts.lastIndexOf(text)
+    return isOnly ? text : `${text} (${texts.slice(0, at + 1).filter((one) => one === text).length})`
+  })
 }
 
 interface EntryProps {
@@ -46,6 +55,7 @@ function Entry({ title, isOpen, onOpen, actions, children }: EntryProps): ReactN
 export function SettingList({ children, ...props }: ItemsProps): ReactNode {
   const { label, help, value, path, problems, onChange } = props
   const items = toList(value)
+  const titles = titlesOf(items)
   const [open, setOpen] = useState<number | null>(null)
   const write = (next: readonly unknown[]): void => onChange(next.length === 0 ? undefined : next)
   const problem = problems.get(path)
@@ -61,7 +71,7 @@ export function SettingList({ children, ...props }: ItemsProps): ReactNode {
       {problem !== undefined && <p className="field-problem">{problem}</p>}
       <ul className="setting-items">
         {items.map((one, at) => {
-          const title = titleOf(one, at)
+          const title = titles[at] ?? ''
           const place = `${path}[${at}]`
           const isWrong = [...problems.keys()].some((known) => known.startsWith(place))
           const change = (next: unknown): void =>
@@ -159,6 +169,7 @@ export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
           onChange={(event) => setName(event.target.value)}
         />
         <Button
+          aria-label={`Add to ${label.toLowerCase()}`}
           disabled={name.trim() === '' || isTaken}
           onClick={() => {
             onChange({ ...values, [name.trim()]: '' })

@@ -5,12 +5,15 @@ import type { DeskSession } from '../../../core/desk/index.js'
 import { useHomeCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
 import { part } from '../kit/part.js'
+import { Said } from '../kit/say.js'
 import { BrandMark } from './brand-mark.js'
 import { PHONE_PLACES, PLACES } from './places.js'
+import { keepTyped } from './typed-ahead.js'
 import { useKeys } from './use-keys.js'
 
 const AccountMenu = part(async () => (await import('./account-menu.js')).AccountMenu, 'sheet')
-const Palette = part(async () => (await import('./palette.js')).Palette, 'sheet')
+const palette = () => import('./palette.js')
+const Palette = part(async () => (await palette()).Palette, 'sheet')
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
@@ -145,9 +148,11 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
   useFocusOnNewPage()
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
-  // The palette's code is loaded with the first search.
+  // So that the palette opens without a wait.
+  useEffect(() => void palette().catch(() => undefined), [])
   const [wasSearching, setWasSearching] = useState(false)
   const search = (): void => {
+    keepTyped()
     setWasSearching(true)
     setSearching(true)
   }
@@ -172,6 +177,7 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
         </Suspense>
       </main>
       <TabBar session={session} onSearch={search} />
+      <Said />
       {wasSearching && (
         <Suspense>
           <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />

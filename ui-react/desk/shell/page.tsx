@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { say } from '../kit/say.js'
 
 interface PageProps {
   readonly title: string
@@ -15,6 +16,7 @@ interface PageProps {
 export function Page({ title, before, beside, actions, children }: PageProps): ReactNode {
   useEffect(() => {
     document.title = `${title} · Vitrine`
+    say(title)
   }, [title])
   return (
     <>

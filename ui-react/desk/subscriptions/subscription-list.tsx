@@ -33,6 +33,7 @@ function SubscriptionRow({
       <span role="cell" className="row-name cut">
         <Link to={`/subscriptions/${one.id}`} className="row-link" data-main>
           {one.productName}
+          <span className="unseen"> of {one.email ?? 'a person without an address'}</span>
         </Link>
       </span>
       <span role="cell" className="row-code soft cut">
