@@ -357,7 +357,7 @@ it('shows the differences, changes settings in their file, and undoes the change
   await page.getByRole('dialog', { name: 'Save 2 changes?' }).getByText('14', { exact: true }).waitFor()
   expect(readFileSync(file, 'utf8')).toBe(before)
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await page.getByText(/^Saved, and used when the site starts again/).waitFor()
+  await page.getByText(/^Saved; used from the next start of the site/).waitFor()
   const { shipping, ...rest } = JSON.parse(before) as { readonly shipping: readonly object[] }
   const [first, ...others] = shipping
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
