@@ -1,6 +1,6 @@
 import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
-import { secretId } from '../../engine/index.js'
-import type { MemberRow, SqlValue } from '../../engine/index.js'
+import { collectChanges, kyselyOver, lockQuota, secretId } from '../../engine/index.js'
+import type { Change, MemberRow, SqlValue } from '../../engine/index.js'
 import { OWNER_SOURCE } from '../members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 
@@ -67,6 +67,31 @@ function groupsText(
     FROM (VALUES ${rows.join(', ')}) AS wanted (id, member_id, group_id)
     JOIN added ON added.id = wanted.member_id
     ON CONFLICT DO NOTHING)`
+}
+
+/**
+ * The changes that add one new member if the plan has room, as the first ones of a transaction: the lock of the
+ * member list is kept until its end.
+ */
+export async function insertionOf(
+  context: MemberAdminContext,
+  member: MemberRow,
+): Promise<readonly Change[]> {
+  const { siteId, settings } = context
+  const lock = await collectChanges(async (querier) => {
+    await lockQuota(kyselyOver(querier), siteId, 'members')
+  })
+  const given = createValues()
+  const row = memberText(member, given)
+  const [site, cap] = [siteId, MEMBER_CAPS[settings.plan]].map(given.place)
+  const insertion = {
+    text: `INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM (VALUES ${row}) AS line
+      WHERE (SELECT count(*) FROM member WHERE site_id = ${site}::text) < ${cap}::bigint
+      ON CONFLICT DO NOTHING`,
+    values: given.values,
+    mustChange: true,
+  }
+  return [...lock, insertion]
 }
 
 /** Maximum number of tries: each fails only because another member joined meanwhile. */

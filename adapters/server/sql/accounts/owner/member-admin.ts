@@ -18,26 +18,39 @@ import { removeMember } from '../remove-member.js'
 import { readFactor } from '../second-factor/check-code.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
-import { insertMembers } from './insert-members.js'
+import { insertionOf } from './insert-members.js'
 import type { MemberAdminContext, MemberCommandContext } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
+/** Locks a member who may be invited; changes no row if another request banned or removed them. */
+const stillInvited = ({ siteId, clock }: MemberAdminContext, id: string): Change => ({
+  text: `UPDATE member SET updated_on = $3
+    WHERE site_id = $1 AND id = $2 AND status = 'invited' AND banned_on IS NULL`,
+  values: [siteId, id, clock.wallTime()],
+  mustChange: true,
+})
+
+interface ToInvite {
+  readonly row: MemberRow
+  /** What stands before the invitation in its transaction, and ends it where the member cannot be invited. */
+  readonly admitted: readonly Change[]
+}
+
 /** The member to invite: a new one, if the plan has room, or one who was invited before. */
-async function inviteRow(
+async function memberToInvite(
   context: MemberAdminContext,
   email: string,
   name: string,
-): Promise<Result<MemberRow, MemberAdminFailure>> {
-  const tables = tablesOf(context.sql)
-  const known = await findByEmail(tables, context, email)
+): Promise<ToInvite | null> {
+  const known = await findByEmail(tablesOf(context.sql), context, email)
   if (known !== null)
-    return known.status === 'invited' && known.banned_on === null ? ok(known) : err('already-member')
+    return known.status === 'invited' && known.banned_on === null
+      ? { row: known, admitted: [stillInvited(context, known.id)] }
+      : null
   const row = newMember(context, { email, name, status: 'invited', invited_on: context.clock.wallTime() })
-  const { added, more } = await insertMembers(context, [row])
-  if (added === 1) return ok(row)
-  return err(more === 0 ? 'already-member' : 'site-full')
+  return { row, admitted: await insertionOf(context, row) }
 }
 
 /** The changes of a member together with their entry of the audit log; `change` reads nothing. */
@@ -59,30 +72,25 @@ async function write(
   await context.commit(await changesOf(context, entry, change))
 }
 
-/** Locks a member who may be invited; changes no row if another request banned or removed them. */
-const stillInvited = ({ siteId, clock }: MemberAdminContext, id: string): Change => ({
-  text: `UPDATE member SET updated_on = $3
-    WHERE site_id = $1 AND id = $2 AND status = 'invited' AND banned_on IS NULL`,
-  values: [siteId, id, clock.wallTime()],
-  mustChange: true,
-})
-
 const createInvite =
   (context: MemberCommandContext): MemberAdmin['invite'] =>
   async (email, { name, groups }) => {
     if (!isEmailAddress(email.trim())) return err('bad-address')
-    const row = await inviteRow(context, email, name)
-    if (!row.ok) return row
-    const { id } = row.value
+    const member = await memberToInvite(context, email, name)
+    if (member === null) return err('already-member')
+    const { id } = member.row
     let path = ''
     const entry = { operation: 'inviteMember', memberId: id, detail: 'invited' }
     const invite = async (changed: Tables): Promise<void> => {
       await addGroups(changed, context, id, groups)
-      path = await sendInvitation(changed, context, row.value)
+      path = await sendInvitation(changed, context, member.row)
       await recordEvent(changed, context, 'invited', id, { groups })
     }
-    const changes = await changesOf(context, entry, invite)
-    return (await context.commit([stillInvited(context, id), ...changes])) ? ok(path) : err('already-member')
+    // With the row of a new member: a process that ends in between leaves no member without an invitation.
+    if (await context.commit([...member.admitted, ...(await changesOf(context, entry, invite))]))
+      return ok(path)
+    const isThere = (await findByEmail(tablesOf(context.sql), context, email)) !== null
+    return err(isThere ? 'already-member' : 'site-full')
   }
 
 /** Makes the owner's commands about members. */

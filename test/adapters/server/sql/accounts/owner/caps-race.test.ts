@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import { createMemberAdmin, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
@@ -53,7 +54,12 @@ describe.each<AccountPlan>(['free', 'business'])(
       const { fixture, otherSql, process } = two
       const settings = { ...fixture.context.settings, plan }
       await leavePlaces(plan, 3)
-      const contexts = [fixture.context.sql, otherSql].map((sql) => ({ ...fixture.context, sql, settings }))
+      const contexts = [fixture.context.sql, otherSql].map((sql) => ({
+        ...fixture.context,
+        sql,
+        settings,
+        commit: commitChanges(sql),
+      }))
       const servers = [process({ settings, sql: fixture.context.sql }), process({ settings })]
       const joined = await Promise.all(
         Array.from({ length: 6 }, (_, at) => {
