@@ -1,12 +1,17 @@
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/platform/event-queue.port.js'
-import { createRounds } from '../../shared/index.js'
+import { createRounds, groupBy } from '../../shared/index.js'
 import { decideDelivery } from '../mails/delivery.js'
 
 const BATCH = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time after which an event for an unreachable endpoint is given up. */
 export const EVENT_LIFE_MS = 3 * DAY_MS
+/** The time until an endpoint that is away is asked for its other events. */
+const AWAY_MS = 60_000
+/** The time of one endpoint in a batch, after which it rests: a slow one gives way to new events for the others. */
+const MAX_TURN_MS = 8_000
+const REST_MS = 10_000
 /** Longer than a batch takes, so that no other process sends the same events meanwhile. */
 const LEASE_MS = 10 * 60_000
 
@@ -52,19 +57,34 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
     return false
   }
 
+  /** The ends of the rests of slow endpoints, which would keep up each batch. */
+  const rests = new Map<string, number>()
+
+  /** Sends to one endpoint in order. One that is away is not asked for each of its events. */
+  const sendInTurn = async (url: string, events: readonly WaitingEvent[]): Promise<void> => {
+    const startedMs = clock.wallTime()
+    let restMs = rests.get(url) ?? 0
+    for (const event of events) {
+      const nowMs = clock.wallTime()
+      if (rounds.isStopping() || restMs > nowMs) {
+        const untilMs = rounds.isStopping() ? nowMs : restMs
+        await queue.putBack([event.id], { untilMs, failure: null })
+        continue
+      }
+      const isTaken = await sendOne(event, url)
+      const endMs = clock.wallTime()
+      const isSlow = endMs - startedMs >= MAX_TURN_MS
+      if (isSlow || !isTaken) restMs = endMs + (isTaken ? REST_MS : AWAY_MS)
+      if (isSlow) rests.set(url, restMs)
+    }
+  }
+
   const sendBatch = async (): Promise<boolean> => {
     const taken = await queue.take({ limit: BATCH, leaseMs: LEASE_MS })
-    const away = new Set<string>()
-    for (const event of taken) {
-      if (event.url === null) await giveUp(event, GONE)
-      // An endpoint that is away keeps no other from its events, and is not asked for each of them.
-      else if (rounds.isStopping() || away.has(event.url))
-        await queue.putBack([event.id], {
-          untilMs: clock.wallTime() + (rounds.isStopping() ? 0 : 60_000),
-          failure: null,
-        })
-      else if (!(await sendOne(event, event.url))) away.add(event.url)
-    }
+    const byUrl = groupBy(taken, ({ url }) => url)
+    // Side by side: an endpoint that is slow or away keeps no other from its events.
+    await Promise.all([...byUrl].map(([url, events]) => (url === null ? null : sendInTurn(url, events))))
+    for (const event of byUrl.get(null) ?? []) await giveUp(event, GONE)
     return taken.length === BATCH
   }
 

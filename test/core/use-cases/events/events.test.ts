@@ -89,6 +89,7 @@ describe('the secrets of an endpoint', () => {
     expect(sign(null, null)).toEqual(generations.map(derived))
     expect(sign('own', null)).toEqual(['own', ...generations.slice(1).map(derived)])
     expect(sign('own', 'earlier')).toEqual(['own', ...generations.slice(1).map(() => 'earlier')])
+    expect(sign('own', 'two one')).toEqual(['own', ...generations.slice(1).flatMap(() => ['two', 'one'])])
     expect(oldSecretEndMs(standing, nowMs)).toBe(oldEndMs)
   })
 })
@@ -105,8 +106,11 @@ describe('the sender of events', () => {
     ...part,
   })
   /** Sends these events once; answers what was done, in its order. */
-  const run = async (events: readonly WaitingEvent[], isAway: (url: string) => boolean) => {
-    const clock = createFakeClock()
+  const run = async (
+    events: readonly WaitingEvent[],
+    isAway: (url: string) => boolean | Promise<boolean>,
+    clock = createFakeClock(),
+  ) => {
     const done: string[] = []
     const left = [...events]
     const queue: EventQueue = {
@@ -119,7 +123,7 @@ describe('the sender of events', () => {
     const sender = createEventSender({
       queue,
       clock,
-      send: async ({ url }) => (isAway(url) ? err({ message: 'away' }) : ok(undefined)),
+      send: async ({ url }) => ((await isAway(url)) ? err({ message: 'away' }) : ok(undefined)),
       onGivenUp: ({ id }) => done.push(`told of ${id}`),
     })
     await sender.sendWaiting()
@@ -128,10 +132,31 @@ describe('the sender of events', () => {
 
   it('lets an endpoint that is away keep up no other, and asks it once', async () => {
     const events = [waiting('a', 'https://away/'), waiting('b', 'https://away/'), waiting('c', 'https://up/')]
-    expect(await run(events, (url) => url.includes('away'))).toEqual([
+    expect((await run(events, (url) => url.includes('away'))).toSorted()).toEqual([
       'a again in 60: away',
       'b again in 60: null',
       'c delivered',
+    ])
+  })
+
+  it('sends to others while one is slow, which rests for the next batches', async () => {
+    const clock = createFakeClock()
+    const slow = ['a', 'b', 'c'].map((id) => waiting(id, 'https://slow/'))
+    const up = Array.from({ length: 20 }, (_, index) => waiting(`${index}`, 'https://up/'))
+    let [end, sent] = [(): void => undefined, 0]
+    const othersSent = new Promise<void>((resolve) => (end = resolve))
+    const isAway = async (url: string) => {
+      if (url === 'https://slow/') await othersSent.then(() => clock.advance(5000))
+      else if ((sent += 1) === 17) end()
+      return false
+    }
+    const done = await run([...slow, ...up, waiting('d', 'https://slow/')], isAway, clock)
+    expect(done).toHaveLength(24)
+    expect(done.filter((line) => /^[a-d]/.test(line))).toEqual([
+      'a delivered',
+      'b delivered',
+      'c again in 10: null',
+      'd again in 10: null',
     ])
   })
 
