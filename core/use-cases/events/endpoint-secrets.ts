@@ -22,7 +22,7 @@ export const oldSecretEndMs = ({ generation, rotatedMs }: SecretStanding, nowMs:
 export interface EndpointSecrets extends SecretStanding {
   /** Null: derived from the site's key, as in earlier versions. */
   readonly own: string | null
-  /** The previous one; null: derived from the site's key, or there was none. */
+  /** Those before it, newest first, apart by spaces; null: derived from the site's key, or there was none. */
   readonly earlier: string | null
 }
 
@@ -35,5 +35,5 @@ export function signingSecrets(
   const newest = own ?? derived(standing.generation)
   return oldSecretEndMs(standing, nowMs) === null
     ? [newest]
-    : [newest, earlier ?? derived(standing.generation - 1)]
+    : [newest, ...(earlier?.split(' ') ?? [derived(standing.generation - 1)])]
 }

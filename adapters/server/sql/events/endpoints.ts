@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OLD_SECRET_MS } from '../../../../core/use-cases/events/endpoint-secrets.js'
 import type { EndpointSecrets } from '../../../../core/use-cases/events/endpoint-secrets.js'
 import { numberOrNull } from '../engine/index.js'
 import type { Change, Querier, Sql, SqlAnswer } from '../engine/index.js'
@@ -32,6 +33,9 @@ export const writeEndpoints = (
         [siteId, endpointId(url), url, kindsText(kinds), newWebhookSecret()],
       )
   })
+
+/** The maximum number of earlier secrets that sign beside a new one. */
+const MAX_EARLIER_SECRETS = 5
 
 const SECRETS = 'generation, rotated_on, secret, earlier_secret'
 
@@ -73,15 +77,26 @@ export async function readEndpointSecrets(
   return toSecrets(rows[0])
 }
 
-/** The statement that gives an endpoint a new secret; `rotatedMs` null: the earlier secret ends at once. */
+/**
+ * The statement that gives an endpoint a new secret; `rotatedMs` null: the earlier ones end at once. Those that still
+ * sign stay beside the new one: which of them the endpoint has is unknown.
+ */
 export const rotationOf = (
   siteId: string,
   url: string,
   { secret, rotatedMs }: { readonly secret: string; readonly rotatedMs: number | null },
 ): Change => ({
-  text: `UPDATE webhook_endpoint SET generation = generation + 1, rotated_on = $3, secret = $4,
-       earlier_secret = secret
+  text: `UPDATE webhook_endpoint SET generation = generation + 1, rotated_on = $3::bigint, secret = $4,
+       earlier_secret = CASE WHEN rotated_on > $5::bigint AND earlier_secret IS NOT NULL
+         THEN left(secret || ' ' || earlier_secret, $6::int) ELSE secret END
      WHERE site_id = $1 AND id = $2 AND is_set`,
-  values: [siteId, endpointId(url), rotatedMs, secret],
+  values: [
+    siteId,
+    endpointId(url),
+    rotatedMs,
+    secret,
+    (rotatedMs ?? 0) - OLD_SECRET_MS,
+    MAX_EARLIER_SECRETS * (secret.length + 1) - 1,
+  ],
   mustChange: true,
 })

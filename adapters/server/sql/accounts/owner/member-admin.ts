@@ -34,7 +34,7 @@ const stillInvited = ({ siteId, clock }: MemberAdminContext, id: string): Change
 
 interface ToInvite {
   readonly row: MemberRow
-  /** What stands before the invitation in its transaction, and ends it where the member cannot be invited. */
+  /** Statements before the invitation in its transaction; they end it if the member cannot be invited. */
   readonly admitted: readonly Change[]
 }
 
