@@ -113,7 +113,8 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
     delayMs: Math.max(0, (toSeconds(delay) ?? 0) * 1000),
     jumpS: toSeconds(jump),
     speed: isNumber(speed) && speed >= 0 ? speed : 1,
-    groupId: event.tag === 'load' ? null : toText(config['assignedGroupId']),
+    // Triggers that the builder assigns to no group play all timelines.
+    groupId: /^(?:load|scroll|pointer)$/.test(event.tag) ? null : toText(config['assignedGroupId']),
     role: toText(config['assignedTimelineRole']),
     conditions: readConditions(conditions, `${path}.conditions`, report),
   }

@@ -28,8 +28,8 @@ export function momentAt(
 ): Moment {
   const { repeat, repeatDelayS, yoyo } = plan
   if (durationS === Infinity) return { timeS: totalS, round: 0, isForward: !isReversed }
-  const { timeS, round, isBackwards } = roundTime(totalS, durationS, repeat, repeatDelayS, yoyo)
-  return { timeS, round, isForward: isBackwards === isReversed }
+  const { timeS, round, goesBack } = roundTime(totalS, durationS, repeat, repeatDelayS, yoyo)
+  return { timeS, round, isForward: goesBack === isReversed }
 }
 
 /** A value of a timeline at a time: of a property of an element. */

@@ -27,7 +27,7 @@ export const ownEndOf = (span: Span): number =>
 /** The position within repeated rounds: the time in a round, and whether the round runs backwards. */
 export interface RoundTime {
   readonly timeS: number
-  readonly isBackwards: boolean
+  readonly goesBack: boolean
   readonly round: number
 }
 
@@ -39,14 +39,14 @@ export function roundTime(
   repeatDelayS: number,
   yoyo: boolean,
 ): RoundTime {
-  if (repeat === 0 || roundS === 0) return { timeS: Math.min(elapsedS, roundS), isBackwards: false, round: 0 }
+  if (repeat === 0 || roundS === 0) return { timeS: Math.min(elapsedS, roundS), goesBack: false, round: 0 }
   const cycleS = roundS + repeatDelayS
   const last = repeat < 0 ? Infinity : repeat
   const isOver = repeat >= 0 && elapsedS >= cycleS * repeat + roundS
   const round = isOver ? last : Math.min(Math.floor(elapsedS / cycleS + 1e-9), last)
   const within = isOver ? roundS : Math.min(Math.max(0, elapsedS - round * cycleS), roundS)
-  const isBackwards = yoyo && round % 2 === 1
-  return { timeS: isBackwards ? roundS - within : within, isBackwards, round }
+  const goesBack = yoyo && round % 2 === 1
+  return { timeS: goesBack ? roundS - within : within, goesBack, round }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
-import { readTimelines } from '../../../../core/animation/timelines/index.js'
+import { idleParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
 import { cards, openPage } from './timeline-page.js'
 import type { TimelinePage } from './timeline-page.js'
 
@@ -63,10 +63,36 @@ describe('the timelines that a trigger plays', () => {
     expect(across(page)).toBeCloseTo(px, 3)
   })
 
-  it('are all of an interaction at load, whichever group it names', () => {
-    const page = open([['wf:load', { assignedGroupId: 'gone' }]], [move(100, { groupId: 'g' })])
+  it.each<[string, unknown, number]>([
+    ['at load', ['wf:load', { assignedGroupId: 'gone' }], 25],
+    [
+      'on a scroll trigger',
+      [
+        'wf:scroll',
+        { assignedGroupId: 'gone', scrollTriggerConfig: { clamp: true, enter: 'play' } },
+        ['wf:class', ['card']],
+      ],
+      25,
+    ],
+    [
+      'that follow the pointer',
+      [
+        'wf:mouse-move',
+        { assignedGroupId: 'gone', pluginConfig: { restingState: { x: 25 } } },
+        ['wf:class', ['card']],
+      ],
+      25,
+    ],
+  ])('are all of an interaction %s, whichever group it names', (_, trigger, px) => {
+    const page = open([trigger], [move(100, { groupId: 'g' })])
     page.playTo(250)
-    expect(across(page)).toBe(25)
+    expect(across(page)).toBe(px)
+    const data = readTimelines(
+      [{ triggers: [trigger], timelineIds: ['t'] }],
+      [{ id: 't', groupId: 'g', actions: [{ targets: [['wf:class', ['card']]] }] }],
+      { pageId: null, random: () => 0, further: furtherParts, readScroll },
+    )
+    expect(idleParts(data.interactions)).toEqual([])
   })
 
   it.each(['wf:click', 'wf:hover', 'wf:mouse-move', 'wf:scroll', 'wf:focus'])(
