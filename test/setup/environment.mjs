@@ -42,7 +42,8 @@ function remember(global) {
 
 /**
  * Jest's environment on a plain global object. In the usual one each use of a global name, as `Symbol` or `Math`, calls
- * a function of Node's and a proxy of Jest's, which took up to half of the time of a file that computes.
+ * a function of Node's and a proxy of Jest's: a sixth of the CPU of files that complete large GraphQL answers, and
+ * little that can be measured elsewhere.
  */
 function createEnvironment(config, context) {
   const { createContext: contextify } = vm
