@@ -4,6 +4,7 @@ import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import { followCart } from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
+import { translated } from '../../adapters/browser/kit/page-texts.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import type { PageShop } from './page-shop.js'
 
@@ -28,7 +29,7 @@ export function bindCheckout(
   { checkout, mountPaymentFields }: { checkout: CheckoutService; mountPaymentFields: () => () => void },
 ): () => void {
   const scope = shop.bindScope(container)
-  const notice = createNoticeView(container)
+  const notice = createNoticeView(container, (text) => translated(container.ownerDocument, text))
   const showTerms = createOrderTerms(container, context)
   const stops = [
     startCheckout({

@@ -13,6 +13,7 @@ import { createCheckoutService, knownReading } from '../../core/checkout/index.j
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
 import { SEEN_ORDERS_KEY } from '../../core/builder-markup/index.js'
+import { translated } from '../../adapters/browser/kit/page-texts.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import { asQuery, bindCheckout } from './bind-checkout.js'
 import type { RunningCheckout } from './bind-checkout.js'
@@ -49,7 +50,7 @@ function runConfirmation(wrappers: readonly HTMLElement[], context: PageContext,
   const { commerce, navigator, storage, eventSink: events } = shop.runtime
   const scopes = new Map(wrappers.map((wrapper) => [wrapper, shop.bindScope(wrapper)]))
   const terms = new Map(wrappers.map((wrapper) => [wrapper, createOrderTerms(wrapper, context)]))
-  const notice = createNoticeView(wrappers[0] as HTMLElement)
+  const notice = createNoticeView(wrappers[0] as HTMLElement, (text) => translated(context.document, text))
   const confirmation = createConfirmationService({
     commerce,
     navigator,

@@ -1,4 +1,5 @@
 import { createCryptoRandom } from '../../adapters/browser/platform/crypto-random.js'
+import { pageText } from '../../adapters/browser/kit/page-texts.js'
 import { allowScripts } from '../../adapters/browser/kit/trusted-types.js'
 import { createPaypalPaymentForm, openPaypal } from '../../adapters/payments/paypal/page/index.js'
 import type { DrawButton } from '../../adapters/payments/paypal/page/index.js'
@@ -30,5 +31,6 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     document,
     random: createCryptoRandom(window.crypto),
     paypal: (currency) => (opening ??= open(currency)),
+    say: (text) => pageText(document, text),
   })
 }

@@ -1,3 +1,4 @@
+import { pageText } from '../../adapters/browser/kit/page-texts.js'
 import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { createSandboxPaymentForm } from '../../adapters/payments/sandbox/page/index.js'
 import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
@@ -11,4 +12,5 @@ export const openForm = ({ window, document, clock }: PaymentContext): PaymentFo
     endpoint: serverOrigin(document) + SANDBOX_ENDPOINT,
     fetch: window.fetch.bind(window),
     wallTime: clock.wallTime,
+    say: (text) => pageText(document, text),
   })

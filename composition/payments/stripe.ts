@@ -1,3 +1,4 @@
+import { pageText } from '../../adapters/browser/kit/page-texts.js'
 import { allowScripts } from '../../adapters/browser/kit/trusted-types.js'
 import { createStripePaymentForm, openStripe } from '../../adapters/payments/stripe/page/index.js'
 import { STRIPE_SCRIPT_HOSTS } from '../../adapters/payments/stripe/shared/stripe-page-sources.js'
@@ -18,5 +19,9 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     if (stripe === null) opening = null
     return stripe
   }
-  return createStripePaymentForm({ window, stripe: () => (opening ??= open()) })
+  return createStripePaymentForm({
+    window,
+    stripe: () => (opening ??= open()),
+    say: (text) => pageText(document, text),
+  })
 }

@@ -27,29 +27,38 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 }
 
+/** The words of a notice in the language of its page; English by default. */
+interface NoticeWords {
+  readonly retryText?: string
+}
+
 /** Draws a notice in the page's own font and colours; as an alert it is read aloud when it appears. */
-export function NoticeBox({ message, retry }: PageNotice) {
+export function NoticeBox({ message, retry, retryText = 'Try again' }: PageNotice & NoticeWords) {
   return (
     <div role="alert" style={BOX}>
       <span>{message}</span>
       {retry && (
         <button type="button" style={BUTTON} onClick={retry}>
-          Try again
+          {retryText}
         </button>
       )}
     </div>
   )
 }
 
-/** Draws notices at the beginning of `host`; nothing is added to the page before the first notice. */
-export function createNoticeView(host: Element): NoticeView {
+/**
+ * Draws notices at the beginning of `host`; nothing is added to the page before the first notice. `say` answers texts
+ * in the page's language.
+ */
+export function createNoticeView(host: Element, say = (text: string): string => text): NoticeView {
   const box = host.ownerDocument.createElement('div')
   box.setAttribute('data-runtime-owned', '')
   const root = createRoot(box)
   return {
     show: (notice) => {
       if (notice !== null && !box.isConnected) host.prepend(box)
-      flushSync(() => root.render(notice && <NoticeBox {...notice} />))
+      const shown = notice && { ...notice, message: say(notice.message), retryText: say('Try again') }
+      flushSync(() => root.render(shown && <NoticeBox {...shown} />))
       if (notice === null) box.remove()
     },
     dispose: () => {

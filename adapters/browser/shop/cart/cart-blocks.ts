@@ -12,6 +12,7 @@ import { skuId } from '../../../../core/catalog/index.js'
 import { textOfLinesLeft } from '../../../../core/orders/index.js'
 import type { LinesLeft, Order } from '../../../../core/orders/index.js'
 import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
+import { pageText, translated } from '../../kit/page-texts.js'
 import { findNode } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 
@@ -42,7 +43,8 @@ export function showCartBlocks(
  */
 function nameOpenLink(link: HTMLElement | null, itemCount: number): void {
   if (!link) return
-  const name = itemCount === 0 ? 'Open empty cart' : `Open cart containing ${itemCount} items`
+  const text = itemCount === 0 ? 'Open empty cart' : 'Open cart containing {count} items'
+  const name = pageText(link.ownerDocument, text, { count: itemCount })
   const seen = link.innerText.replace(/\s+/g, ' ').trim()
   const isSaid = /^\d*$/.test(seen) || name.toLowerCase().includes(seen.toLowerCase())
   setAttribute(link, 'aria-label', isSaid ? name : `${seen}. ${name}`)
@@ -75,7 +77,8 @@ export function showCartError(wrapper: HTMLElement, facts: ProblemFacts, named =
   const holder = block.querySelector('.w-cart-error-msg') ?? block
   if (!block.getAttribute('aria-live')) block.setAttribute('aria-live', 'assertive')
   setShown(block, true)
-  setText(holder, problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name))) + named)
+  const text = problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name)))
+  setText(holder, translated(wrapper.ownerDocument, text) + named)
 }
 
 const hideCartError = (wrapper: HTMLElement): void =>

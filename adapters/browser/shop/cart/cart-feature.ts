@@ -2,7 +2,6 @@ import { NOTICES, cartFacts, cartProblem, toServerError } from '../../../../core
 import { readingOf, shownTree } from '../../../../core/cart/index.js'
 import type { CartService, CartState } from '../../../../core/cart/index.js'
 import { formatPrice } from '../../../../core/money/index.js'
-import type { PriceFormat } from '../../../../core/money/index.js'
 import type { OpenCheckout } from '../../../../core/checkout/index.js'
 import type { ProblemFacts } from '../../../../core/errors/index.js'
 import type { Order } from '../../../../core/orders/index.js'
@@ -11,6 +10,7 @@ import type { Navigator } from '../../../../core/ports/page/navigator.port.js'
 import { createTransitionPlayer } from '../../kit/play-transition.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { pagePrices } from '../../kit/page-prices.js'
+import { pageText } from '../../kit/page-texts.js'
 import type { BoundScope } from '../../template/index.js'
 import type { Announcer } from '../../kit/announcer.js'
 import { checkoutAddress } from '../checkout-address.js'
@@ -109,7 +109,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   const finish = (change: LineChange, state: CartState): void => {
     if (state.problem) return restoreCount(change.wrapper, orderOf(change.wrapper), state.problem.skuId)
     if (change.tag === 'removed') focusAfterRemoval(change.wrapper, change.index)
-    announcer.say(describe(change, orderOf(change.wrapper), pagePrices(context)))
+    announcer.say(describe(change, orderOf(change.wrapper), context))
   }
 
   const scan = (): void => {
@@ -186,14 +186,19 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
 /** The announcement of a completed change. */
-function describe(change: LineChange, order: Order | null, prices: PriceFormat): string {
+function describe({ tag, name }: LineChange, order: Order | null, context: PageContext): string {
+  const { document } = context
   const count = order?.itemCount ?? 0
-  const total = order ? `, ${formatPrice(order.subtotal, prices)}` : ''
-  const cartNow =
-    count === 0 ? 'Your cart is empty.' : `Cart: ${count} ${count === 1 ? 'item' : 'items'}${total}.`
-  return change.tag === 'removed'
-    ? `${change.name} removed. ${cartNow}`
-    : `${change.name} updated. ${cartNow}`
+  const total = order ? `, ${formatPrice(order.subtotal, pagePrices(context))}` : ''
+  const cart =
+    count === 0
+      ? pageText(document, 'Your cart is empty.')
+      : pageText(document, count === 1 ? 'Cart: 1 item{total}.' : 'Cart: {count} items{total}.', {
+          count,
+          total,
+        })
+  const text = tag === 'removed' ? '{name} removed. {cart}' : '{name} updated. {cart}'
+  return pageText(document, text, { name, cart })
 }
 
 /**
@@ -212,7 +217,8 @@ function listenToCheckout({ context, navigator, openCheckout }: CartFeaturePorts
       if (!button || context.mode() === 'design') return
       event.preventDefault()
       if (context.mode() !== 'published') return
-      if (!navigator.current().isSecure) return window.alert(NOTICES.insecureCheckout)
+      if (!navigator.current().isSecure)
+        return window.alert(pageText(context.document, NOTICES.insecureCheckout))
       showWaiting(button, loadingTextOf(button))
       const stay = (problem: ProblemFacts): void => {
         stopWaiting(button)

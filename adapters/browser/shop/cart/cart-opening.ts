@@ -1,4 +1,5 @@
 import type { PageContext } from '../../kit/page-module.js'
+import { pageText } from '../../kit/page-texts.js'
 import { closest, closestNode, nodeSelector } from '../node-type.js'
 import type { CartPanel } from './cart-panel.js'
 
@@ -117,5 +118,5 @@ export function nameDialog(wrapper: HTMLElement): void {
   const dialog = wrapper.querySelector(nodeSelector('commerce-cart-container'))
   if (!dialog || dialog.hasAttribute('aria-label') || dialog.hasAttribute('aria-labelledby')) return
   const heading = dialog.querySelector('h1, h2, h3, h4, h5, h6, .w-commerce-commercecartheading')
-  dialog.setAttribute('aria-label', heading?.textContent?.trim() || 'Cart')
+  dialog.setAttribute('aria-label', heading?.textContent?.trim() || pageText(dialog.ownerDocument, 'Cart'))
 }

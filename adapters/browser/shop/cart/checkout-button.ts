@@ -1,7 +1,6 @@
 import { canCheckOut } from '../../../../core/cart/index.js'
+import { pageText } from '../../kit/page-texts.js'
 import { closestNode } from '../node-type.js'
-
-const DEFAULT_LOADING_TEXT = 'Hang Tight...'
 
 /** True if the cart's link leads to a checkout; exported pages carry no marker. */
 export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boolean =>
@@ -13,7 +12,7 @@ export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boole
 
 /** The text of the button until the next page is there. */
 export const loadingTextOf = (button: HTMLElement): string =>
-  button.getAttribute('data-loading-text')?.trim() || DEFAULT_LOADING_TEXT
+  button.getAttribute('data-loading-text')?.trim() || pageText(button.ownerDocument, 'Hang Tight...')
 
 /** The clicked link to the checkout; null: another element. */
 export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>

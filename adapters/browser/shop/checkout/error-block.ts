@@ -3,6 +3,7 @@ import type { CheckoutFailure } from '../../../../core/checkout/index.js'
 import { needsRefresh, problemText } from '../../../../core/errors/index.js'
 import type { ProblemFacts } from '../../../../core/errors/index.js'
 import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
+import { translated } from '../../kit/page-texts.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
@@ -11,11 +12,16 @@ import type { CheckoutNodes } from './checkout-nodes.js'
  * (reference/errors#checkout).
  */
 export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
-  problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+  textOf(problemOfCheckout(failure), errorText)
+
+function textOf(facts: ProblemFacts, errorText: HTMLElement | null): string {
+  const text = problemText(facts, (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+  return errorText === null ? text : translated(errorText.ownerDocument, text)
+}
 
 /** Shows a problem in the error block, in the owner's words where it has them; answers the words. */
 export function showProblem({ error, errorText }: CheckoutNodes, facts: ProblemFacts): string {
-  const text = problemText(facts, (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+  const text = textOf(facts, errorText)
   setText(errorText, text)
   setShown(error, true)
   return text

@@ -1,13 +1,13 @@
 import { setAttribute } from '../shown.js'
 import { nodeSelector } from '../node-type.js'
+import { pageText } from '../../kit/page-texts.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 
-const DEFAULT_LOADING_TEXT = 'Placing Order...'
 const BUTTON = nodeSelector('commerce-checkout-place-order-button')
 
 /** The text of the button while an order is placed. */
 export const loadingTextOf = (button: HTMLElement): string =>
-  button.getAttribute('data-loading-text') || DEFAULT_LOADING_TEXT
+  button.getAttribute('data-loading-text') || pageText(button.ownerDocument, 'Placing Order...')
 
 /**
  * Updates the waiting state of the place-order buttons when it changes (reference/checkout#placing-an-order).

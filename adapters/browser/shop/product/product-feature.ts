@@ -8,6 +8,7 @@ import type { Navigator } from '../../../../core/ports/page/navigator.port.js'
 import type { SessionStatus } from '../../../../core/ports/accounts/session-status.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import type { PageContext } from '../../kit/page-module.js'
+import { pageText } from '../../kit/page-texts.js'
 import type { TemplateParser } from '../../template/index.js'
 import type { Announcer } from '../../kit/announcer.js'
 import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
@@ -56,9 +57,9 @@ const isOutOfStock = (state: AddToCartState): boolean =>
   state.problem.failure.tag === 'rejected' &&
   state.problem.failure.code === 'OutOfInventory'
 
-const nameOf = ({ cached }: ProductEntry): string => {
+const nameOf = ({ cached, form }: ProductEntry): string => {
   const product = cached?.getSnapshot()
-  return product?.tag === 'ready' ? product.reading.product.name : 'Product'
+  return product?.tag === 'ready' ? product.reading.product.name : pageText(form.ownerDocument, 'Product')
 }
 
 /** Writes the product's name into the title of its page as soon as it is known. */
@@ -117,13 +118,14 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       ...ports,
       onPictures: () => ports.onDrawn?.('pictures'),
       showCart: () => cart.invalidate(),
-      warnInsecure: (buyNow) => window.alert(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
+      warnInsecure: (buyNow) =>
+        window.alert(pageText(document, buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart)),
     })
     entries.set(form, entry)
     entry.service.subscribe(() => {
       const state = entry.service.getSnapshot()
       if (state.tag === 'added') {
-        announcer.say(`${nameOf(entry)} added to cart.`)
+        announcer.say(pageText(document, '{name} added to cart.', { name: nameOf(entry) }))
         tellAdded(window, entry.form, state)
       }
       // Another shopper was faster; the page shows the remaining stock.

@@ -5,6 +5,7 @@ import { problemText } from '../../../../core/errors/index.js'
 import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
+import { pageText, translated } from '../../kit/page-texts.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 
 /**
@@ -86,11 +87,11 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
     blockParts(form).buyNow?.classList.add('w-dyn-hide')
 }
 
-const DEFAULT_LOADING_TEXT = 'Adding to cart...'
-
 /** The text of the busy button; if the owner left it empty, the button keeps its own. */
 const loadingTextOf = (form: HTMLElement, submit: HTMLElement): string =>
-  submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT
+  submit.getAttribute('data-loading-text') ??
+  form.getAttribute('data-loading-text') ??
+  pageText(form.ownerDocument, 'Adding to cart...')
 
 /**
  * Shows the state of the form: busy with its loading text, a message, or ready
@@ -115,10 +116,8 @@ function showProblem(form: HTMLFormElement, state: AddToCartState): void {
   if (!error.getAttribute('aria-live')) error.setAttribute('aria-live', 'assertive')
   const problem = problemOfAddToCart(state.problem, state.buyNow)
   setShown(error, true)
-  setText(
-    holder,
-    problemText(problem, (name) => holder.getAttribute(shopErrorAttribute(name))),
-  )
+  const text = problemText(problem, (name) => holder.getAttribute(shopErrorAttribute(name)))
+  setText(holder, translated(form.ownerDocument, text))
 }
 
 const quantityField = (form: HTMLFormElement): HTMLInputElement | null =>
@@ -131,7 +130,7 @@ export const quantityText = (form: HTMLFormElement): string => quantityField(for
 export function nameQuantity(form: HTMLFormElement): void {
   const field = quantityField(form)
   const isNamed = !field || (field.labels?.length ?? 0) > 0 || field.matches(NAMED)
-  if (!isNamed) field.setAttribute('aria-label', 'Quantity')
+  if (!isNamed) field.setAttribute('aria-label', pageText(form.ownerDocument, 'Quantity'))
 }
 
 const NAMED = '[aria-label], [aria-labelledby], [title]'

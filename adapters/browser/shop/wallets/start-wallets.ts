@@ -8,6 +8,7 @@ import type {
   WalletSheets,
 } from '../../../../core/ports/payments/wallet-sheet.port.js'
 import type { PageContext } from '../../kit/page-module.js'
+import { translated } from '../../kit/page-texts.js'
 import { showCartError } from '../cart/cart-blocks.js'
 import { checkoutNodes } from '../checkout/checkout-nodes.js'
 import { showProblem } from '../checkout/error-block.js'
@@ -60,7 +61,7 @@ function sayWhatWentWrong(
 ): void {
   const { window, clock } = context
   if (outcome.tag === 'alert') {
-    clock.setTimer(ALERT_PAUSE_MS, () => window.alert(outcome.text))
+    clock.setTimer(ALERT_PAUSE_MS, () => window.alert(translated(window.document, outcome.text)))
     return
   }
   const owner = blockOwner(element)

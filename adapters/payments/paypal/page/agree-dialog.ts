@@ -1,6 +1,16 @@
+import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
 import { isRecord } from '../../../../core/shared/index.js'
 import type { PaypalAction } from '../shared/paypal-action.js'
 import { RETURN_CHANNEL } from '../shared/paypal-return.js'
+
+/** A text in the language of the page. */
+export type Say = (text: PaymentText) => string
+
+/** The page of a dialog. */
+interface AskingPage {
+  readonly document: Document
+  readonly say: Say
+}
 
 let dialogCount = 0
 
@@ -22,7 +32,10 @@ const ACTION_STYLE = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit',
  * Asks the shopper to confirm at PayPal by a link to click, since browsers block windows that a page opens by
  * itself. Resolves when they say that they did, or when PayPal sent them back.
  */
-export function askToAgree(document: Document, { url, orderId, keepsOnly }: PaypalAction): Promise<boolean> {
+export function askToAgree(
+  { document, say }: AskingPage,
+  { url, orderId, keepsOnly }: PaypalAction,
+): Promise<boolean> {
   dialogCount += 1
   const dialog = element(document, 'dialog', '', {
     maxWidth: 'min(26rem, calc(100vw - 32px))',
@@ -35,21 +48,21 @@ export function askToAgree(document: Document, { url, orderId, keepsOnly }: Payp
     font: '16px/1.5 system-ui, sans-serif',
   })
   dialog.setAttribute('data-runtime-owned', '')
-  const title = element(document, 'h2', 'PayPal asks you to confirm', { margin: '0 0 0.5rem' })
+  const title = element(document, 'h2', say('PayPal asks you to confirm'), { margin: '0 0 0.5rem' })
   title.id = `vitrine-paypal-title-${dialogCount}`
   dialog.setAttribute('aria-labelledby', title.id)
   const text = keepsOnly
     ? 'Agree at PayPal that your subscription is paid from your account there, then go on here.'
     : 'Your bank wants to see this payment confirmed. Confirm it at PayPal, then go on here.'
-  const link = element(document, 'a', 'Confirm at PayPal', { color: '#1a4fb4' })
+  const link = element(document, 'a', say('Confirm at PayPal'), { color: '#1a4fb4' })
   link.href = url
   link.target = '_blank'
   link.rel = 'noopener'
-  const done = element(document, 'button', 'I have confirmed', ACTION_STYLE)
-  const cancel = element(document, 'button', 'Cancel', ACTION_STYLE)
+  const done = element(document, 'button', say('I have confirmed'), ACTION_STYLE)
+  const cancel = element(document, 'button', say('Cancel'), ACTION_STYLE)
   const buttons = element(document, 'div', '', { display: 'flex', gap: '0.75rem', marginTop: '1rem' })
   buttons.append(done, cancel)
-  dialog.append(title, element(document, 'p', text, { margin: '0 0 1rem' }), link, buttons)
+  dialog.append(title, element(document, 'p', say(text), { margin: '0 0 1rem' }), link, buttons)
   const back = new BroadcastChannel(RETURN_CHANNEL)
   return new Promise((resolve) => {
     const end = (hasAgreed: boolean): void => {

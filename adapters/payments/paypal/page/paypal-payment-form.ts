@@ -5,6 +5,7 @@ import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import { parsePaypalAction } from '../shared/paypal-action.js'
 import { askToAgree } from './agree-dialog.js'
+import type { Say } from './agree-dialog.js'
 import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
 
 /** The options of PayPal's buttons. */
@@ -14,16 +15,18 @@ export interface PaypalFormOptions {
   readonly random: Random
   /** Loads and starts PayPal's script for a currency, at most once. */
   readonly paypal: (currency: string) => Promise<DrawButton | null>
+  /** A text in the language of the page. @default the English one */
+  readonly say?: Say
 }
 
 const failed = (tag: PaymentFailure['tag'], message: string) =>
   Promise.resolve(err<PaymentFailure>({ tag, message }))
 
 /** Shows in place of a button why there is none; returns the function that removes it. */
-function drawUnavailable(holder: HTMLElement): () => void {
+function drawUnavailable(holder: HTMLElement, text: string): () => void {
   const notice = holder.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
-  notice.textContent = NOTICES.paypalBlocked
+  notice.textContent = text
   holder.append(notice)
   return () => notice.remove()
 }
@@ -32,7 +35,12 @@ function drawUnavailable(holder: HTMLElement): () => void {
  * Payments through PayPal on the page: its own button, with which the shopper approves on PayPal's pages.
  * There are no fields on this page.
  */
-export function createPaypalPaymentForm({ document, random, paypal }: PaypalFormOptions): PaymentForm {
+export function createPaypalPaymentForm({
+  document,
+  random,
+  paypal,
+  say = (text) => text,
+}: PaypalFormOptions): PaymentForm {
   return {
     mount: () => () => undefined,
     createPaymentMethod: async (_, billing) =>
@@ -42,7 +50,7 @@ export function createPaypalPaymentForm({ document, random, paypal }: PaypalForm
     perform: async ({ data }) => {
       const action = parsePaypalAction(data)
       if (action === null) return failed('unavailable', 'The action of this payment is none of PayPal.')
-      const hasAgreed = await askToAgree(document, action)
+      const hasAgreed = await askToAgree({ document, say }, action)
       return hasAgreed
         ? ok({ confirmation: action.orderId })
         : failed('declined', 'The payment was not confirmed at PayPal.')
@@ -61,7 +69,7 @@ export function createPaypalPaymentForm({ document, random, paypal }: PaypalForm
         }
         draw().catch((error: unknown) => {
           console.error('[vitrine] PayPal could not be drawn', error)
-          if (!isOver) remove = drawUnavailable(holder as HTMLElement)
+          if (!isOver) remove = drawUnavailable(holder as HTMLElement, say(NOTICES.paypalBlocked))
         })
         return () => {
           isOver = true

@@ -1,3 +1,4 @@
+import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
 import { createFocusRing } from './focus-ring.js'
 import { digitsOf, FORMATS } from './parse-card.js'
 import type { CardEntries, CardField } from './parse-card.js'
@@ -5,18 +6,21 @@ import type { CardEntries, CardField } from './parse-card.js'
 /** The class that pages style a focused card field with (reference/checkout#stripe-elements). */
 const FOCUS_CLASS = '-wfp-focus'
 const FIELDS = Object.keys(FORMATS) as readonly CardField[]
-const LABELS: Readonly<Record<CardField, string>> = {
+const LABELS = {
   cardNumber: 'Card number',
   cardExpiry: 'Expiry date, month and year',
   cardCvc: 'Security code',
-}
-const PLACEHOLDERS: Readonly<Record<CardField, string>> = {
+} as const
+const PLACEHOLDERS = {
   cardNumber: '4242 4242 4242 4242',
   cardExpiry: 'MM / YY',
   cardCvc: 'CVC',
-}
+} as const
 const HINT =
   'This is a test shop: no money is taken. Pay with 4242 4242 4242 4242, any later date and any code.'
+
+/** A text in the language of the page. */
+export type Say = (text: PaymentText) => string
 
 /** The inputs drawn into one checkout. */
 export interface CardInputs {
@@ -32,16 +36,16 @@ let inputCount = 0
  * Draws an input into every marked element of a checkout in place of the designer's content, and restores
  * that at the end. The inputs have no name, so no form ever sends their values.
  */
-export function drawCardInputs(scope: ParentNode): CardInputs {
+export function drawCardInputs(scope: ParentNode, say: Say): CardInputs {
   const inputs = new Map<CardField, HTMLInputElement>()
   const removals: (() => void)[] = []
   for (const field of FIELDS) {
     const holder = scope.querySelector<HTMLElement>(`[data-wf-stripe-element-type="${field}"]`)
     if (holder === null) continue
-    const input = createInput(holder.ownerDocument, field)
+    const input = createInput(holder.ownerDocument, field, say)
     inputs.set(field, input)
-    removals.push(putInput(holder, input), nameInput(holder, input, field))
-    if (field === 'cardNumber') removals.push(drawHint(holder, input))
+    removals.push(putInput(holder, input), nameInput(holder, input, say(LABELS[field])))
+    if (field === 'cardNumber') removals.push(drawHint(holder, input, say(HINT)))
   }
   const valueOf = (field: CardField): string => inputs.get(field)?.value ?? ''
   return {
@@ -91,22 +95,23 @@ function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
 }
 
 /** The designer's own label names the input if there is one without another control. */
-function nameInput(holder: HTMLElement, input: HTMLInputElement, field: CardField): () => void {
+function nameInput(holder: HTMLElement, input: HTMLInputElement, name: string): () => void {
   const label = holder.previousElementSibling
   if (label?.tagName !== 'LABEL' || label.hasAttribute('for')) {
-    input.setAttribute('aria-label', LABELS[field])
+    input.setAttribute('aria-label', name)
     return () => undefined
   }
   label.setAttribute('for', input.id)
   return () => label.removeAttribute('for')
 }
 
-function createInput(document: Document, field: CardField): HTMLInputElement {
+function createInput(document: Document, field: CardField, say: Say): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'text'
   input.inputMode = 'numeric'
   input.autocomplete = 'off'
-  input.placeholder = PLACEHOLDERS[field]
+  const placeholder = PLACEHOLDERS[field]
+  input.placeholder = placeholder === PLACEHOLDERS.cardNumber ? placeholder : say(placeholder)
   inputCount += 1
   input.id = `vitrine-card-${inputCount}`
   input.setAttribute('data-runtime-owned', '')
@@ -144,10 +149,10 @@ function group(input: HTMLInputElement, format: (digits: string) => string): voi
   input.setSelectionRange(caret, caret)
 }
 
-function drawHint(holder: HTMLElement, input: HTMLInputElement): () => void {
+function drawHint(holder: HTMLElement, input: HTMLInputElement, text: string): () => void {
   const hint = holder.ownerDocument.createElement('p')
   hint.id = `${input.id}-hint`
-  hint.textContent = HINT
+  hint.textContent = text
   hint.setAttribute('data-runtime-owned', '')
   Object.assign(hint.style, { margin: '0.4em 0 0.8em', fontSize: '0.85em' })
   input.setAttribute('aria-describedby', hint.id)

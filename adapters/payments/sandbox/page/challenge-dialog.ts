@@ -1,5 +1,13 @@
+import type { Say } from './card-inputs.js'
+
 /** The shopper's choice; `cancel`: the dialog was closed with Escape. */
 export type ChallengeChoice = 'complete' | 'fail' | 'cancel'
+
+/** The page of a challenge. */
+interface ChallengePage {
+  readonly document: Document
+  readonly say: Say
+}
 
 let dialogCount = 0
 
@@ -9,10 +17,10 @@ let dialogCount = 0
  * focus and returns it at the end.
  */
 export function showChallenge(
-  document: Document,
+  { document, say }: ChallengePage,
   settle: (choice: ChallengeChoice) => Promise<string | null>,
 ): Promise<void> {
-  const { dialog, complete, fail, problem } = draw(document)
+  const { dialog, complete, fail, problem } = draw(document, say)
   return new Promise((resolve) => {
     let isBusy = false
     const choose = async (choice: ChallengeChoice): Promise<void> => {
@@ -49,7 +57,7 @@ interface Drawn {
   readonly problem: HTMLElement
 }
 
-function draw(document: Document): Drawn {
+function draw(document: Document, say: Say): Drawn {
   dialogCount += 1
   const dialog = document.createElement('dialog')
   dialog.setAttribute('data-runtime-owned', '')
@@ -63,7 +71,7 @@ function draw(document: Document): Drawn {
     color: '#1a1a1a',
     font: '16px/1.5 system-ui, sans-serif',
   })
-  const title = element(document, 'h2', 'Test bank: confirm this payment', {
+  const title = element(document, 'h2', say('Test bank: confirm this payment'), {
     margin: '0 0 0.5rem',
     fontSize: '1.25rem',
   })
@@ -71,7 +79,9 @@ function draw(document: Document): Drawn {
   const text = element(
     document,
     'p',
-    'With a real card your bank would ask you to confirm now. This is a test shop, so you decide how it ends.',
+    say(
+      'With a real card your bank would ask you to confirm now. This is a test shop, so you decide how it ends.',
+    ),
     { margin: '0 0 1rem' },
   )
   text.id = `vitrine-challenge-text-${dialogCount}`
@@ -79,8 +89,8 @@ function draw(document: Document): Drawn {
   dialog.setAttribute('aria-describedby', text.id)
   const problem = element(document, 'p', '', { margin: '0 0 1rem', color: '#a4001d' })
   problem.setAttribute('role', 'alert')
-  const complete = button(document, 'Complete', '#1a4fb4', '#ffffff')
-  const fail = button(document, 'Fail', '#ffffff', '#1a1a1a')
+  const complete = button(document, say('Complete'), '#1a4fb4', '#ffffff')
+  const fail = button(document, say('Fail'), '#ffffff', '#1a1a1a')
   const buttons = element(document, 'div', '', {
     display: 'flex',
     gap: '0.75rem',

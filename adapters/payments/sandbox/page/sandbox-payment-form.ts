@@ -4,7 +4,7 @@ import type { Result } from '../../../../core/shared/index.js'
 import { SANDBOX } from '../shared/sandbox-provider.js'
 import { toTestToken } from '../shared/test-token.js'
 import { drawCardInputs } from './card-inputs.js'
-import type { CardInputs } from './card-inputs.js'
+import type { CardInputs, Say } from './card-inputs.js'
 import { showChallenge } from './challenge-dialog.js'
 import type { ChallengeChoice } from './challenge-dialog.js'
 import { parseCard } from './parse-card.js'
@@ -17,6 +17,8 @@ export interface SandboxFormOptions {
   readonly fetch: typeof globalThis.fetch
   /** Wall-clock ms, to tell an expired card. */
   readonly wallTime: () => number
+  /** A text in the language of the page. @default the English one */
+  readonly say?: Say
 }
 
 const CHALLENGE_FAILED =
@@ -31,12 +33,13 @@ export function createSandboxPaymentForm({
   endpoint,
   fetch,
   wallTime,
+  say = (text) => text,
 }: SandboxFormOptions): PaymentForm {
   const mounted = new WeakMap<object, CardInputs>()
   return {
     mount: (scope) => {
       mounted.get(scope)?.remove()
-      const inputs = drawCardInputs(scope as ParentNode)
+      const inputs = drawCardInputs(scope as ParentNode, say)
       mounted.set(scope, inputs)
       return () => {
         inputs.remove()
@@ -58,10 +61,10 @@ export function createSandboxPaymentForm({
         tag: 'declined',
         message: CHALLENGE_FAILED,
       })
-      await showChallenge(document, async (choice: ChallengeChoice) => {
+      await showChallenge({ document, say }, async (choice: ChallengeChoice) => {
         if (choice === 'cancel') return null
         const reply = await post(fetch, `${endpoint}/authenticate`, { challenge, outcome: choice })
-        if (reply === null) return 'The test bank did not answer. Please try again.'
+        if (reply === null) return say('The test bank did not answer. Please try again.')
         if (reply !== 'refused') answer = ok({ confirmation: reply })
         return null
       })

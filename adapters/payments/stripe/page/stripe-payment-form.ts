@@ -5,6 +5,7 @@ import type {
   PaymentForm,
 } from '../../../../core/ports/payments/payment-form.port.js'
 import { NOTICES } from '../../../../core/errors/index.js'
+import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { parseStripeAction } from '../shared/stripe-action.js'
@@ -21,6 +22,8 @@ export interface StripeFormOptions {
   readonly window: Window & typeof globalThis
   /** Loads and starts Stripe's script, at most once; null: it did not load. */
   readonly stripe: () => Promise<Stripe | null>
+  /** A text in the language of the page. @default the English one */
+  readonly say?: (text: PaymentText) => string
 }
 
 /**
@@ -111,7 +114,11 @@ async function attempt<T>(
  * Card payments through Stripe on the page. The fields are Stripe's own frames, so their input is sent to
  * Stripe only. Stripe's script is loaded when a field comes near the window, or when a payment needs it.
  */
-export function createStripePaymentForm({ window, stripe: load }: StripeFormOptions): PaymentForm {
+export function createStripePaymentForm({
+  window,
+  stripe: load,
+  say = (text) => text,
+}: StripeFormOptions): PaymentForm {
   const fields = new WeakMap<object, CardElements>()
   const notices = new WeakMap<object, () => void>()
 
@@ -124,7 +131,7 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
     const stripe = await load()
     hideNotice(scope)
     if (stripe === null) {
-      notices.set(scope, drawUnavailable(scope as ParentNode, NOTICES.cardsBlocked))
+      notices.set(scope, drawUnavailable(scope as ParentNode, say(NOTICES.cardsBlocked)))
       return null
     }
     const drawn = fields.get(scope) ?? drawCardElements(stripe, scope as ParentNode, window)

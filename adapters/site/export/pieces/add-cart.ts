@@ -5,7 +5,7 @@ import { NO_LOOK, withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 import { languageOf } from '../pages/site-locales.js'
-import { shopWordsIn } from './words/shop-words-in.js'
+import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 
 const hasCart = (page: ParsedPage): boolean =>
   pageBlocks(page).some(({ type }) => /^commerce-(?:cart-wrapper|checkout-form-container)$/.test(type))

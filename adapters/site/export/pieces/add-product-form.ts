@@ -21,7 +21,7 @@ import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 import { languageOf } from '../pages/site-locales.js'
-import { shopWordsIn } from './words/shop-words-in.js'
+import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 
 /** Facts about the goods, and the look of the site's buttons and fields. */
 export interface ShopPieces {

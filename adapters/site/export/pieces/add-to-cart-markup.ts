@@ -1,5 +1,5 @@
-import { addToCartMessages } from './words/message-attributes.js'
-import type { ShopWords } from './words/shop-words.js'
+import { addToCartMessages } from './message-attributes.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 /** The add-to-cart form: its options, quantity, button and error message. */
 export const addToCartMarkup = (words: ShopWords): string => `

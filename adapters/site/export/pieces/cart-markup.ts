@@ -1,6 +1,6 @@
 import { optionList, repeated } from './repeated.js'
-import { cartMessages } from './words/message-attributes.js'
-import type { ShopWords } from './words/shop-words.js'
+import { cartMessages } from './message-attributes.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 const items = (words: ShopWords): string =>
   repeated({

@@ -1,8 +1,8 @@
 import { allCountryOptions } from './countries.js'
 import { orderItems, orderSummary } from './order-parts.js'
 import { repeated } from './repeated.js'
-import { checkoutMessages } from './words/message-attributes.js'
-import type { ShopWords } from './words/shop-words.js'
+import { checkoutMessages } from './message-attributes.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 /** A form of the checkout under its heading. */
 const form = (node: string, className: string, heading: string, content: string, attributes = ''): string => `

@@ -1,5 +1,5 @@
 import { block, orderItems, orderSummary } from './order-parts.js'
-import type { ShopWords } from './words/shop-words.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 const item = (label: string, content: string): string =>
   '<div class="w-commerce-commercecheckoutcolumn"><div class="w-commerce-commercecheckoutsummaryitem">' +

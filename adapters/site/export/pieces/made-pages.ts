@@ -13,8 +13,8 @@ import { searchMarkup } from './search-markup.js'
 import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
-import { shopWordsIn } from './words/shop-words-in.js'
-import type { ShopWords } from './words/shop-words.js'
+import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
 const MARKUP: Readonly<Record<Exclude<PieceKind, 'lost'>, (words: ShopWords, country: string) => string>> = {

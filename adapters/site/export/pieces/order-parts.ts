@@ -1,5 +1,5 @@
 import { optionList, repeated } from './repeated.js'
-import type { ShopWords } from './words/shop-words.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 /** A block of a checkout or of a confirmation under its heading. */
 export const block = (className: string, heading: string, content: string): string => `

@@ -1,5 +1,5 @@
 import { addToCartMarkup } from './add-to-cart-markup.js'
-import type { ShopWords } from './words/shop-words.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 /** A product page: pictures, name, price, options, description. */
 export const productMarkup = (words: ShopWords): string => `

@@ -1,4 +1,4 @@
-import type { ShopWords } from './words/shop-words.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 /** The search page: its form, above the results that the server adds. */
 export const searchMarkup = (words: ShopWords): string => `

@@ -7,6 +7,7 @@ import { hiddenAccountParts } from './hidden-account-parts.js'
 import { openCheckout } from './open-checkout.js'
 import { withOrderLinks } from './order-links.js'
 import type { PageTransform } from './page-transform.js'
+import { withPageTexts } from './page-texts.js'
 import { plainAccountForms } from './plain-account-forms.js'
 import { withPriceLocale } from './price-locale.js'
 import { providerLinks } from './provider-links.js'
@@ -43,5 +44,6 @@ export const siteTransforms = ({
   withOrderLinks(orderPages),
   withReminderBox(reminderConsent),
   withPriceLocale(priceLocale),
+  withPageTexts,
   withConsentScripts(consent),
 ]

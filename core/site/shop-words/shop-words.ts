@@ -1,4 +1,4 @@
-import type { AddToCartCategory, CartCategory, CheckoutCategory } from '../../../../../core/errors/index.js'
+import type { AddToCartCategory, CartCategory, CheckoutCategory } from '../../errors/index.js'
 
 /** Messages of the made parts, each shown for a problem. */
 export interface ShopMessages {

@@ -1,13 +1,13 @@
-import { shopErrorAttribute } from '../../../../../core/builder-markup/index.js'
+import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
 import {
   ADD_TO_CART_PROBLEMS,
   CART_PROBLEMS,
   CHECKOUT_PROBLEMS,
   LINES_LEFT,
-} from '../../../../../core/errors/index.js'
-import type { ProblemFacts } from '../../../../../core/errors/index.js'
-import { escapeAttribute } from '../../../pages/index.js'
-import type { ShopWords } from './shop-words.js'
+} from '../../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../../core/errors/index.js'
+import { escapeAttribute } from '../../pages/index.js'
+import type { ShopWords } from '../../../../core/site/shop-words/shop-words.js'
 
 type Texts = Readonly<Record<string, string>>
 

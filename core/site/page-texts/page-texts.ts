@@ -1,0 +1,18 @@
+import type { PAYMENT_TEXTS_DE, SHOP_TEXTS_DE } from './page-texts.de.js'
+
+/** An English text of the page script about products, carts and orders. */
+export type ShopText = keyof typeof SHOP_TEXTS_DE
+/** An English text of the page script about payments. */
+export type PaymentText = keyof typeof PAYMENT_TEXTS_DE
+/** An English text of the page script that pages in other languages have in theirs. */
+export type PageText = ShopText | PaymentText
+
+/** Texts in the language of a page, by the English ones. */
+export type PageTexts = Readonly<Record<string, string>>
+
+/** The attribute of the script with a page's texts. */
+export const PAGE_TEXTS_ATTRIBUTE = 'data-vitrine-texts'
+
+/** A text with the values of its places, such as `{name}`. */
+export const fillPlaces = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

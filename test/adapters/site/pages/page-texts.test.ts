@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { applyEdits, pageResources, parsePage, withPageTexts } from '../../../../adapters/site/pages/index.js'
+import {
+  ADD_TO_CART_PROBLEMS,
+  CART_PROBLEMS,
+  CHECKOUT_PROBLEMS,
+  LINES_LEFT,
+  NOTICES,
+} from '../../../../core/errors/index.js'
+import { problemOfCheckout } from '../../../../core/checkout/index.js'
+import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
+import { PUBLIC } from '../../../../core/site/index.js'
+import { valueOf } from '../../../support/value-of.js'
+
+const CART = '<div data-node-type="commerce-cart-wrapper"></div>'
+const CHECKOUT = '<div data-node-type="commerce-checkout-form-container"></div>'
+const pageIn = (lang: string, body: string): string =>
+  `<!DOCTYPE html><html lang="${lang}"><head><title>A</title></head><body>${body}</body></html>`
+const sent = (html: string): string =>
+  applyEdits(
+    html,
+    withPageTexts(valueOf(parsePage(html)), { audience: PUBLIC, isElsewhere: false, path: '/', query: '' })
+      .edits,
+  )
+const SCRIPT = /<script type="application\/json" data-vitrine-texts>([^<]*)<\/script><\/head>/
+const textsOf = (html: string): Readonly<Record<string, string>> =>
+  JSON.parse(SCRIPT.exec(sent(html))?.[1] ?? '{}') as Readonly<Record<string, string>>
+
+const texts = (problems: Readonly<Record<string, { readonly text: string }>>): readonly string[] =>
+  Object.values(problems).map(({ text }) => text)
+const OF_CART = [...texts(ADD_TO_CART_PROBLEMS), ...texts(CART_PROBLEMS), LINES_LEFT.text]
+const OF_CHECKOUT = [
+  ...texts(CHECKOUT_PROBLEMS),
+  ...[true, false].map((mayHaveOrdered) => problemOfCheckout({ tag: 'unreachable', mayHaveOrdered }).text),
+  ...(['not-placed', 'empty-cart', 'insecure'] as const).map((tag) => problemOfCheckout({ tag }).text),
+  NOTICES.cardsBlocked,
+  NOTICES.paypalBlocked,
+]
+const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+describe('the words of the page script in a page as it is sent', () => {
+  it.each(['de', 'fr', 'es', 'de-AT', 'FR'])('are in its language: %s', (lang) => {
+    const ofShop = textsOf(pageIn(lang, CART))
+    expect(OF_CART.filter((text) => (ofShop[text] ?? text) === text)).toEqual([])
+    expect(ofShop).toHaveProperty(['Your cart is empty.'])
+    expect(ofShop).not.toHaveProperty([NOTICES.cardsBlocked])
+    const ofCheckout = textsOf(pageIn(lang, CART + CHECKOUT))
+    expect([...OF_CART, ...OF_CHECKOUT].filter((text) => (ofCheckout[text] ?? text) === text)).toEqual([])
+    for (const [english, text] of Object.entries(ofCheckout))
+      expect([english, placesOf(text)]).toEqual([english, placesOf(english)])
+  })
+
+  it.each([
+    ['English', pageIn('en', CART)],
+    ['a language without texts', pageIn('nl', CART)],
+    ['no stated language', pageIn('', CART)],
+    ['no shop', pageIn('de', '<h1>Hallo</h1>')],
+  ])('are not written into a page with %s', (_, html) => {
+    expect(sent(html)).toBe(html)
+  })
+
+  it('run no code: the policy of the page stays the same', () => {
+    const html = pageIn('de', CART)
+    expect(pageResources(valueOf(parsePage(sent(html))))).toEqual(pageResources(valueOf(parsePage(html))))
+  })
+
+  it('are the same list in every language', () => {
+    const names = ['de', 'fr', 'es'].map((lang) => {
+      const { shop, payments } = pageTextsIn(lang) ?? { shop: {}, payments: {} }
+      return [...Object.keys(shop), ...Object.keys(payments)]
+    })
+    expect(names[1]).toEqual(names[0])
+    expect(names[2]).toEqual(names[0])
+  })
+})
