@@ -42,7 +42,7 @@ async function signIn(browser, url, code) {
   return state
 }
 
-async function take(browser, url, storageState, [name, options, address, open = async () => undefined]) {
+async function take(browser, url, storageState, [name, options, address, open]) {
   const context = await browser.newContext({
     ...options,
     storageState,
@@ -51,8 +51,14 @@ async function take(browser, url, storageState, [name, options, address, open = 
   })
   const page = await context.newPage()
   await page.goto(url + address)
-  await open(page)
-  if (address.includes('?') || name === 'product') await page.waitForURL(/(orders|products)\/./)
+  if (open) {
+    const list = await page.getByRole('heading', { level: 1 }).textContent()
+    await open(page)
+    await page
+      .getByRole('heading', { level: 1 })
+      .and(page.locator(`:not(:text-is("${list}"))`))
+      .waitFor()
+  }
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"], .skeleton'),
   )
