@@ -81,7 +81,7 @@ describe('one order through every layer', () => {
     expect(await shopper.accessibilityViolations()).toEqual([])
     await shopper.page.getByRole('searchbox').fill('zeppelin')
     await shopper.page.keyboard.press('Enter')
-    await shopper.page.getByText('Nothing in the shop has all of these words').waitFor()
+    await shopper.page.getByText('No product has all of these words').waitFor()
     expect(shopper.problems).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('one order through every layer', () => {
     await shopper.changeQuantity(2)
     await shopper.cart().getByText('€378.00').waitFor()
     await shopper.cart().getByRole('button', { name: 'Remove item from cart' }).click()
-    await shopper.cart().getByText('Nothing here yet').waitFor()
+    await shopper.cart().getByText('Your cart is empty').waitFor()
     await shopper.cart().getByRole('button', { name: 'Close cart' }).click()
     await shopper.cart().waitFor({ state: 'hidden' })
 

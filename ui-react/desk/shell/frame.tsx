@@ -9,6 +9,7 @@ import { Said } from '../kit/say.js'
 import { BrandMark } from './brand-mark.js'
 import { PHONE_PLACES, PLACES } from './places.js'
 import { keepTyped } from './typed-ahead.js'
+import { useKeptFocus } from './use-kept-focus.js'
 import { useKeys } from './use-keys.js'
 
 const AccountMenu = part(async () => (await import('./account-menu.js')).AccountMenu, 'sheet')
@@ -146,6 +147,7 @@ function useFocusOnNewPage(): void {
 /** Everything around a page: navigation, the palette, the state of the connection. */
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
   useFocusOnNewPage()
+  useKeptFocus(CONTENT)
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
   // So that the palette opens without a wait.
