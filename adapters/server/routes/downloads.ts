@@ -124,7 +124,7 @@ export const createDownloadLinks = ({
   },
 })
 
-/** Answers such links, but not after the money of their order was refunded. */
+/** Answers such links, but not after their order was cancelled or its money refunded. */
 export function createDownloadsRoute(options: DownloadsOptions): Route {
   const { siteFolder, siteKey, clock, mayDownload, trustProxy, report } = options
   const readers = createReaderLimit(READERS)
@@ -155,7 +155,7 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
         return respond.text(
           response,
           403,
-          'The payment of this order was refunded or is disputed: ask the shop.',
+          'This order was cancelled or refunded, or its payment is disputed: ask the shop.',
         )
       const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
       if (await sendDownload(siteFolder, path, request, response, { name, limit: readers })) return
