@@ -217,7 +217,7 @@ export function adoptPage(
   )
   const scriptNotes = noteScripts(scripts)
   const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
-  // Where only the newer kind is on a page, a missing script holds nothing of the older.
+  // On a page with the newer kind only, a missing script holds nothing of the older.
   const isNewer = timelines !== null && !page.elements.some((each) => attributeOf(each, 'data-w-id') !== null)
   const isLost =
     isUnplayed ||
