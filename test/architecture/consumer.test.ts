@@ -285,6 +285,7 @@ describe('an application with the packed package', () => {
       /^demo\/.+\.(?:html|css|js|svg|csv|json|pdf)$/,
       /^demo\/react\/.+\.(?:tsx?|json|html|css)$/,
       /^docs\/(?:adr\/|reference\/)?[\w-]+\.md$/,
+      /^docs\/pictures\/[\w-]+\.webp$/,
     ]
     const packed = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
