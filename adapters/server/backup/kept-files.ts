@@ -6,7 +6,8 @@ import { keptFilePath, parseKeptFilePath } from '../../../core/use-cases/backups
 import type { BackupEntry, KeptFilePlace } from '../../../core/use-cases/backups/index.js'
 import type { ArchiveItem } from './archive-reader.js'
 import type { ArchiveWriter } from './archive-writer.js'
-import { createCrew, loadAhead } from './side-by-side.js'
+import { bytesOf } from './entry-content.js'
+import { createTaskLimit, loadAhead } from './side-by-side.js'
 
 /** Opens the store that holds a site's files outside of its tables; null: there is none. */
 export type OpenFiles = (siteId: string) => Promise<Result<FileStore | null, string>>
@@ -31,12 +32,6 @@ async function* contentOf({ sizeBytes, read }: KeptFile): AsyncGenerator<Uint8Ar
 const AT_ONCE = 16
 /** The size up to which a file waits whole in memory; larger ones are read when it is their turn. */
 const MAX_WAITING_BYTES = 1024 * 1024
-
-async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
@@ -221,7 +216,7 @@ export async function restoreKeptFiles(
   const absent = await absentOf(targets.value)
   if (!absent.ok) return absent
   if (absent.value.size === 0) return ok(targets.value.length)
-  const crew = createCrew(AT_ONCE)
+  const tasks = createTaskLimit(AT_ONCE)
   try {
     for await (const { path, content } of readItems()) {
       const target = absent.value.get(path)
@@ -237,12 +232,12 @@ export async function restoreKeptFiles(
       const failure =
         target.entry.sizeBytes > MAX_WAITING_BYTES
           ? await keep(content)
-          : await keepLater(target, content, (bytes) => crew.take(() => keep(once(bytes))))
+          : await keepLater(target, content, (bytes) => tasks.begin(() => keep(once(bytes))))
       if (failure !== null) return err(failure)
     }
-    const failure = await crew.end()
+    const failure = await tasks.end()
     return failure === null ? ok(targets.value.length) : err(failure)
   } finally {
-    await crew.end().catch(() => undefined)
+    await tasks.end().catch(() => undefined)
   }
 }

@@ -28,28 +28,28 @@ export async function* loadAhead<Item, Loaded>(
   }
 }
 
-/** Work of which a bounded number runs at once, until one piece fails. */
-export interface Crew {
-  /** Waits for room and begins the work; answers the first failure so far. */
-  readonly take: (work: () => Promise<string | null>) => Promise<string | null>
-  /** Waits for all work; answers the first failure. */
+/** Tasks of which a bounded number runs at once, until one fails. */
+export interface TaskLimit {
+  /** Waits until fewer run and begins the task; answers the first failure so far. */
+  readonly begin: (task: () => Promise<string | null>) => Promise<string | null>
+  /** Waits for all tasks; answers the first failure. */
   readonly end: () => Promise<string | null>
 }
 
-/** A crew; work answers its failure, or null. A rejection is thrown by `take` or `end`. */
-export function createCrew(atOnce: number): Crew {
+/** A limit of tasks; a task answers its failure, or null. A rejection is thrown by `begin` or `end`. */
+export function createTaskLimit(atOnce: number): TaskLimit {
   const running = new Set<Promise<void>>()
   let failure: string | null = null
   let thrown: { readonly error: unknown } | null = null
-  const told = (): string | null => {
+  const outcome = (): string | null => {
     if (thrown !== null) throw thrown.error
     return failure
   }
   return {
-    take: async (work) => {
+    begin: async (task) => {
       while (running.size >= atOnce) await Promise.race(running)
-      if (told() !== null) return failure
-      const done = work()
+      if (outcome() !== null) return failure
+      const done = task()
         .then(
           (reason) => {
             failure ??= reason
@@ -64,7 +64,7 @@ export function createCrew(atOnce: number): Crew {
     },
     end: async () => {
       await Promise.all(running)
-      return told()
+      return outcome()
     },
   }
 }

@@ -12,13 +12,8 @@ import {
 } from '../../../core/use-cases/backups/index.js'
 import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { ArchiveProblem } from './archive-problem.js'
+import { textOf } from './entry-content.js'
 import { readArchive } from './archive-reader.js'
-
-async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
-}
 
 function parseJson(text: string): unknown {
   try {

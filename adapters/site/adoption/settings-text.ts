@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../../core/shared/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import type { ShopAnswers } from './adopt-outcome.js'
 
@@ -28,7 +29,7 @@ const taxWords = (
   country: string,
   language: string,
 ): { readonly name: string; readonly included: string | true } =>
-  INCLUDED_TAXES[language.split('-')[0]?.toLowerCase() ?? ''] ?? {
+  INCLUDED_TAXES[primaryLanguage(language)] ?? {
     name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
     included: true,
   }

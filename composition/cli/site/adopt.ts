@@ -112,10 +112,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       addHost,
     )
     .option('--no-allow-scripts', 'allow code of the pages to load no scripts from other hosts')
-    .option(
-      '--assets <folder>',
-      'take files that are still on the builder’s hosts from this folder instead instead',
-    )
+    .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder instead')
     .option('--download', 'download files that are still on the builder’s hosts')
     .option(
       '--add-cart',

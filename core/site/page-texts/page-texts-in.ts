@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../shared/index.js'
 import { PAYMENT_TEXTS_DE, SHOP_TEXTS_DE } from './page-texts.de.js'
 import { PAYMENT_TEXTS_ES, SHOP_TEXTS_ES } from './page-texts.es.js'
 import { PAYMENT_TEXTS_FR, SHOP_TEXTS_FR } from './page-texts.fr.js'
@@ -17,4 +18,4 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
 
 /** The texts in a language, such as `de-AT`; null: English, or a language without texts. */
 export const pageTextsIn = (language: string | null): LanguageTexts | null =>
-  LANGUAGES[(language ?? '').split('-')[0]?.toLowerCase() ?? ''] ?? null
+  LANGUAGES[primaryLanguage(language)] ?? null

@@ -61,8 +61,8 @@ export const PAYMENT_TEXTS_DE = {
     'Bitte geben Sie die Prüfnummer der Karte ein: 4 Ziffern.',
   'Test bank: confirm this payment': 'Testbank: Zahlung bestätigen',
   'With a real card your bank would ask you to confirm now. This is a test shop, so you decide how it ends.':
-    'Bei einer echten Karte würde Ihre Bank jetzt um Bestätigung bitten. Dies ist ein Testshop: Sie entscheiden, wie ' +
-    'es ausgeht.',
+    'Bei einer echten Karte würde Ihre Bank jetzt um Bestätigung bitten. Dies ist ein Testshop: Sie ' +
+    'entscheiden, wie es ausgeht.',
   Complete: 'Bestätigen',
   Fail: 'Ablehnen',
   'The test bank did not answer. Please try again.':

@@ -37,7 +37,8 @@ export const PAYMENT_TEXTS_ES: Readonly<Record<PaymentText, string>> = {
     'No se ha podido cargar el pago con tarjeta. Compruebe su conexión y los bloqueadores de contenido y vuelva a ' +
     'cargar la página.',
   'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.':
-    'No se ha podido cargar PayPal. Compruebe su conexión y los bloqueadores de contenido y vuelva a cargar la página.',
+    'No se ha podido cargar PayPal. Compruebe su conexión y los bloqueadores de contenido y vuelva a cargar ' +
+    'la página.',
   'Card number': 'Número de tarjeta',
   'Expiry date, month and year': 'Fecha de caducidad, mes y año',
   'Security code': 'Código de seguridad',
@@ -60,8 +61,8 @@ export const PAYMENT_TEXTS_ES: Readonly<Record<PaymentText, string>> = {
     'Introduzca el código de seguridad de la tarjeta: 4 cifras.',
   'Test bank: confirm this payment': 'Banco de prueba: confirmar este pago',
   'With a real card your bank would ask you to confirm now. This is a test shop, so you decide how it ends.':
-    'Con una tarjeta real, su banco le pediría ahora que confirmara. Esta es una tienda de prueba: usted decide cómo ' +
-    'termina.',
+    'Con una tarjeta real, su banco le pediría ahora que confirmara. Esta es una tienda de prueba: usted ' +
+    'decide cómo termina.',
   Complete: 'Confirmar',
   Fail: 'Rechazar',
   'The test bank did not answer. Please try again.':

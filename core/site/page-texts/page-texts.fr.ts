@@ -44,8 +44,8 @@ export const PAYMENT_TEXTS_FR: Readonly<Record<PaymentText, string>> = {
   'MM / YY': 'MM / AA',
   CVC: 'CVC',
   'This is a test shop: no money is taken. Pay with 4242 4242 4242 4242, any later date and any code.':
-    'Ceci est une boutique de test : rien n’est débité. Payez avec 4242 4242 4242 4242, une date future et un code ' +
-    'quelconque.',
+    'Ceci est une boutique de test : rien n’est débité. Payez avec 4242 4242 4242 4242, une date future ' +
+    'et un code quelconque.',
   'Please enter the whole card number.': 'Veuillez saisir le numéro de carte complet.',
   'The card number is not right. Please check its digits.':
     'Le numéro de carte est incorrect. Veuillez vérifier les chiffres.',

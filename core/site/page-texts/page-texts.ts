@@ -7,6 +7,9 @@ export type PaymentText = keyof typeof PAYMENT_TEXTS_DE
 /** An English text of the page script that pages in other languages have in theirs. */
 export type PageText = ShopText | PaymentText
 
+/** Returns a text of the page script in the language of a page. */
+export type Say = (text: PaymentText) => string
+
 /** Texts in the language of a page, by the English ones. */
 export type PageTexts = Readonly<Record<string, string>>
 

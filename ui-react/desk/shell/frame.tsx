@@ -6,6 +6,7 @@ import { useHomeCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
 import { part } from '../kit/part.js'
 import { Said } from '../kit/say.js'
+import { CONTENT_ID } from './content-id.js'
 import { BrandMark } from './brand-mark.js'
 import { PHONE_PLACES, PLACES } from './places.js'
 import { keepTyped } from './typed-ahead.js'
@@ -19,7 +20,6 @@ const Palette = part(async () => (await palette()).Palette, 'sheet')
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** The id of the element around the page. */
-const CONTENT = 'content'
 
 const watchConnection = (listener: () => void): (() => void) => {
   addEventListener('online', listener)
@@ -140,14 +140,14 @@ function useFocusOnNewPage(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     if (document.activeElement === document.body)
-      document.getElementById(CONTENT)?.focus({ preventScroll: true })
+      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   }, [pathname])
 }
 
 /** Everything around a page: navigation, the palette, the state of the connection. */
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
   useFocusOnNewPage()
-  useKeptFocus(CONTENT)
+  useKeptFocus(CONTENT_ID)
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
   // So that the palette opens without a wait.
@@ -168,11 +168,11 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
   })
   return (
     <div className="frame">
-      <a className="skip button" href={`#${CONTENT}`}>
+      <a className="skip button" href={`#${CONTENT_ID}`}>
         Skip to the content
       </a>
       <SideBar session={session} onSearch={search} />
-      <main className="main" id={CONTENT} tabIndex={-1}>
+      <main className="main" id={CONTENT_ID} tabIndex={-1}>
         <OfflineBar />
         <Suspense>
           <Outlet />

@@ -1,4 +1,5 @@
-const CONTENT_ID = 'content'
+import { CONTENT_ID } from './content-id.js'
+
 const WAIT_MS = 4000
 const CHECK_MS = 50
 

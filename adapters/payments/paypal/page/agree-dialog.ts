@@ -1,10 +1,7 @@
-import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
+import type { Say } from '../../../../core/site/page-texts/page-texts.js'
 import { isRecord } from '../../../../core/shared/index.js'
 import type { PaypalAction } from '../shared/paypal-action.js'
 import { RETURN_CHANNEL } from '../shared/paypal-return.js'
-
-/** A text in the language of the page. */
-export type Say = (text: PaymentText) => string
 
 /** The page of a dialog. */
 interface AskingPage {

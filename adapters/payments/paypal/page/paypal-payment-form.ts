@@ -1,3 +1,4 @@
+import type { Say } from '../../../../core/site/page-texts/page-texts.js'
 import { NOTICES } from '../../../../core/errors/index.js'
 import type { PaymentFailure, PaymentForm } from '../../../../core/ports/payments/payment-form.port.js'
 import { err, isRecord, ok } from '../../../../core/shared/index.js'
@@ -5,7 +6,6 @@ import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import { parsePaypalAction } from '../shared/paypal-action.js'
 import { askToAgree } from './agree-dialog.js'
-import type { Say } from './agree-dialog.js'
 import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
 
 /** The options of PayPal's buttons. */

@@ -1,4 +1,4 @@
-import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
+import type { Say } from '../../../../core/site/page-texts/page-texts.js'
 import { createFocusRing } from './focus-ring.js'
 import { digitsOf, FORMATS } from './parse-card.js'
 import type { CardEntries, CardField } from './parse-card.js'
@@ -18,9 +18,6 @@ const PLACEHOLDERS = {
 } as const
 const HINT =
   'This is a test shop: no money is taken. Pay with 4242 4242 4242 4242, any later date and any code.'
-
-/** A text in the language of the page. */
-export type Say = (text: PaymentText) => string
 
 /** The inputs drawn into one checkout. */
 export interface CardInputs {

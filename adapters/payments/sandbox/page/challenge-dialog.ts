@@ -1,4 +1,4 @@
-import type { Say } from './card-inputs.js'
+import type { Say } from '../../../../core/site/page-texts/page-texts.js'
 
 /** The shopper's choice; `cancel`: the dialog was closed with Escape. */
 export type ChallengeChoice = 'complete' | 'fail' | 'cancel'

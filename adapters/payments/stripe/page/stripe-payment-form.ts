@@ -5,7 +5,7 @@ import type {
   PaymentForm,
 } from '../../../../core/ports/payments/payment-form.port.js'
 import { NOTICES } from '../../../../core/errors/index.js'
-import type { PaymentText } from '../../../../core/site/page-texts/page-texts.js'
+import type { Say } from '../../../../core/site/page-texts/page-texts.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { parseStripeAction } from '../shared/stripe-action.js'
@@ -23,7 +23,7 @@ export interface StripeFormOptions {
   /** Loads and starts Stripe's script, at most once; null: it did not load. */
   readonly stripe: () => Promise<Stripe | null>
   /** A text in the language of the page. @default the English one */
-  readonly say?: (text: PaymentText) => string
+  readonly say?: Say
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
-import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/index.js'
+import { ArchiveProblem, readArchive, restoreKeptFiles, textOf } from '../../backup/index.js'
 import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
 import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
@@ -95,12 +95,6 @@ export function filesFailure(problem: string, { tag, description }: DataLocation
         `Their rows are in ${description} already. Make an empty database, name it in DATABASE_URL, and ` +
           'run this again.',
       )
-}
-
-async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
 }
 
 async function writeFile(folder: SafeFolder, path: string, { content }: ArchiveItem): Promise<void> {
