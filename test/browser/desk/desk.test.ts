@@ -280,6 +280,7 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   await page.getByRole('option', { name: 'Ida Table Lamp' }).waitFor()
   await press('Enter')
   await heading('Ida Table Lamp').waitFor()
+  await page.getByRole('region', { name: 'Manufacturer' }).waitFor()
   expect(await faultyNames(page)).toEqual([])
   await page.getByRole('button', { name: 'New variant' }).waitFor()
   await press('Control+k')
@@ -528,7 +529,7 @@ it('shows the changes of a product before saving, also after another person’s 
 it('edits a product in the catalogue file, and imports a table once it has shown each line', async () => {
   const file = join(folder, 'catalogue.csv')
   const before = readFileSync(file, 'utf8')
-  await page.getByRole('button', { name: 'Edit: Manufacturer' }).press('Enter')
+  await page.getByRole('button', { name: 'Add: Manufacturer' }).press('Enter')
   const maker = page.getByRole('dialog', { name: 'Manufacturer' })
   await eventually(async () => expect(await focused()).toBe('Name'))
   await type('Abend Works')

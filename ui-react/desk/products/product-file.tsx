@@ -44,13 +44,14 @@ interface GroupProps {
 
 function Group({ group: { id, title, fields }, onEdit }: GroupProps): ReactNode {
   const filled = shownFields(fields)
+  const action = filled.length === 0 ? 'Add' : 'Edit'
   return (
     <section className="card file-group" aria-labelledby={`file-${id}`}>
       <div className="card-head">
         <h2 id={`file-${id}`}>{title}</h2>
         {onEdit !== null && (
-          <Button kind="quiet" aria-label={`Edit: ${title}`} onClick={onEdit}>
-            {filled.length === 0 ? 'Add' : 'Edit'}
+          <Button kind="quiet" aria-label={`${action}: ${title}`} onClick={onEdit}>
+            {action}
           </Button>
         )}
       </div>
