@@ -69,11 +69,17 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       const { readUser, ...doors } = accounts.open(visitor)
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
-    jobs: { ...store.jobs, accounts: accounts.maintain, invitations: desk.campaign.sendDue },
+    jobs: {
+      ...store.jobs,
+      accounts: accounts.maintain,
+      invitations: desk.campaign.sendDue,
+      imports: accounts.resumeImports,
+    },
     maintain: async () => {
       await store.maintain()
       await accounts.maintain()
       await desk.campaign.sendDue()
+      await accounts.resumeImports()
     },
     accounts: {
       providerLogIn: accounts.providerLogIn,

@@ -50,7 +50,11 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
   const { backend, services } = shop
   const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
   return [
-    ...Object.entries(ofBackend).map(([name, work]) => ({ name, everyMs: MINUTE_MS, work })),
+    ...Object.entries(ofBackend).map(([name, work]) => ({
+      ...{ name, everyMs: MINUTE_MS, work },
+      // A long file delays neither the start nor other jobs.
+      isAside: name === 'imports',
+    })),
     { name: 'papers', everyMs: MINUTE_MS, work: papers.issueDue },
     {
       name: 'housekeeping',

@@ -16,8 +16,8 @@ export interface MemberImportProblem {
 export interface MemberImport {
   readonly id: string
   /**
-   * `failed`: nothing was changed if `problems` gives a reason; otherwise it was interrupted, and can be
-   * repeated.
+   * `failed`: nothing was changed, or the plan had no room for more. An import whose process ends stays
+   * `running`: another goes on with it.
    */
   readonly state: 'running' | 'done' | 'failed'
   /** The number of members in the file, and of those processed so far. */

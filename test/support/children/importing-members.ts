@@ -1,7 +1,8 @@
-import { importMembers } from '../../../adapters/server/sql/accounts/index.js'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { MemberLine } from '../../../adapters/server/sql/accounts/index.js'
+import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
+import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
 /** Imports members and is killed by itself, without any farewell, when it has added so many batches. */
@@ -9,22 +10,33 @@ const [folder = '', file = '', siteId = '', most = ''] = process.argv.slice(2)
 
 const sql = await openTestPglite(folder)
 let asked = 0
-const lines = JSON.parse(readFileSync(file, 'utf8')) as readonly MemberLine[]
-await importMembers(
+const end = (): void => {
+  if (asked === Number(most)) process.kill(process.pid, 'SIGKILL')
+}
+await importMemberFile(
   {
-    sql: {
-      query: async (...query) => {
-        const answer = await sql.query(...query)
-        if (query[0].includes('INSERT INTO member ')) asked += 1
-        if (asked === Number(most)) process.kill(process.pid, 'SIGKILL')
-        return answer
+    context: {
+      sql: {
+        query: async (...query) => {
+          const answer = await sql.query(...query)
+          if (query[0].includes('INSERT INTO member ')) asked += 1
+          if (asked > 0) end()
+          return answer
+        },
       },
+      commit: async (changes) => {
+        const isDone = await commitChanges(sql)(changes)
+        end()
+        return isDone
+      },
+      siteId,
+      clock: { wallTime: () => 1_700_000_000_000 },
+      random: { token: () => randomBytes(16).toString('hex') },
+      settings: { plan: 'unlimited' },
+      writeMail: () => ({ tag: 'written', subject: '', text: '', html: null, links: [] }),
     },
-    siteId,
-    clock: { wallTime: () => 1_700_000_000_000 },
-    random: { token: () => randomBytes(16).toString('hex') },
-    settings: { plan: 'unlimited' },
-    writeMail: () => ({ tag: 'written', subject: '', text: '', html: null, links: [] }),
+    settings: DEFAULT_ACCOUNT_SETTINGS,
+    say: () => undefined,
   },
-  lines,
+  { name: file, text: readFileSync(file, 'utf8'), isDryRun: false },
 )

@@ -120,7 +120,7 @@ export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }
       {state === 'FAILED' && (
         <Notice tone="bad">
           {standing?.problems.join(' ') ||
-            'The import was cut off. It can be repeated: members that were imported stay as they are.'}
+            'The file did not arrive as a whole, and nothing was imported. Send it again.'}
         </Notice>
       )}
       {isRunning && standing && <Progress standing={standing} />}

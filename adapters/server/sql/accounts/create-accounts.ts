@@ -23,7 +23,7 @@ import { limitedByMember } from '../../../../core/use-cases/accounts/member-admi
 import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
-import { createMemberImports } from './owner/member-imports.js'
+import { createMemberImports, resumeImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
 import { eraseLeftOrders } from './remove-member.js'
 import { createSelfService } from './self-service/create-self-service.js'
@@ -64,6 +64,8 @@ export interface Accounts {
   readonly settled: () => Promise<void>
   /** Deletes expired sessions, tokens and events; called periodically. */
   readonly maintain: () => Promise<void>
+  /** Goes on with imports that were interrupted; called periodically. */
+  readonly resumeImports: () => Promise<void>
 }
 
 const away: GatewayFailure = {
@@ -144,6 +146,7 @@ export function createAccounts(context: AccountsContext): Accounts {
     },
     providerLogIn: guarded(createProviderLogIn(context, queue), context.onError),
     imports: createMemberImports(context, goOn),
+    resumeImports: () => resumeImports(context),
     memberships: createMembershipSource(context),
     isMember: async (id) => {
       const member = await findMember(tablesOf(context.sql), context, id)

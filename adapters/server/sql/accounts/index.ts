@@ -19,7 +19,7 @@ export type {
 } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export type { SecretBox } from '../../crypto/secret-box.js'
 export type { PasswordHasher } from '../../crypto/password-hasher.js'
-export type { ImportedMembers } from './owner/import-members.js'
+export type { ImportedMembers } from './owner/kept-import.js'
 export type {
   MemberAdmin,
   MemberAdminFailure,

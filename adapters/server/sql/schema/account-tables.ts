@@ -136,6 +136,8 @@ export interface MemberImportRow extends Row {
   readonly added: number
   readonly problems: string
   readonly seen_on: number
+  /** The text of the file until the import ends. */
+  readonly file: string | null
 }
 
 /** The authenticator app of a member, under the member's id; active once one of its codes was right. */

@@ -23,5 +23,5 @@ export async function importElsewhere(
   if (problems.length > 0) return err(badInput(...memberFileProblems(file, problems)))
   return state === 'done'
     ? ok(importedMembers(added, total - added))
-    : err(failed('The import was cut off. It can be repeated: members that were imported stay unchanged.'))
+    : err(failed('The file did not arrive as a whole, and nothing was imported. Send it again.'))
 }

@@ -87,7 +87,7 @@ describe('an import over the wire', () => {
     } finally {
       delete env['VITRINE_OWNER_KEY']
     }
-    expect(out.join('\n')).toContain('1 members were imported')
+    expect(out.join('\n')).toContain('1 member was imported.')
     expect(await runCommand(['members', 'import', file, '--over', running.server.url], terminal)).not.toBe(0)
     expect(err.join('\n')).toContain('VITRINE_OWNER_KEY')
   })

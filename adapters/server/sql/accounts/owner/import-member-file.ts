@@ -1,10 +1,11 @@
 import { noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
-import { badInput, err, ok } from '../../../../../core/shared/index.js'
+import { badInput, err, ok, plural } from '../../../../../core/shared/index.js'
 import type { MemberImportProblem } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/audit-words.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
+import { failImport, keepImport } from './kept-import.js'
 import type { MemberCommandContext } from './member-admin-context.js'
 import { problemLines } from '../../../csv/csv-table.js'
 import { readMembers } from '../../../csv/member-csv.js'
@@ -33,12 +34,18 @@ export interface ImportedMembers {
 }
 
 /** The outcome of an import for its owner; `known` members stayed as they were. */
-export const importedMembers = (added: number, known: number): ImportedMembers => ({
-  text:
-    `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
-    'They set a password with the link of a mail when they come next.',
-  report: { members: added + known, added, known },
-})
+export function importedMembers(added: number, known: number): ImportedMembers {
+  const were =
+    known === 1
+      ? '1 was a member already and stays as it is'
+      : `${known} were members already and stay as they are`
+  return {
+    text:
+      `${plural(added, 'member')} ${added === 1 ? 'was' : 'were'} imported${known > 0 ? `, ${were}` : ''}. ` +
+      'They set a password with the link of a mail when they come next.',
+    report: { members: added + known, added, known },
+  }
+}
 
 /** Checks a file; one with an error is not imported. */
 function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, OwnerFailure> {
@@ -76,16 +83,22 @@ export async function importMemberFile(
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
   if (isDryRun)
     return ok({
-      text: `${lines.length} members can be imported; nothing was changed.`,
+      text: `${plural(lines.length, 'member')} can be imported; nothing was changed.`,
       report: { members: lines.length },
     })
   const { operation, subject: memberId, detail } = memberImportWords(lines.length)
-  // Members are added in batches, and an interrupted import is in the log too.
-  await context.commit(context.alongside?.({ operation, memberId, detail }) ?? [])
-  const imported = await importMembers(context, lines, (done) => {
+  // If this command is killed, the site goes on with the file.
+  const kept = await keepImport(
+    context,
+    { text, total: lines.length },
+    context.alongside?.({ operation, memberId, detail }),
+  )
+  const tell = (done: number): void => {
     if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)
-  })
-  return imported.ok
-    ? ok(importedMembers(imported.value.added, imported.value.known))
-    : err(badInput(noMemberRoomText(settings.plan, imported.failure)))
+  }
+  const imported = await importMembers(context, lines, tell, kept)
+  if (imported.ok) return ok(importedMembers(imported.value.added, imported.value.known))
+  const message = noMemberRoomText(settings.plan, imported.failure)
+  await failImport(context, kept.id, [{ line: 0, column: null, message }])
+  return err(badInput(message))
 }

@@ -8,19 +8,14 @@ import { recordEvent } from '../events.js'
 import { countMembers } from '../members.js'
 import { memberName } from '../new-member.js'
 import { insertMembers } from './insert-members.js'
+import { doneOf, endImport } from './kept-import.js'
+import type { ImportedMembers, KeptImport } from './kept-import.js'
 import type { InsertedMember } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
 /** Rows of one statement: few statements, none of them long. */
 const AT_ONCE = 200
-
-/** The result of an import. */
-export interface ImportedMembers {
-  readonly added: number
-  /** Number of addresses that were members already; they are not changed. */
-  readonly known: number
-}
 
 const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember => ({
   site_id: context.siteId,
@@ -76,30 +71,36 @@ export async function knownMembers(
 /**
  * Adds members from a file without passwords: each sets one by a mailed link at the next visit. Existing members stay
  * unchanged, so an interrupted import can be repeated. If the plan has no room for all, none is added; if others took
- * the room meanwhile, the rest is not added.
+ * the room meanwhile, the rest is not added. `kept`: the import in whose row the progress is written.
  */
 export async function importMembers(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
   onProgress: (done: number) => void | Promise<void> = () => undefined,
+  kept?: KeptImport,
 ): Promise<Result<ImportedMembers, NoMemberRoom>> {
-  const lacking = await lacksRoomFor(context, lines)
+  const lacking = await lacksRoomFor(context, kept === undefined ? lines : lines.slice(kept.done))
   if (lacking !== null) return err(lacking)
   const tables = tablesOf(context.sql)
   let added = 0
-  for (let at = 0; at < lines.length; at += AT_ONCE) {
+  for (let at = kept?.done ?? 0; at < lines.length;) {
     const some = lines.slice(at, at + AT_ONCE)
     const inserted = await insertMembers(
       context,
       some.map((line) => rowOf(context, line)),
+      kept && { importId: kept.id, at },
     )
     added += inserted.added
     if (!hasMemberRoom(context.settings.plan, inserted.members, inserted.more)) {
       await recordEvent(tables, context, 'imported', null, { added })
       return err({ members: inserted.members, more: inserted.more })
     }
-    await onProgress(Math.min(at + AT_ONCE, lines.length))
+    at += some.length
+    // Another process may have added this batch, and more.
+    if (kept !== undefined) at = Math.max(at, (await doneOf(context, kept.id)) ?? lines.length)
+    await onProgress(at)
   }
+  if (kept !== undefined) return ok(await endImport(context, kept.id))
   await recordEvent(tables, context, 'imported', null, { added })
   return ok({ added, known: lines.length - added })
 }

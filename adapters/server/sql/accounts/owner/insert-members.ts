@@ -37,6 +37,13 @@ export interface Insertion {
   readonly members: number
 }
 
+/** The place of a batch in an import whose file is kept in the database. */
+export interface ImportPlace {
+  readonly importId: string
+  /** Number of lines before the batch. */
+  readonly at: number
+}
+
 /** Collects the values of a statement with their numbers. */
 function createValues() {
   const values: SqlValue[] = []
@@ -98,6 +105,24 @@ export async function insertionOf(
 const MAX_TRIES = 100
 
 /**
+ * The progress of an import as a part of the statement that adds a batch: no batch counts twice, also if two
+ * processes add it.
+ */
+function progressText(
+  { siteId, clock }: MemberAdminContext,
+  { importId, at }: ImportPlace,
+  count: number,
+  { place }: Values,
+): string {
+  const [site, id, now, before, after] = [siteId, importId, clock.wallTime(), at, at + count].map(place)
+  return `, progress AS (
+    UPDATE member_import SET done = ${after}::bigint, added = added + (SELECT count(*) FROM added),
+      seen_on = ${now}::bigint
+    WHERE site_id = ${site}::text AND id = ${id}::text AND done = ${before}::bigint AND state = 'running'
+      AND (SELECT has_room FROM room))`
+}
+
+/**
  * Adds members with new addresses and their groups, if the plan has room for all. One statement counts, checks the
  * version of the member list, and inserts: a member added without groups would stay without them. If another member
  * joined since the version was read, nothing is written and the insertion is repeated.
@@ -105,6 +130,7 @@ const MAX_TRIES = 100
 export async function insertMembers(
   context: MemberAdminContext,
   members: readonly InsertedMember[],
+  place?: ImportPlace,
 ): Promise<Insertion> {
   const { sql, siteId } = context
   await sql.query(
@@ -115,7 +141,7 @@ export async function insertMembers(
     const { rows } = await sql.query(`SELECT taken FROM upload_turn WHERE site_id = $1 AND id = 'members'`, [
       siteId,
     ])
-    const inserted = await insertInTurn(context, members, Number(rows[0]?.['taken']))
+    const inserted = await insertInTurn(context, members, Number(rows[0]?.['taken']), place)
     if (inserted !== null) return inserted
     if (tries >= MAX_TRIES)
       throw new Error('The members of the site change too fast to be counted. Try again.')
@@ -127,6 +153,7 @@ async function insertInTurn(
   context: MemberAdminContext,
   members: readonly InsertedMember[],
   taken: number,
+  place: ImportPlace | undefined,
 ): Promise<Insertion | null> {
   const given = createValues()
   const rows = members.map((member) => memberText(member, given))
@@ -142,12 +169,13 @@ async function insertInTurn(
         SELECT 1 FROM member WHERE member.site_id = line.site_id AND member.email_key = line.email_key)
       AND NOT EXISTS (
         SELECT 1 FROM member WHERE member.site_id = line.site_id AND member.id = line.id)),
+    room AS (SELECT EXISTS (SELECT 1 FROM turn)
+      AND (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint AS has_room),
     added AS (
-      INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh
-      WHERE EXISTS (SELECT 1 FROM turn)
-        AND (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint
+      INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh WHERE (SELECT has_room FROM room)
       ON CONFLICT DO NOTHING RETURNING id)
     ${groupsText(context, members, given)}
+    ${place === undefined ? '' : progressText(context, place, members.length, given)}
     SELECT (SELECT members FROM there) AS members, (SELECT count(*) FROM fresh) AS more,
       (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM turn) AS turns`,
     given.values,

@@ -15,19 +15,25 @@ import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { importMembers, knownMembers, lacksRoomFor } from './import-members.js'
+import { failImport, importRow, keepImport } from './kept-import.js'
+import type { KeptImport } from './kept-import.js'
 import { readMembers } from '../../../csv/member-csv.js'
+import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
 const MAX_PROBLEMS = 100
-/** An import without progress for this time was interrupted with its process. */
-const CUT_OFF_MS = 60_000
+/** An import without progress for this time has lost its process. */
+const SILENT_MS = 15_000
+
+/** A file that was sent in part began no import. */
+function stateOf({ state, seen_on }: MemberImportRow, nowMs: number): MemberImport['state'] {
+  if (state !== 'sending') return state as MemberImport['state']
+  return nowMs - Number(seen_on) > SILENT_MS ? 'failed' : 'running'
+}
 
 const toImport = (row: MemberImportRow, nowMs: number): MemberImport => ({
   id: row.id,
-  state:
-    row.state === 'running' && nowMs - Number(row.seen_on) > CUT_OFF_MS
-      ? 'failed'
-      : (row.state as MemberImport['state']),
+  state: stateOf(row, nowMs),
   total: Number(row.total),
   done: Number(row.done),
   added: Number(row.added),
@@ -80,6 +86,43 @@ async function preview(context: AccountsContext, csv: string): Promise<MemberImp
   }
 }
 
+/** The site whose imports go on. */
+export interface ResumeContext extends MemberAdminContext {
+  readonly settings: Pick<AccountsContext['settings'], 'plan' | 'fields'>
+}
+
+/** Adds the members of a kept import; one that is interrupted stays `running`, and `resumeImports` goes on. */
+async function run(context: ResumeContext, kept: KeptImport, lines: readonly MemberLine[]): Promise<void> {
+  const imported = await importMembers(context, lines, undefined, kept)
+  if (!imported.ok)
+    await failImport(context, kept.id, [wholeFile(noMemberRoomText(context.settings.plan, imported.failure))])
+}
+
+/** Goes on with the imports whose process ended before them. */
+export async function resumeImports(context: ResumeContext): Promise<void> {
+  const { sql, siteId, clock } = context
+  const now = clock.wallTime()
+  // After the clock was set back, a time may lie ahead.
+  const { rows } = await sql.query(
+    `SELECT id FROM member_import
+      WHERE site_id = $1 AND state = 'running' AND (seen_on < $2 OR seen_on > $3) ORDER BY seen_on, id`,
+    [siteId, now - SILENT_MS, now + SILENT_MS],
+  )
+  for (const { id } of rows) {
+    const row = await tablesOf(sql)
+      .selectFrom('member_import')
+      .select(['file', 'done'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', `${id}`)
+      .executeTakeFirst()
+    const done = Number(row?.done)
+    const read = row?.file ? await readMembers(row.file, context.settings.fields, now) : null
+    if (read === null || !read.ok || read.value.problems.length > 0)
+      await failImport(context, `${id}`, read?.ok === true ? read.value.problems.slice(0, MAX_PROBLEMS) : [])
+    else await run(context, { id: `${id}`, done }, read.value.lines)
+  }
+}
+
 /** Imports of members over SQL. `later` runs the work after `begin` has answered. */
 export function createMemberImports(
   context: AccountsContext,
@@ -95,49 +138,24 @@ export function createMemberImports(
       return err({ tag: 'unavailable', message: 'Members cannot be reached right now.' })
     }
   }
-  const write = async (id: string, change: Partial<MemberImportRow>): Promise<void> => {
-    await tables
-      .updateTable('member_import')
-      .set({ ...change, seen_on: clock.wallTime() })
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .execute()
-  }
-  const run = async (id: string, lines: readonly MemberLine[]): Promise<void> => {
-    try {
-      const imported = await importMembers(context, lines, (done) => write(id, { done }))
-      if (imported.ok)
-        return await write(id, { state: 'done', done: lines.length, added: imported.value.added })
-      const message = noMemberRoomText(context.settings.plan, imported.failure)
-      await write(id, { state: 'failed', problems: JSON.stringify([wholeFile(message)]) })
-    } catch (thrown) {
-      await write(id, { state: 'failed' })
-      throw thrown
-    }
-  }
   const begin = (
     csv: string,
     { id = newId(context), entryOf }: Partial<Parameters<SiteMemberImports['beginAs']>[1]> = {},
   ) =>
     guarded(async () => {
       const { lines, problems } = await check(context, csv)
-      if (entryOf !== undefined && problems.length === 0)
-        await commitChanges(context.sql)(auditChanges(siteId, entryOf(lines.length)))
-      const row: MemberImportRow = {
-        site_id: siteId,
-        id,
-        state: problems.length > 0 ? 'failed' : 'running',
-        total: lines.length,
-        done: 0,
-        added: 0,
-        problems: JSON.stringify(problems),
-        seen_on: clock.wallTime(),
+      const given = { id, total: lines.length }
+      if (problems.length > 0) {
+        const row = importRow(context, { ...given, state: 'failed', problems: JSON.stringify(problems) })
+        // A refused file may be sent again under its key.
+        if (entryOf === undefined) await tables.insertInto('member_import').values(row).execute()
+        return toImport(row, clock.wallTime())
       }
-      // A refused file may be sent again under its key.
-      if (entryOf === undefined || problems.length === 0)
-        await tables.insertInto('member_import').values(row).execute()
-      if (problems.length === 0) later(run(row.id, lines))
-      return toImport(row, clock.wallTime())
+      const commit = commitChanges(context.sql)
+      const entry = entryOf === undefined ? [] : auditChanges(siteId, entryOf(lines.length))
+      const kept = await keepImport({ ...context, commit }, { ...given, text: csv }, entry)
+      later(run(context, kept, lines))
+      return toImport(importRow(context, { ...given, state: 'running' }), clock.wallTime())
     })
   return {
     begin: (csv) => begin(csv),

@@ -1,87 +1,99 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
-import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { importMembers, readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { resumeImports } from '../../../../../../adapters/server/sql/accounts/owner/member-imports.js'
+import { keepImport } from '../../../../../../adapters/server/sql/accounts/owner/kept-import.js'
+import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-
 import { buildChildScript } from '../../../../../support/child-script.js'
 import type { ChildScript } from '../../../../../support/child-script.js'
 import { realRandom } from '../../../../../support/store-fixture.js'
+import { openTestMemory, openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
 import { valueOf } from '../../../../../support/value-of.js'
-import { openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
 
 const SITE = 'club'
-const lines: readonly MemberLine[] = Array.from({ length: 900 }, (_, member) => ({
-  id: null,
-  email: `member${member}@example.com`,
-  name: `Member ${member}`,
-  status: 'invited',
-  groups: member % 3 === 0 ? ['gold', 'press'] : member % 3 === 1 ? ['gold'] : [],
-  acceptPrivacy: true,
-  acceptCommunications: false,
-  createdOnMs: 1_600_000_000_000 + member,
-  invitedOnMs: null,
-  lastLogInMs: null,
-  bannedOnMs: member % 100 === 0 ? 1_650_000_000_000 : null,
-  fields: {},
-}))
+const COUNT = 900
+const BEGUN_MS = 1_700_000_000_000
+/** The name of the first member makes the file longer than one statement of a command. */
+const csv = [
+  'Email,Name,Access Groups,Banned On',
+  ...Array.from({ length: COUNT }, (_, member) =>
+    [
+      `member${member}@example.com`,
+      `Member ${member} ${'ä'.repeat(150)}`,
+      ['gold; press', 'gold', ''][member % 3],
+      member % 100 === 0 ? '2022-05-18' : '',
+    ].join(','),
+  ),
+].join('\n')
 
-const contextOf = (sql: Sql) => ({
+const contextOf = (sql: Sql, nowMs = BEGUN_MS) => ({
   sql,
   siteId: SITE,
-  clock: { wallTime: () => 1_700_000_000_000 },
+  commit: commitChanges(sql),
+  clock: { wallTime: () => nowMs },
   random: realRandom,
-  settings: { plan: 'unlimited' as const },
+  settings: { plan: 'unlimited' as const, fields: [] },
   writeMail: () => ({ tag: 'written' as const, subject: '', text: '', html: null, links: [] }),
 })
 
-/** All members with their groups, without random values. */
+/** All members with their groups, without random values and times of this run. */
 async function membersOf(sql: Sql): Promise<readonly object[]> {
   const { rows } = await sql.query(
-    `SELECT email, name, status, created_on, banned_on, (
+    `SELECT email, name, status, banned_on, (
        SELECT count(*) FROM member_group WHERE member_group.site_id = member.site_id
          AND member_group.member_id = member.id) AS groups
      FROM member WHERE site_id = $1 ORDER BY email_key`,
     [SITE],
   )
-  return rows
+  return rows.map((row) => ({ ...row }))
 }
 
-describe('an import whose process is killed', () => {
+/** The rows of imports, and the events of their ends. */
+async function importsOf(sql: Sql): Promise<readonly object[]> {
+  const { rows } = await sql.query(
+    `SELECT state, done, added, file IS NULL AS is_cleared, (SELECT count(*) FROM member_event
+       WHERE member_event.site_id = $1 AND kind = 'imported') AS events FROM member_import WHERE site_id = $1`,
+    [SITE],
+  )
+  return rows.map((row) => ({ ...row }))
+}
+
+const linesOf = async () => valueOf(await readMembers(csv, [], BEGUN_MS)).lines
+const DONE = { state: 'done', done: COUNT, added: COUNT, is_cleared: true, events: 1 }
+
+describe('an import of members', () => {
   let importing: ChildScript
+  let undisturbed: readonly object[]
   beforeAll(async () => {
     importing = await buildChildScript('importing-members')
+    const sql = await openTestMemory()
+    valueOf(await importMembers(contextOf(sql), await linesOf()))
+    undisturbed = await membersOf(sql)
+    await sql.close()
   }, 120_000)
   afterAll(() => importing.remove())
 
-  it.each([1, 3])(
-    'after %i batches goes on when it is repeated, and ends as one that was not killed',
+  it.each([0, 1, 3])(
+    'whose process is killed after %i batches ends by the job as one that was not killed',
     async (batches) => {
       const { folder, remove } = await temporaryFolder()
-      const file = join(folder, 'lines.json')
-      writeFileSync(file, JSON.stringify(lines))
+      const file = join(folder, 'members.csv')
+      writeFileSync(file, csv)
       const data = join(folder, 'data')
       expect(await importing.start(data, file, SITE, `${batches}`).ended).toBe('SIGKILL')
       const sql = await openTestPglite(data)
       try {
         const left = (await membersOf(sql)).length
-        expect(left).toBeGreaterThan(0)
-        expect(left).toBeLessThan(lines.length)
-        const again = valueOf(await importMembers(contextOf(sql), lines))
-        expect(again).toEqual({ added: lines.length - left, known: left })
-        const expected = [...lines]
-          .sort((one, other) => (one.email < other.email ? -1 : 1))
-          .map(({ email, name, status, createdOnMs, bannedOnMs, groups }) => ({
-            email,
-            name,
-            status,
-            created_on: createdOnMs,
-            banned_on: bannedOnMs,
-            groups: groups.length,
-          }))
-        expect((await membersOf(sql)).map((row) => ({ ...row }))).toEqual(expected)
-        expect(valueOf(await importMembers(contextOf(sql), lines))).toEqual({ added: 0, known: lines.length })
+        expect(left).toBe(batches * 200)
+        await resumeImports(contextOf(sql, BEGUN_MS + 5_000))
+        expect((await membersOf(sql)).length).toBe(left)
+        await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+        expect(await membersOf(sql)).toEqual(undisturbed)
+        expect(await importsOf(sql)).toEqual([DONE])
+        const again = valueOf(await importMembers(contextOf(sql), await linesOf()))
+        expect(again).toEqual({ added: 0, known: COUNT })
       } finally {
         await sql.close()
         await remove()
@@ -89,4 +101,29 @@ describe('an import whose process is killed', () => {
     },
     240_000,
   )
+
+  it('that two processes go on with, after a clock that was set back, adds and counts each member once', async () => {
+    const sql = await openTestMemory()
+    await keepImport(contextOf(sql), { text: csv, total: COUNT })
+    const late = contextOf(sql, BEGUN_MS - 3_600_000)
+    await Promise.all([resumeImports(late), resumeImports(late)])
+    expect(await membersOf(sql)).toEqual(undisturbed)
+    expect(await importsOf(sql)).toEqual([DONE])
+    await sql.close()
+  }, 60_000)
+
+  it('whose file was kept in part begins nothing, and can be begun again under its id', async () => {
+    const sql = await openTestMemory()
+    const file = { id: 'one', text: csv, total: COUNT }
+    const cutOff = { ...contextOf(sql), commit: () => Promise.reject(new Error('cut off')) }
+    await expect(keepImport(cutOff, file)).rejects.toThrow('cut off')
+    await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+    expect(await importsOf(sql)).toEqual([
+      { state: 'sending', done: 0, added: 0, is_cleared: false, events: 0 },
+    ])
+    await keepImport(contextOf(sql), file)
+    await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+    expect([await membersOf(sql), await importsOf(sql)]).toEqual([undisturbed, [DONE]])
+    await sql.close()
+  }, 60_000)
 })
