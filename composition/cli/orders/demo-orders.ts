@@ -41,10 +41,11 @@ function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) 
   return { clock: { ...systemClock, wallTime: () => nowMs }, set: (ms) => (nowMs = ms) }
 }
 
-/** Makes sample orders in a stopped test shop; says how many. */
+/** Makes sample orders in a stopped test shop; says how many. `onBegin`: called once nothing is in their way. */
 export async function makeDemoOrders(
   folder: string,
   options: DemoOptions,
+  onBegin: () => void = () => undefined,
 ): Promise<Result<string, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
@@ -68,6 +69,7 @@ export async function makeDemoOrders(
   try {
     const imported = await importInto(runtime.value, site.value)
     if (!imported.ok) return imported
+    onBegin()
     const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })
     const made = await placeDemoOrders(
       {
@@ -98,8 +100,9 @@ export function registerDemoOrders(program: Command, terminal: Terminal, fail: F
     .option('-d, --data <folder>', 'where the shop’s data are kept')
     .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
     .action(async (folder: string, options: DemoOptions) => {
-      if (!options.dryRun) sayAside(terminal, 'Orders are being placed; this takes about a second for each.')
-      const made = await makeDemoOrders(folder, options)
+      const made = await makeDemoOrders(folder, options, () =>
+        sayAside(terminal, 'Orders are being placed; this takes about a second for each.'),
+      )
       if (made.ok) terminal.out(made.value)
       else fail(made.failure)
     })

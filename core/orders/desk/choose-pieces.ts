@@ -1,4 +1,4 @@
-import { err, ok } from '../../shared/index.js'
+import { err, ok, plural } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import type { DeskOrder } from './desk-order.js'
 import type { LinePieces } from './pieces.js'
@@ -40,9 +40,10 @@ export function choosePieces(
     const rest = left.find((one) => one.lineId === lineId)?.count ?? 0
     if (sum > rest) {
       const name = `line ${place + 1} (${line.product.name})`
+      const remaining = `${rest} of ${plural(line.count, 'piece')} ${rest === 1 ? 'is' : 'are'} left`
       return err({
         tag: 'too-many',
-        message: `${name}: only ${rest} of ${line.count} pieces are left to be ${verb}, not ${sum}.`,
+        message: `${name}: only ${remaining} to be ${verb}, not ${sum}.`,
       })
     }
     counts.set(lineId, sum)

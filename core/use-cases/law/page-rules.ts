@@ -1,4 +1,4 @@
-import { someOf } from '../../shared/index.js'
+import { plural, someOf } from '../../shared/index.js'
 import type { LawFacts, LawPage } from './law-facts.js'
 import type { LawRuleId } from './law-acts.js'
 import { advised, missing, toCheck } from './law-rule.js'
@@ -130,7 +130,7 @@ const withdrawalFunction: LawRule = (facts) => {
     ...(withdrawal.days < MIN_WITHDRAWAL_DAYS
       ? [
           missing(
-            `The period of withdrawal is set to ${withdrawal.days} days.`,
+            `The period of withdrawal is set to ${plural(withdrawal.days, 'day')}.`,
             `Set "withdrawal": {"days": ${MIN_WITHDRAWAL_DAYS}} or more in vitrine.json.`,
           ),
         ]

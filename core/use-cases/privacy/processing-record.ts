@@ -1,4 +1,5 @@
 import type { BusinessIdentity } from '../../orders/index.js'
+import { plural } from '../../shared/index.js'
 import type { ProcessingFacts } from './processing-facts.js'
 
 /** One activity of the record (Regulation (EU) 2016/679, art. 30(1)). */
@@ -37,7 +38,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 }
 
 const daysText = (ms: number | null): string =>
-  ms === null ? 'until the owner deletes it' : `${Math.round((ms / DAY_MS) * 10) / 10} days`
+  ms === null ? 'until the owner deletes it' : plural(Math.round((ms / DAY_MS) * 10) / 10, 'day')
 
 const mailServer = ({ mailHost }: ProcessingFacts): readonly string[] =>
   mailHost === null ? [] : [`${mailHost} (mail server)`]

@@ -58,7 +58,7 @@ function copyFailure(failure: CopyFailure, to: DataLocation): OwnerFailure {
       return notEmpty(to, failure.filled)
     case 'miscounted':
       return failed(
-        `${failure.table} has ${failure.read} rows, and ${failure.written} arrived: nothing was moved.`,
+        `${failure.table} has ${plural(failure.read, 'row')}, and ${failure.written} arrived: nothing was moved.`,
         'Stop the site, then run this again.',
       )
     case 'failed':

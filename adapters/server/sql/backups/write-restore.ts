@@ -7,7 +7,7 @@ import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/
 import { createSqlOrderList } from '../shop/index.js'
 import { openSafeFolder, UnsafePath, writeProblem } from '../../../site/safe-files/index.js'
 import type { SafeFolder } from '../../../site/safe-files/index.js'
-import { assertNever, err, ok, orderNumber, failed } from '../../../../core/shared/index.js'
+import { assertNever, err, ok, orderNumber, failed, plural } from '../../../../core/shared/index.js'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
@@ -75,7 +75,7 @@ function failureOf(failure: RestoreFailure): OwnerFailure {
       return failed('Nothing was restored: the database has rows already.')
     case 'differs':
       return failed(
-        `Nothing was restored: ${failure.table} came back with ${failure.rows} rows instead of ` +
+        `Nothing was restored: ${failure.table} came back with ${plural(failure.rows, 'row')} instead of ` +
           `${failure.expected}, or with other values.`,
       )
     case 'failed':

@@ -152,9 +152,9 @@ export function conditionTexts(discount: Discount): readonly string[] {
   const { expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
   return [
     ...(expiresOn === null ? [] : [`until ${new Date(expiresOn).toISOString()}`]),
-    ...(usageLimit === null ? [] : [`at most ${usageLimit} orders`]),
+    ...(usageLimit === null ? [] : [`at most ${plural(usageLimit, 'order')}`]),
     ...(minimumSubtotal === null ? [] : [`from ${formatMoney(minimumSubtotal)}`]),
-    ...(minimumCount === null ? [] : [`from ${minimumCount} pieces`]),
+    ...(minimumCount === null ? [] : [`from ${plural(minimumCount, 'piece')}`]),
     ...(productIds === null ? [] : [`for ${plural(productIds.length, 'product')}`]),
   ]
 }

@@ -39,6 +39,13 @@ const stockLeft = async (): Promise<string> =>
   /(\d+) left/.exec((await vitrine('stock', 'list')).out)?.[1] ?? ''
 
 describe('the orders of a running site', () => {
+  it('are no sample orders, and none is announced', async () => {
+    const refused = await vitrine('demo-orders', site.folder)
+    expect([refused.code, refused.out]).toEqual([EXIT.dataInUse, ''])
+    expect(refused.err).toMatch(/Stop the site/)
+    expect(refused.err).not.toContain('being placed')
+  })
+
   it('are shown, sent, noted and refunded by their number', async () => {
     const { id, number } = await place()
     const first = await orders('show', number.toLowerCase())
@@ -153,7 +160,7 @@ describe('the orders of a running site', () => {
     [
       'more pieces than were ordered',
       ['fulfil', 'ORDER', '--line', '1=9'],
-      /only 1 of 1 pieces are left to be sent, not 9/,
+      /only 1 of 1 piece is left to be sent, not 9/,
     ],
     ['no piece', ['fulfil', 'ORDER', '--line', '1=0'], /whole number of pieces/],
     ['a note without an end', ['note', 'ORDER', 'x'.repeat(2001)], /at most 2000/],

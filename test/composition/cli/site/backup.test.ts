@@ -194,4 +194,16 @@ describe('a site that runs', () => {
       err: expect.stringContaining('fewer than 12'),
     })
   })
+
+  it.each([
+    ['restore', 'any.age', 'folder'],
+    ['backup', 'verify', 'any.age'],
+  ])('needs the passphrase that it was made with: %s', async (...words) => {
+    const without = await vitrine(...words)
+    expect(without).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('the one with which this backup was made'),
+    })
+    expect(without.err).not.toContain('openssl')
+  })
 })

@@ -42,7 +42,7 @@ describe('a refund', () => {
       ok: false,
       failure: {
         tag: 'too-many',
-        message: 'line 2 (Thing 2): only 1 of 2 pieces are left to be refunded, not 2.',
+        message: 'line 2 (Thing 2): only 1 of 2 pieces is left to be refunded, not 2.',
       },
     })
   })
