@@ -1,16 +1,22 @@
+import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import type { OrderFilter } from '../../../core/orders/index.js'
 import { acceptedOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
+import { startPostgres } from '../postgres.js'
 import { createStoreFixture } from '../store-fixture.js'
 import { openTemporaryPglite } from '../temporary-pglite.js'
 
 /**
- * Measures orders on an embedded database on the disk: submits with their mails and events beside submits without, in
+ * Measures orders on an embedded database on the disk, or on PostgreSQL: submits with their mails and events beside submits without, in
  * turns, and lists and searches of `count` orders.
  */
-const [count = '100000', rounds = '200'] = process.argv.slice(2)
-const sql = await openTemporaryPglite()
+const [count = '100000', rounds = '200', database = 'embedded'] = process.argv.slice(2)
+const postgres = database === 'postgres' ? await startPostgres() : null
+const sql =
+  postgres === null
+    ? await openTemporaryPglite()
+    : valueOf(await openDatabase({ url: await postgres.createShopDatabase() }))
 
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
@@ -58,6 +64,16 @@ for (const text of [
      unnest(ARRAY['ada', md5('name' || n % 5000), 'shopper' || n, 'example', 'org']) AS word`,
   `INSERT INTO order_desk (site_id, id, revision, fulfilment, to_send)
    SELECT '${SITE}', md5(n::text), 1, 'fulfilled', 0 FROM generate_series(1, $1::INT - 100) AS n`,
+  `INSERT INTO sku (site_id, id, product_id, code, price_minor, currency, more_images, option_values, billing, position,
+     withdrawn)
+   SELECT '${SITE}', 'sku' || n, 'product', 'ST-' || n, 1000, 'EUR', '[]', '[]', 'one-time', n, FALSE
+   FROM generate_series(1, CAST($1 AS INT) / 50) AS n`,
+  `INSERT INTO order_line (site_id, id, order_id, sku_id, count, price_minor, added_on)
+   SELECT '${SITE}', md5(n::text) || '-line', md5(n::text), 'sku' || (1 + n % ($1::INT / 50)), 1, 1000, n
+   FROM generate_series(1, $1::INT) AS n`,
+  `INSERT INTO fulfilment (site_id, id, order_id, lines, carrier, tracking, sent_on)
+   SELECT '${SITE}', md5(n::text) || '-parcel', md5(n::text), '[]', 'DHL', 'JD' || md5('parcel' || n), n
+   FROM generate_series(1, $1::INT - 100) AS n`,
 ])
   await sql.query(text, [total])
 await sql.query('ANALYZE')
@@ -69,10 +85,10 @@ async function page(filter: OrderFilter): Promise<number> {
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
   return read.value.items.length
 }
-const { rows } = await sql.query(`SELECT md5($1) AS id, md5('name' || $2::INT % 5000) AS name`, [
-  `${Math.floor(total / 2)}`,
-  Math.floor(total / 2),
-])
+const { rows } = await sql.query(
+  `SELECT md5($1) AS id, md5('name' || $2::INT % 5000) AS name, md5('parcel' || $1) AS tracking`,
+  [`${Math.floor(total / 2)}`, Math.floor(total / 2)],
+)
 const middle = rows[0] ?? {}
 const lookups: readonly (readonly [string, OrderFilter])[] = [
   ['first page of the list', {}],
@@ -80,6 +96,9 @@ const lookups: readonly (readonly [string, OrderFilter])[] = [
   ['one by its number', { number: orderNumber(`${middle['id']}`) }],
   ['one by its e-mail address', { text: `shopper${Math.floor(total / 2)}@example.org` }],
   ['twenty by a name', { text: `${middle['name']}` }],
+  ['fifty by the code of a variant', { text: `ST-${Math.floor(total / 100)}` }],
+  ['one by its tracking number', { text: `JD${middle['tracking']}` }],
+  ['one by its number as a text', { text: orderNumber(`${middle['id']}`) }],
   ['a name that all have', { text: 'ada' }],
   ['a text that none has', { text: 'nothing' }],
 ]
@@ -92,5 +111,6 @@ for (const [what, filter] of lookups) {
   searches.push({ what, ms: medianOf(taken), found })
 }
 await sql.close()
+await postgres?.close()
 const submits = { silentMs: medianOf(times.silent), mailingMs: medianOf(times.mailing) }
 console.log(`DONE ${JSON.stringify({ submits, searches, total })}`)
