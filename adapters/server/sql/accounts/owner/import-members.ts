@@ -14,8 +14,8 @@ import type { InsertedMember } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
-/** Rows of one statement: few statements, none of them long. */
-const AT_ONCE = 200
+/** Rows of one statement: few statements, none of them long, since others wait for each. */
+const AT_ONCE = 100
 
 const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember => ({
   site_id: context.siteId,

@@ -63,28 +63,23 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   let isClosed = false
   const queue = createQueue()
 
-  let underWay = 0
-  let turnedMs = 0
+  /** The time of the first work since the event loop last turned; null: it has turned. */
+  let heldSinceMs: number | null = null
 
-  /** Yields to the event loop if the queue has blocked it for long. */
+  /** Yields to the event loop if the queue has blocked it for long, also for one caller after another. */
   async function giveWay(): Promise<void> {
-    if (performance.now() - turnedMs < MAX_TURN_MS) return
-    await nextTurn()
-    turnedMs = performance.now()
+    const nowMs = performance.now()
+    if (heldSinceMs !== null && nowMs - heldSinceMs >= MAX_TURN_MS) await nextTurn()
+    if (heldSinceMs !== null) return
+    heldSinceMs = performance.now()
+    setImmediate(() => (heldSinceMs = null))
   }
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const isBehindOthers = underWay > 0
-    underWay += 1
-    return queue(async () => {
-      try {
-        if (isBehindOthers) await giveWay()
-        return await work()
-      } finally {
-        underWay -= 1
-      }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    queue(async () => {
+      await giveWay()
+      return work()
     })
-  }
 
   async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
     // A stopped engine must not get any statement, not even a rollback.

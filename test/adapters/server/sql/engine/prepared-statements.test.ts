@@ -64,7 +64,23 @@ it('makes a deferred change at once without a transaction', async () => {
   expect((await sql.query(read, ['a'])).rows).toEqual([{ count: 9 }])
 })
 
-it('lets others have their turn while many wait for the engine', async () => {
+const slow = 'SELECT sum(number) AS sum FROM generate_series(1, 30000) AS numbers (number)'
+
+it.each([
+  ['many wait for the engine', () => Promise.all(Array.from({ length: 40 }, () => sql.query(slow)))],
+  [
+    'one asks it again and again',
+    async () => {
+      for (let asked = 0; asked < 40; asked += 1) await sql.query(slow)
+    },
+  ],
+  [
+    'one makes a transaction after the other',
+    async () => {
+      for (let asked = 0; asked < 40; asked += 1) await sql.tx(({ query }) => query(slow))
+    },
+  ],
+])('lets others have their turn while %s', async (_name, work) => {
   let turns = 0
   let isDone = false
   const count = (): void => {
@@ -72,8 +88,7 @@ it('lets others have their turn while many wait for the engine', async () => {
     if (!isDone) setImmediate(count)
   }
   setImmediate(count)
-  const slow = 'SELECT sum(number) AS sum FROM generate_series(1, 30000) AS numbers (number)'
-  await Promise.all(Array.from({ length: 40 }, () => sql.query(slow)))
+  await work()
   isDone = true
   expect(turns).toBeGreaterThan(5)
 })

@@ -86,7 +86,7 @@ describe('an import of members', () => {
       const sql = await openTestPglite(data)
       try {
         const left = (await membersOf(sql)).length
-        expect(left).toBe(batches * 200)
+        expect(left).toBe(batches * 100)
         await resumeImports(contextOf(sql, BEGUN_MS + 5_000))
         expect((await membersOf(sql)).length).toBe(left)
         await resumeImports(contextOf(sql, BEGUN_MS + 60_000))

@@ -157,7 +157,7 @@ describe('an import', () => {
       if (done === 200)
         valueOf(await importMembers({ ...fixture.context, settings: { plan: 'unlimited' } }, taken))
     })
-    expect(imported).toEqual({ ok: false, failure: { members: 20_100, more: 200 } })
+    expect(imported).toEqual({ ok: false, failure: { members: 20_100, more: 100 } })
     expect(await membersNow()).toBe(20_100)
   }, 60_000)
 
