@@ -5,10 +5,12 @@ import type { OrderFilter } from '../../../core/orders/index.js'
 import { acceptedOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { startPostgres } from '../postgres.js'
 import { createStoreFixture } from '../store-fixture.js'
+import { valueOf as dataOf } from '../value-of.js'
 import { openTemporaryPglite } from '../temporary-pglite.js'
 
 /**
- * Measures orders on an embedded database on the disk, or on PostgreSQL: submits with their mails and events beside submits without, in
+ * Measures orders on an embedded database on the disk, or on PostgreSQL: submits with their mails and events beside
+ * submits without, in
  * turns, and lists and searches of `count` orders.
  */
 const [count = '100000', rounds = '200', database = 'embedded'] = process.argv.slice(2)
@@ -16,7 +18,7 @@ const postgres = database === 'postgres' ? await startPostgres() : null
 const sql =
   postgres === null
     ? await openTemporaryPglite()
-    : valueOf(await openDatabase({ url: await postgres.createShopDatabase() }))
+    : dataOf(await openDatabase({ url: await postgres.createShopDatabase() }))
 
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
@@ -46,36 +48,42 @@ for (let round = 0; round < Number(rounds); round += 1) {
   for (const [name, fixture] of round % 2 === 0 ? both : both.reverse())
     times[name].push(await submit(fixture))
 }
-console.log(`... submits are measured`)
+console.log(`... submits: ${medianOf(times.silent)} and ${medianOf(times.mailing)} ms`)
 
 const SITE = 'many'
 const total = Number(count)
-for (const text of [
+const PART = 5000
+/** Each fills the rows of the orders from $1 to $2 of $3. */
+const FILL = [
   `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency, started_on,
      updated_on)
    SELECT '${SITE}', md5(n::text), 'placed', 1, 'shopper' || n || '@example.org', '[]', '[]', 'EUR', n, n
-   FROM generate_series(1, $1::INT) AS n`,
+   FROM generate_series($1::INT, LEAST($2::INT, $3::INT)) AS n`,
   `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count,
      customer_name, unsent, created_on, updated_on)
    SELECT '${SITE}', md5(n::text) || '-1', md5(n::text), 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
-     'Ada ' || md5('name' || n % 5000), n > $1::INT - 100, n, n FROM generate_series(1, $1::INT) AS n`,
+     'Ada ' || md5('name' || n % 5000), n > $3::INT - 100, n, n FROM generate_series($1::INT, $2::INT) AS n`,
   `INSERT INTO order_word (site_id, id, order_id, word)
-   SELECT '${SITE}', md5(n::text) || ' ' || word, md5(n::text), word FROM generate_series(1, $1::INT) AS n,
+   SELECT '${SITE}', md5(n::text) || ' ' || word, md5(n::text), word
+   FROM generate_series($1::INT, LEAST($2::INT, $3::INT)) AS n,
      unnest(ARRAY['ada', md5('name' || n % 5000), 'shopper' || n, 'example', 'org']) AS word`,
   `INSERT INTO order_desk (site_id, id, revision, fulfilment, to_send)
-   SELECT '${SITE}', md5(n::text), 1, 'fulfilled', 0 FROM generate_series(1, $1::INT - 100) AS n`,
+   SELECT '${SITE}', md5(n::text), 1, 'fulfilled', 0
+   FROM generate_series($1::INT, LEAST($2::INT, $3::INT - 100)) AS n`,
   `INSERT INTO sku (site_id, id, product_id, code, price_minor, currency, more_images, option_values, billing, position,
      withdrawn)
    SELECT '${SITE}', 'sku' || n, 'product', 'ST-' || n, 1000, 'EUR', '[]', '[]', 'one-time', n, FALSE
-   FROM generate_series(1, CAST($1 AS INT) / 50) AS n`,
+   FROM generate_series($1::INT, LEAST($2::INT, $3::INT / 50)) AS n`,
   `INSERT INTO order_line (site_id, id, order_id, sku_id, count, price_minor, added_on)
-   SELECT '${SITE}', md5(n::text) || '-line', md5(n::text), 'sku' || (1 + n % ($1::INT / 50)), 1, 1000, n
-   FROM generate_series(1, $1::INT) AS n`,
+   SELECT '${SITE}', md5(n::text) || '-line', md5(n::text), 'sku' || (1 + n % ($3::INT / 50)), 1, 1000, n
+   FROM generate_series($1::INT, $2::INT) AS n`,
   `INSERT INTO fulfilment (site_id, id, order_id, lines, carrier, tracking, sent_on)
    SELECT '${SITE}', md5(n::text) || '-parcel', md5(n::text), '[]', 'DHL', 'JD' || md5('parcel' || n), n
-   FROM generate_series(1, $1::INT - 100) AS n`,
-])
-  await sql.query(text, [total])
+   FROM generate_series($1::INT, LEAST($2::INT, $3::INT - 100)) AS n`,
+]
+for (const text of FILL)
+  for (let from = 1; from <= total; from += PART)
+    await sql.query(text, [from, Math.min(from + PART - 1, total), total])
 await sql.query('ANALYZE')
 
 const list = createSqlOrderList({ sql, siteId: SITE })
