@@ -81,9 +81,7 @@ export function startAccounts(context: PageContext): PageModule {
       .then(() => {
         isReady = running !== null
       })
-      .catch((problem: unknown) =>
-        console.error('[vitrine] the forms for accounts of this page could not be loaded', problem),
-      )
+      .catch((problem: unknown) => console.error('[vitrine] Accounts could not be loaded.', problem))
       .finally(() => {
         loading = null
       }))

@@ -1,8 +1,10 @@
+import type { PageText } from '../../../core/site/page-texts/page-texts.js'
 import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
 import { sayChallengeBlocked } from '../kit/challenge-notice.js'
 import { trapFocus } from '../kit/focus-trap.js'
 import { loadScript } from '../kit/load-script.js'
 import type { PageContext } from '../kit/page-module.js'
+import { translated } from '../kit/page-texts.js'
 
 interface ChallengeApi {
   readonly render: (
@@ -78,12 +80,12 @@ function openOverlay(
   const element = document.createElement('div')
   const cancel = document.createElement('button')
   cancel.type = 'button'
-  cancel.textContent = 'Cancel'
+  cancel.textContent = translated(document, 'Cancel' satisfies PageText)
   cancel.addEventListener('click', giveUp)
   for (const [name, value] of Object.entries({
     role: 'dialog',
     'aria-modal': 'true',
-    'aria-label': 'Please confirm that you are a person',
+    'aria-label': translated(document, 'Please confirm that you are a person' satisfies PageText),
     'data-runtime-owned': '',
   }))
     overlay.setAttribute(name, value)

@@ -6,8 +6,8 @@ import { HIDDEN_PARTS_RULE } from '../../../core/builder-markup/index.js'
  */
 const RULES = [
   HIDDEN_PARTS_RULE,
-  ':where(.w-input-disabled) { cursor: not-allowed; color: #6b6b6b; background: #eee }',
-  ':where(.w-form-fail[data-runtime-owned]) { margin-top: 10px; padding: 10px; color: #5c0000; background: #ffdede }',
+  ':where(.w-input-disabled){cursor:not-allowed;color:#6b6b6b;background:#eee}',
+  ':where(.w-form-fail[data-runtime-owned]){margin-top:10px;padding:10px;color:#5c0000;background:#ffdede}',
 ]
 
 /** Adds the rules to a document; answers how to take them back. */

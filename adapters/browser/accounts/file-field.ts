@@ -9,6 +9,7 @@ import { uploadErrorAttribute } from '../../../core/builder-markup/index.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import { createFilePanels } from '../kit/file-panels.js'
 import type { FilePanels } from '../kit/file-panels.js'
+import { translated } from '../kit/page-texts.js'
 import { sendFile } from '../kit/send-file.js'
 import type { AccountPage } from './account-page.js'
 import { FILE_INPUTS } from './file-fields.js'
@@ -134,8 +135,11 @@ function bindField(
 const showError = (panels: FilePanels, root: HTMLElement, problem: ProblemFacts): void => {
   const texts = root.querySelectorAll('.w-file-upload-error [data-wf-user-field]')
   panels.fail((message) =>
-    problemText(problem, (name) =>
-      [message, ...texts].map((element) => element.getAttribute(uploadErrorAttribute(name))).find(Boolean),
+    translated(
+      root.ownerDocument,
+      problemText(problem, (name) =>
+        [message, ...texts].map((element) => element.getAttribute(uploadErrorAttribute(name))).find(Boolean),
+      ),
     ),
   )
 }

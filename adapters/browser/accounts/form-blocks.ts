@@ -2,6 +2,7 @@ import type { FormProblem } from '../../../core/account-flows/index.js'
 import { problemText } from '../../../core/errors/index.js'
 import { accountErrorAttribute } from '../../../core/builder-markup/index.js'
 import { createElementEdits } from '../kit/element-edits.js'
+import { translated } from '../kit/page-texts.js'
 import { ACCOUNT_FORMS } from './account-page.js'
 
 const ERROR = '[data-wf-user-form-error], .w-form-fail'
@@ -75,7 +76,7 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
         [message, block, form]
           .map((element) => element.getAttribute(accountErrorAttribute(name)))
           .find(Boolean) ?? null
-      message.textContent = problemText(problem, readText)
+      message.textContent = translated(document, problemText(problem, readText))
       display(block, true)
       clearInvalid()
       if (!field) return focus(block)
@@ -92,7 +93,7 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
       let block = find(which === 'success' ? SUCCESS : VERIFICATION)
       if (!block && otherwise !== undefined) {
         block = make(form.parentElement ?? form, `w-form-${which}`)
-        block.textContent = otherwise
+        block.textContent = translated(document, otherwise)
       }
       if (!block) return
       display(block, true)

@@ -6,6 +6,7 @@ import { createBoundElements } from '../kit/bound-elements.js'
 import type { BoundElement } from '../kit/bound-elements.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
+import { translated } from '../kit/page-texts.js'
 import { exchangeLabel } from '../kit/waiting-label.js'
 
 const BUTTONS = '[data-wf-user-logout]'
@@ -35,9 +36,10 @@ function bind(options: SessionButtonsOptions, element: HTMLElement): BoundElemen
   const edits = createElementEdits()
   let restoreLabel: (() => void) | undefined
 
+  const say = (text: string): string => translated(context.document, text)
   const label = (isLoggedIn: boolean): string =>
     element.getAttribute(isLoggedIn ? 'data-wf-user-logout' : 'data-wf-user-login') ||
-    (isLoggedIn ? 'Log out' : 'Log in')
+    say(isLoggedIn ? 'Log out' : 'Log in')
   const refresh = (): void => {
     if (context.mode() === 'design') return
     restoreLabel?.()
@@ -52,7 +54,7 @@ function bind(options: SessionButtonsOptions, element: HTMLElement): BoundElemen
     if ('disabled' in element) edits.set(element, 'disabled', isBusy ? '' : null)
     if (tag !== 'failed') return
     element.focus()
-    context.window.alert(FAILED)
+    context.window.alert(say(FAILED))
   })
   const press = (event: Event): void => {
     if (context.mode() === 'design') return

@@ -4,6 +4,7 @@ import type { MemberSubscription } from '../../../core/accounts/index.js'
 import { standingText, subscriptionWords } from '../../../core/subscriptions/index.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
+import { translated } from '../kit/page-texts.js'
 import { setTermsLine } from '../kit/terms-line.js'
 import { showWaiting, stopWaiting } from '../kit/waiting-label.js'
 import { createTemplateParser } from '../template/index.js'
@@ -63,7 +64,7 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
       if (state.tag === 'ready') draw(state.value, service)
       if (state.tag !== 'error') return
       console.error(`[vitrine] ${state.failure.message}`)
-      announcer.say(NOT_READ)
+      announcer.say(translated(document, NOT_READ))
     }
     const stop = service.list.subscribe(show)
     void service.list.want()
@@ -129,8 +130,9 @@ function drawEntry(
         stop()
         setBusy(false)
         button.focus()
-        announcer.say(NOT_CANCELLED)
-        context.window.alert(NOT_CANCELLED)
+        const text = translated(context.document, NOT_CANCELLED)
+        announcer.say(text)
+        context.window.alert(text)
       })
       cancel.submit(subscription.id)
     })

@@ -1,4 +1,5 @@
 import { CHALLENGE_BLOCKED } from '../../../core/errors/challenge-blocked.js'
+import { translated } from './page-texts.js'
 import { submitsOf } from './submit-controls.js'
 
 /**
@@ -9,7 +10,7 @@ export function sayChallengeBlocked(form: HTMLFormElement): () => void {
   const notice = form.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.dataset['runtimeOwned'] = ''
-  notice.textContent = CHALLENGE_BLOCKED
+  notice.textContent = translated(form.ownerDocument, CHALLENGE_BLOCKED)
   const [button] = submitsOf(form)
   if (button === undefined) form.append(notice)
   else button.before(notice)

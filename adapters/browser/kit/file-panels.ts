@@ -1,4 +1,6 @@
 import type { ElementEdits } from './element-edits.js'
+import type { PageText } from '../../../core/site/page-texts/page-texts.js'
+import { translated } from './page-texts.js'
 import { createUploadProgress } from './upload-progress.js'
 
 /** A part of a file field, named by the state that it shows. */
@@ -35,7 +37,8 @@ export function createFilePanels({ root, input, edits, signal, onRemove }: FileP
   const document = root.ownerDocument
   const part = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`.w-file-${name}`)
   const [uploading, remove] = [part('upload-uploading'), part('remove-link')]
-  const removeLabel = remove?.getAttribute('aria-label') || 'Remove file'
+  const removeLabel =
+    remove?.getAttribute('aria-label') || translated(document, 'Remove file' satisfies PageText)
   const progress = createUploadProgress(uploading, edits)
   const hasFocus = (): boolean => root.contains(document.activeElement)
 

@@ -14,9 +14,8 @@ export interface PagePolicy {
 
 /** The console's message if the page's content security policy forbids our Trusted Types policy. */
 export const POLICY_REFUSED =
-  `[vitrine] the content security policy of this page does not allow our Trusted Types policy, so lists such as ` +
-  `the cart cannot be drawn and challenges not be loaded: add ${POLICY_NAMES.join(' ')} to the trusted-types ` +
-  `directive`
+  `[vitrine] the page refuses our Trusted Types policy, so carts and challenges fail: ` +
+  `add ${POLICY_NAMES.join(' ')} to the trusted-types directive`
 
 interface Rules {
   readonly createHTML: (html: string) => string

@@ -1,4 +1,5 @@
 import type { PageContext } from '../kit/page-module.js'
+import { translated } from '../kit/page-texts.js'
 import { findNode, findNodes } from './node-type.js'
 import { NOTICES } from '../../../core/errors/index.js'
 import type { CartService } from '../../../core/cart/index.js'
@@ -34,7 +35,7 @@ function tellBehind(place: Element, text: string): () => void {
   const notice = place.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.setAttribute('data-runtime-owned', '')
-  notice.textContent = text
+  notice.textContent = translated(place.ownerDocument, text)
   place.after(notice)
   return () => notice.remove()
 }

@@ -1,6 +1,8 @@
 /** Texts of the page script about products, carts and orders in German, by the English ones. */
 export const SHOP_TEXTS_DE = {
   Product: 'Produkt',
+  'Buy now': 'Jetzt kaufen',
+  'Subscribe now': 'Jetzt abonnieren',
   '{name} added to cart.': '{name} liegt im Warenkorb.',
   '{name} removed. {cart}': '{name} wurde entfernt. {cart}',
   '{name} updated. {cart}': '{name} wurde geändert. {cart}',
@@ -25,6 +27,7 @@ export const SHOP_TEXTS_DE = {
   'We could not load your order. It is safe: please check your connection and try again.':
     'Ihre Bestellung konnte nicht geladen werden. Sie ist sicher: Bitte prüfen Sie Ihre Verbindung und versuchen ' +
     'Sie es erneut.',
+  'Stripe has not been set up for this project': 'Stripe ist für dieses Projekt nicht eingerichtet.',
 } as const
 
 /** Texts of the page script about payments in German, by the English ones. */
@@ -38,6 +41,7 @@ export const PAYMENT_TEXTS_DE = {
   'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.':
     'PayPal konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und Werbeblocker und laden Sie ' +
     'die Seite neu.',
+  'Complete your order with PayPal': 'Ihre Bestellung mit PayPal abschließen',
   'Card number': 'Kartennummer',
   'Expiry date, month and year': 'Gültig bis, Monat und Jahr',
   'Security code': 'Prüfnummer',

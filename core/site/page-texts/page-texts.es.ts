@@ -3,6 +3,8 @@ import type { PaymentText, ShopText } from './page-texts.js'
 /** Texts of the page script about products, carts and orders in Spanish, by the English ones. */
 export const SHOP_TEXTS_ES: Readonly<Record<ShopText, string>> = {
   Product: 'Producto',
+  'Buy now': 'Comprar ahora',
+  'Subscribe now': 'Suscribirse',
   '{name} added to cart.': '{name} está en la cesta.',
   '{name} removed. {cart}': 'Se ha quitado {name}. {cart}',
   '{name} updated. {cart}': 'Se ha cambiado {name}. {cart}',
@@ -26,6 +28,7 @@ export const SHOP_TEXTS_ES: Readonly<Record<ShopText, string>> = {
     'No se ha encontrado este pedido. Compruebe la dirección de esta página.',
   'We could not load your order. It is safe: please check your connection and try again.':
     'No se ha podido cargar su pedido. Está registrado: compruebe su conexión e inténtelo de nuevo.',
+  'Stripe has not been set up for this project': 'Stripe no está configurado para este proyecto.',
 }
 
 /** Texts of the page script about payments in Spanish, by the English ones. */
@@ -39,6 +42,7 @@ export const PAYMENT_TEXTS_ES: Readonly<Record<PaymentText, string>> = {
   'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.':
     'No se ha podido cargar PayPal. Compruebe su conexión y los bloqueadores de contenido y vuelva a cargar ' +
     'la página.',
+  'Complete your order with PayPal': 'Terminar su pedido con PayPal',
   'Card number': 'Número de tarjeta',
   'Expiry date, month and year': 'Fecha de caducidad, mes y año',
   'Security code': 'Código de seguridad',

@@ -3,6 +3,8 @@ import type { PaymentText, ShopText } from './page-texts.js'
 /** Texts of the page script about products, carts and orders in French, by the English ones. */
 export const SHOP_TEXTS_FR: Readonly<Record<ShopText, string>> = {
   Product: 'Produit',
+  'Buy now': 'Acheter maintenant',
+  'Subscribe now': 'S’abonner',
   '{name} added to cart.': '{name} a été ajouté au panier.',
   '{name} removed. {cart}': '{name} a été retiré. {cart}',
   '{name} updated. {cart}': '{name} a été modifié. {cart}',
@@ -26,6 +28,7 @@ export const SHOP_TEXTS_FR: Readonly<Record<ShopText, string>> = {
     'Cette commande est introuvable. Veuillez vérifier l’adresse de cette page.',
   'We could not load your order. It is safe: please check your connection and try again.':
     'Votre commande n’a pas pu être chargée. Elle est enregistrée : vérifiez votre connexion et réessayez.',
+  'Stripe has not been set up for this project': 'Stripe n’est pas configuré pour ce projet.',
 }
 
 /** Texts of the page script about payments in French, by the English ones. */
@@ -38,6 +41,7 @@ export const PAYMENT_TEXTS_FR: Readonly<Record<PaymentText, string>> = {
     'rechargez la page.',
   'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.':
     'PayPal n’a pas pu être chargé. Vérifiez votre connexion et vos bloqueurs de contenu, puis rechargez la page.',
+  'Complete your order with PayPal': 'Terminer votre commande avec PayPal',
   'Card number': 'Numéro de carte',
   'Expiry date, month and year': 'Date d’expiration, mois et année',
   'Security code': 'Code de sécurité',

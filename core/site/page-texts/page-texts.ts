@@ -1,11 +1,25 @@
+import type {
+  ACCOUNT_FORM_TEXTS_DE,
+  CHALLENGE_TEXTS_DE,
+  OWN_ACCOUNT_TEXTS_DE,
+  UPLOAD_TEXTS_DE,
+} from './account-texts.de.js'
 import type { PAYMENT_TEXTS_DE, SHOP_TEXTS_DE } from './page-texts.de.js'
 
 /** An English text of the page script about products, carts and orders. */
 export type ShopText = keyof typeof SHOP_TEXTS_DE
 /** An English text of the page script about payments. */
 export type PaymentText = keyof typeof PAYMENT_TEXTS_DE
+/** An English text of account forms, of the buttons that log in and out, and of subscriptions. */
+export type AccountFormText = keyof typeof ACCOUNT_FORM_TEXTS_DE
+/** An English text of file fields. */
+export type UploadText = keyof typeof UPLOAD_TEXTS_DE
+/** An English text of challenges. */
+export type ChallengeText = keyof typeof CHALLENGE_TEXTS_DE
+/** An English text of the account that a member manages. */
+export type OwnAccountText = keyof typeof OWN_ACCOUNT_TEXTS_DE
 /** An English text of the page script that pages in other languages have in theirs. */
-export type PageText = ShopText | PaymentText
+export type PageText = ShopText | PaymentText | AccountFormText | UploadText | ChallengeText | OwnAccountText
 
 /** Returns a text of the page script in the language of a page. */
 export type Say = (text: PaymentText) => string

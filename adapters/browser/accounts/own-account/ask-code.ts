@@ -1,4 +1,6 @@
+import type { PageText } from '../../../../core/site/page-texts/page-texts.js'
 import type { AskCode } from '../../../../core/account-flows/index.js'
+import { translated } from '../../kit/page-texts.js'
 
 const TEXTS = {
   label: 'Code of your authenticator app, or a recovery code',
@@ -10,7 +12,7 @@ const TEXTS = {
 /** The page's own texts, on any element: `data-vitrine-code-label`, `-wrong`, `-go`, `-cancel`. */
 const textOf = (document: Document, name: keyof typeof TEXTS): string =>
   document.querySelector(`[data-vitrine-code-${name}]`)?.getAttribute(`data-vitrine-code-${name}`) ||
-  TEXTS[name]
+  translated(document, TEXTS[name] satisfies PageText)
 
 /**
  * Asks for the code of a second factor in a dialog, which the browser makes accessible by keyboard and screen

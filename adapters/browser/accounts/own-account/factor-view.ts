@@ -1,5 +1,7 @@
+import type { PageText } from '../../../../core/site/page-texts/page-texts.js'
 import type { FactorView, SecondFactorService } from '../../../../core/account-flows/index.js'
 import type { PageModule } from '../../kit/page-module.js'
+import { translated } from '../../kit/page-texts.js'
 import type { OwnPage } from './own-page.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -14,7 +16,10 @@ function drawQr(document: Document, size: number, path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
   svg.setAttribute('role', 'img')
-  svg.setAttribute('aria-label', 'QR code for your authenticator app')
+  svg.setAttribute(
+    'aria-label',
+    translated(document, 'QR code for your authenticator app' satisfies PageText),
+  )
   svg.setAttribute('width', '200')
   svg.setAttribute('height', '200')
   // Dark on light, regardless of the page's colours, since cameras need it.

@@ -1,4 +1,5 @@
 import { ownProblem, withSecondFactor } from '../../../../core/account-flows/index.js'
+import { translated } from '../../kit/page-texts.js'
 import { takeMailedToken } from './mailed-token.js'
 import { logInTarget } from './own-page.js'
 import type { OwnPage } from './own-page.js'
@@ -14,7 +15,7 @@ function tell({ context }: OwnPage, message: string, isGood: boolean): void {
   element.setAttribute('data-runtime-owned', '')
   element.tabIndex = -1
   element.style.display = 'block'
-  element.textContent = message
+  element.textContent = translated(document, message)
   ;(document.querySelector('main, [role=main]') ?? document.body).prepend(element)
   element.focus()
 }

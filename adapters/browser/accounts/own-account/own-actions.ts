@@ -3,6 +3,7 @@ import { createBoundElements } from '../../kit/bound-elements.js'
 import type { BoundElement } from '../../kit/bound-elements.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { PageModule } from '../../kit/page-module.js'
+import { translated } from '../../kit/page-texts.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 import type { OwnPage } from './own-page.js'
 
@@ -27,8 +28,9 @@ export function bindAction(
     if (state.tag === 'done') service.reopen()
     if (state.tag !== 'failed') return
     button.focus()
-    announcer.say(state.problem.text)
-    context.window.alert(state.problem.text)
+    const text = translated(context.document, state.problem.text)
+    announcer.say(text)
+    context.window.alert(text)
   })
   button.addEventListener(
     'click',

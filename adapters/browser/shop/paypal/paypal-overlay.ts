@@ -1,4 +1,5 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
+import { pageText } from '../../kit/page-texts.js'
 
 /** The page that completes an approved payment; the same path on every site. */
 const OVERLAY_PATH = '/paypal-checkout'
@@ -40,7 +41,7 @@ export function openPaypalOverlay(
   const { signal } = life
   const frame = document.createElement('iframe')
   frame.src = OVERLAY_PATH
-  frame.title = 'Complete your order with PayPal'
+  frame.title = pageText(document, 'Complete your order with PayPal')
   frame.setAttribute('data-runtime-owned', '')
   Object.assign(frame.style, {
     position: 'fixed',

@@ -50,8 +50,8 @@ export function showOffer(form: HTMLFormElement, offer: OfferView): void {
   setText(
     buyNow,
     isSubscription
-      ? (buyNow.getAttribute('data-subscription-text') ?? 'Subscribe now')
-      : (buyNow.getAttribute('data-default-text') ?? 'Buy now'),
+      ? (buyNow.getAttribute('data-subscription-text') ?? pageText(form.ownerDocument, 'Subscribe now'))
+      : (buyNow.getAttribute('data-default-text') ?? pageText(form.ownerDocument, 'Buy now')),
   )
   buyNow.classList.toggle('w--ecommerce-buy-now-disabled', offer.isAlreadyHeld)
   closeLink(buyNow, offer.isAlreadyHeld)

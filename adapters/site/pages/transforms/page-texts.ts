@@ -10,9 +10,11 @@ import type { ProblemFacts } from '../../../../core/errors/index.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
 import { PAGE_TEXTS_ATTRIBUTE } from '../../../../core/site/page-texts/page-texts.js'
 import type { PageTexts } from '../../../../core/site/page-texts/page-texts.js'
-import { headEnd } from '../elements.js'
+import { attributeOf, hasClass, headEnd } from '../elements.js'
+import { plainAccountForm } from '../facts/page-forms.js'
 import { pageBlocks } from '../facts/shop.js'
 import { pageIdentity } from '../facts/site.js'
+import type { ParsedPage } from '../parse-page.js'
 import { scriptJson } from '../script-json.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
@@ -37,35 +39,70 @@ const OWN_CHECKOUT: Readonly<Record<string, ProblemFacts>> = {
   insecure: problemOfCheckout({ tag: 'insecure' }),
 }
 
-/** The texts of a page in its language, by the English ones; null: the page script has them. */
-function textsFor(language: string | null, pays: boolean): PageTexts | null {
+/** The parts of a page that decide which texts it needs. */
+interface PageParts {
+  readonly isShop: boolean
+  readonly pays: boolean
+  readonly hasAccounts: boolean
+  readonly hasFiles: boolean
+  readonly isChallenged: boolean
+}
+
+const ACCOUNT_PARTS =
+  /^(?:data-wf-user-(?:form-type|account|subscriptions-list|logout)|data-vitrine-account|wf-captcha-site-key)$/
+const CHALLENGES = /^(?:wf-captcha-site-key|data-turnstile-sitekey)$/
+
+function partsOf(page: ParsedPage): PageParts {
+  const types = pageBlocks(page).map(({ type }) => type)
+  const has = (name: RegExp): boolean =>
+    page.elements.some(({ attribs }) => Object.keys(attribs).some((attribute) => name.test(attribute)))
+  const changesCard = page.elements.some(
+    (element) => attributeOf(element, 'data-wf-user-form-type') === 'vitrine-change-card',
+  )
+  const pays = types.some((type) => PAYS.test(type))
+  return {
+    isShop: types.some((type) => type.startsWith('commerce-')),
+    pays: pays || changesCard,
+    hasAccounts:
+      has(ACCOUNT_PARTS) ||
+      page.elements.some((each) => each.name === 'form' && plainAccountForm(each, page) !== null),
+    hasFiles: page.elements.some((element) => hasClass(element, 'w-file-upload')),
+    isChallenged: pays || has(CHALLENGES),
+  }
+}
+
+/** The texts of a page in its language, by the English ones; null: the page needs none. */
+function textsFor(page: ParsedPage): PageTexts | null {
+  const { language } = pageIdentity(page)
   const texts = pageTextsIn(language)
   const { messages } = shopWordsIn(language)
   if (texts === null || messages === null) return null
-  return {
-    ...byText(ADD_TO_CART_PROBLEMS, messages.addToCart),
-    ...byText(CART_PROBLEMS, messages.cart),
-    [LINES_LEFT.text]: messages.linesLeft,
-    ...(pays && {
+  const parts = partsOf(page)
+  const written = {
+    ...(parts.isShop && {
+      ...byText(ADD_TO_CART_PROBLEMS, messages.addToCart),
+      ...byText(CART_PROBLEMS, messages.cart),
+      [LINES_LEFT.text]: messages.linesLeft,
+      ...texts.shop,
+    }),
+    ...(parts.pays && {
       ...byText(CHECKOUT_PROBLEMS, messages.checkout),
       ...byText(OWN_CHECKOUT, messages.ownCheckout),
       ...texts.payments,
     }),
-    ...texts.shop,
+    ...(parts.hasAccounts && { ...texts.accountForms, ...texts.ownAccount }),
+    ...(parts.hasFiles && texts.uploads),
+    ...(parts.isChallenged && texts.challenges),
   }
+  return Object.keys(written).length === 0 ? null : written
 }
 
 /**
- * Writes the texts of the page script into pages with a shop, in the language of the page; an owner's own text on a
- * block takes precedence over them.
+ * Writes the texts of the page script into pages with a shop, accounts or challenges, in the language of the page; an
+ * owner's own text on a block takes precedence over them.
  */
 export const withPageTexts: PageTransform = (page) => {
-  const types = pageBlocks(page).map(({ type }) => type)
-  if (!types.some((type) => type.startsWith('commerce-'))) return UNCHANGED
-  const texts = textsFor(
-    pageIdentity(page).language,
-    types.some((type) => PAYS.test(type)),
-  )
+  const texts = textsFor(page)
   const end = headEnd(page.elements)
   if (texts === null || end === null) return UNCHANGED
   const text = `<script type="application/json" ${PAGE_TEXTS_ATTRIBUTE}>${scriptJson(texts)}</script>`

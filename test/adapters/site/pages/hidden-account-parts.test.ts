@@ -23,7 +23,7 @@ describe('parts that account forms show later', () => {
     '<div data-wf-user-subscriptions-empty="true">None.</div>',
   ])('is hidden from the start, behind what the site says of it: %s', (part) => {
     const html = sent(page(part))
-    expect(html).toMatch(/<link[^>]*><style>:where\([^{]*\) \{ display: none \}<\/style><\/head>/)
+    expect(html).toMatch(/<link[^>]*><style>:where\([^{]*\)\{display:none\}<\/style><\/head>/)
     expect(html.replace(/<style>.*<\/style>/, '')).toBe(page(part))
   })
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { applyEdits, pageResources, parsePage, withPageTexts } from '../../../../adapters/site/pages/index.js'
 import {
+  ACCOUNT_ERRORS,
   ADD_TO_CART_PROBLEMS,
   CART_PROBLEMS,
   CHECKOUT_PROBLEMS,
   LINES_LEFT,
   NOTICES,
+  OWN_ACCOUNT_ERRORS,
+  UPLOAD_PROBLEMS,
 } from '../../../../core/errors/index.js'
 import { problemOfCheckout } from '../../../../core/checkout/index.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
@@ -14,6 +17,9 @@ import { valueOf } from '../../../support/value-of.js'
 
 const CART = '<div data-node-type="commerce-cart-wrapper"></div>'
 const CHECKOUT = '<div data-node-type="commerce-checkout-form-container"></div>'
+const LOG_IN = '<form data-wf-user-form-type="login"><input type="password"></form>'
+const UPLOAD = '<div class="w-file-upload"></div>'
+const CAPTCHA = '<form wf-captcha-site-key="1" data-wf-user-form-type="signup"></form>'
 const pageIn = (lang: string, body: string): string =>
   `<!DOCTYPE html><html lang="${lang}"><head><title>A</title></head><body>${body}</body></html>`
 const sent = (html: string): string =>
@@ -35,7 +41,13 @@ const OF_CHECKOUT = [
   ...(['not-placed', 'empty-cart', 'insecure'] as const).map((tag) => problemOfCheckout({ tag }).text),
   NOTICES.cardsBlocked,
   NOTICES.paypalBlocked,
+  NOTICES.cardsNotSetUp,
 ]
+const OF_ACCOUNTS = [...Object.values(ACCOUNT_ERRORS), OWN_ACCOUNT_ERRORS].flatMap(({ copies }) =>
+  Object.values(copies).map(([, text]) => text),
+)
+const untold = (html: string, english: readonly string[]): readonly string[] =>
+  english.filter((text) => (textsOf(html)[text] ?? text) === text)
 const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 describe('the words of the page script in a page as it is sent', () => {
@@ -43,6 +55,7 @@ describe('the words of the page script in a page as it is sent', () => {
     const ofShop = textsOf(pageIn(lang, CART))
     expect(OF_CART.filter((text) => (ofShop[text] ?? text) === text)).toEqual([])
     expect(ofShop).toHaveProperty(['Your cart is empty.'])
+    expect(ofShop).toHaveProperty([NOTICES.cardsNotSetUpShort])
     expect(ofShop).not.toHaveProperty([NOTICES.cardsBlocked])
     const ofCheckout = textsOf(pageIn(lang, CART + CHECKOUT))
     expect([...OF_CART, ...OF_CHECKOUT].filter((text) => (ofCheckout[text] ?? text) === text)).toEqual([])
@@ -50,8 +63,29 @@ describe('the words of the page script in a page as it is sent', () => {
       expect([english, placesOf(text)]).toEqual([english, placesOf(english)])
   })
 
+  it.each(['de', 'fr', 'es'])('are those of accounts, uploads and challenges, without a shop: %s', (lang) => {
+    expect(untold(pageIn(lang, LOG_IN), OF_ACCOUNTS)).toEqual([])
+    expect(untold(pageIn(lang, UPLOAD), texts(UPLOAD_PROBLEMS))).toEqual([])
+    expect(untold(pageIn(lang, CAPTCHA), [NOTICES.challengeBlocked, 'Cancel'])).toEqual([])
+    expect(textsOf(pageIn(lang, LOG_IN))).not.toHaveProperty(['Your cart is empty.'])
+  })
+
   it.each([
-    ['English', pageIn('en', CART)],
+    ['a button that logs out', '<a data-wf-user-logout="Bye">x</a>'],
+    ['an account page', '<div data-wf-user-account></div>'],
+    ['a list of subscriptions', '<div data-wf-user-subscriptions-list></div>'],
+    ['a plain log-in form', '<form data-name="Log in"><input type="email"><input type="password"></form>'],
+  ])('are those of accounts on a page with %s', (_, body) => {
+    expect(textsOf(pageIn('de', body))['Log out']).toBe('Abmelden')
+  })
+
+  it('are those of payments where a member changes a card', () => {
+    const form = '<form data-wf-user-form-type="vitrine-change-card"></form>'
+    expect(textsOf(pageIn('de', form))).toHaveProperty([NOTICES.cardsBlocked])
+  })
+
+  it.each([
+    ['English', pageIn('en', CART + LOG_IN)],
     ['a language without texts', pageIn('nl', CART)],
     ['no stated language', pageIn('', CART)],
     ['no shop', pageIn('de', '<h1>Hallo</h1>')],
@@ -66,8 +100,7 @@ describe('the words of the page script in a page as it is sent', () => {
 
   it('are the same list in every language', () => {
     const names = ['de', 'fr', 'es'].map((lang) => {
-      const { shop, payments } = pageTextsIn(lang) ?? { shop: {}, payments: {} }
-      return [...Object.keys(shop), ...Object.keys(payments)]
+      return Object.entries(pageTextsIn(lang) ?? {}).map(([part, texts]) => [part, Object.keys(texts).sort()])
     })
     expect(names[1]).toEqual(names[0])
     expect(names[2]).toEqual(names[0])
