@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '../../../core/use-cases/accounts/turns.js'
+import { createWorkLimit } from '../../../core/shared/index.js'
 
 /** Hashes passwords outside of the event loop, exactly as typed (ASVS 5.0, 6.2.8). */
 export interface PasswordHasher {
@@ -24,15 +24,15 @@ export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 /** Makes the hasher of a process. */
 export function createPasswordHasher(): PasswordHasher {
-  const turns = createTurns(HASHES_AT_ONCE)
-  const hashOf = (password: string): Promise<string> => turns.take(() => hash(password, PARAMETERS))
+  const limit = createWorkLimit(HASHES_AT_ONCE)
+  const hashOf = (password: string): Promise<string> => limit.run(() => hash(password, PARAMETERS))
   let decoy: Promise<string> | null = null
   return {
     hash: hashOf,
     verify: async (known, password) => {
       decoy ??= hashOf('no account has this password')
       const against = known ?? (await decoy)
-      const isRight = await turns.take(() => verify(against, password).catch(() => false))
+      const isRight = await limit.run(() => verify(against, password).catch(() => false))
       return isRight && known !== null
     },
   }

@@ -21,7 +21,7 @@ import {
   visitorSource,
 } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
-import { createFairTurns } from '../../../core/shared/index.js'
+import { createFairLimit } from '../../../core/shared/index.js'
 import { withNothing } from './reading/page-document.js'
 import { compressedAnswerPlugin } from './answers/compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './reading/page-document.plugin.js'
@@ -111,13 +111,13 @@ const statusPlugin: Plugin<object, SharedByOperations> = {
  * Makes the shared state for the operations of a request; the queries of all requests take turns by network.
  */
 function createShared(trustProxy: boolean) {
-  const turns = createFairTurns(LIMITS.queriesAtOnce)
+  const fairLimit = createFairLimit(LIMITS.queriesAtOnce)
   return (request: IncomingMessage, response: ServerResponse, scope: RequestScope): SharedByOperations => {
     const network = visitorSource(request, trustProxy)
     return {
       scope,
       answer: createAnswerBudget(LIMITS.answerBytes, (bytes) => reserveAnswer(response, bytes)),
-      runQuery: (query) => turns.run(network, query),
+      runQuery: (query) => fairLimit.run(network, query),
     }
   }
 }

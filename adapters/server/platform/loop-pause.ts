@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pause } from '../../../core/use-cases/accounts/turns.js'
+import type { Pause } from '../../../core/shared/index.js'
 
 /** The maximum pause, longer than a log-in takes on a small machine. */
 const MAX_MS = 100

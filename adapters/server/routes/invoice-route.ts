@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { createFairTurns } from '../../../core/shared/index.js'
+import { createFairLimit } from '../../../core/shared/index.js'
 import { readInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
 import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
@@ -44,7 +44,7 @@ const pdfHref = (query: URLSearchParams): string => {
 export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
   const { backend, papers, look, printLook, limit, trustProxy } = options
   const ownOrder = createOwnOrder(backend, trustProxy)
-  const drawing = createFairTurns(MAX_DRAWN_AT_ONCE)
+  const drawing = createFairLimit(MAX_DRAWN_AT_ONCE)
   const style = createHash('sha256').update(documentStyle(look)).digest('base64')
   const policy =
     `default-src 'none'; style-src 'sha256-${style}'; img-src 'self' http: https:; ` +

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { audienceKey, renderPolicy } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../../core/site/index.js'
-import { createBoundedCache, createFairTurns, err, ok } from '../../../core/shared/index.js'
-import type { FairTurns, Result } from '../../../core/shared/index.js'
+import { createBoundedCache, createFairLimit, err, ok } from '../../../core/shared/index.js'
+import type { FairLimit, Result } from '../../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../files/index.js'
 import { applyEdits } from './edits.js'
@@ -57,7 +57,7 @@ export interface ServedPagesOptions {
   readonly filler?: PageFiller
   readonly store?: PageStore
   /** The order in which new pages are made. @default two at once */
-  readonly turns?: FairTurns
+  readonly limit?: FairLimit
 }
 
 /** Maximum number of pages parsed or drawn in parallel: each yields to the others between its steps. */
@@ -158,7 +158,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const { files, policy, filler, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
-  const turns = options.turns ?? createFairTurns(MAX_MADE_AT_ONCE)
+  const limit = options.limit ?? createFairLimit(MAX_MADE_AT_ONCE)
   const runsMarkupWriter = createScriptReader(files)
   const widens = policy !== null && allowsNamedScripts
   const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
@@ -192,7 +192,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
     page.ok && filler && filling !== null ? filler.draw(page.value, filling) : []
 
   const readStored = (file: SiteFile, source: string) =>
-    store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
+    store.has(file) ? store.read(file) : limit.run(source, () => store.read(file))
 
   /** Caches a result that is the same for all audiences under the first key; others under the second. */
   const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
@@ -206,7 +206,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   function makeOnce(key: string, source: string, make: () => Promise<ServedPage>): Promise<ServedPage> {
     const earlier = making.get(key)
     if (earlier !== undefined) return earlier
-    const made = turns.run(source, make).finally(() => making.delete(key))
+    const made = limit.run(source, make).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }

@@ -9,7 +9,7 @@ import type { SiteMemberImports } from '../../../../core/ports/accounts/member-i
 import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
 import type { MemberFiles } from '../../../../core/ports/accounts/member-files.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { err, ok, createWorkLimit } from '../../../../core/shared/index.js'
 import { SqlError } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -33,8 +33,7 @@ import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
 import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
-import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
-import type { Later } from '../../../../core/use-cases/accounts/turns.js'
+import type { BackgroundWork } from '../../../../core/shared/index.js'
 import { verifyEmail } from './verify-email.js'
 import { createProviderLogIn } from './log-in-methods/provider-log-in.js'
 import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
@@ -103,8 +102,8 @@ export function createAccounts(context: AccountsContext): Accounts {
     const done = work.catch(context.onError).finally(() => running.delete(done))
     running.add(done)
   }
-  const background = createTurns(BACKGROUND_AT_ONCE)
-  const later: Later = (work) => goOn(background.take(work))
+  const background = createWorkLimit(BACKGROUND_AT_ONCE)
+  const later: BackgroundWork = (work) => goOn(background.run(work))
   const queue = createEntranceQueue(context)
   return {
     open: (visitor) => {

@@ -5,8 +5,8 @@ import { goesFirst, mayTryHere } from './try-limits.js'
 import { busy, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
-import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
-import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
+import { createWorkLimit } from '../../../../core/shared/index.js'
+import type { Pause } from '../../../../core/shared/index.js'
 
 /** Queues the requests of strangers and runs a few at once. */
 export interface EntranceQueue {
@@ -35,10 +35,10 @@ export function createEntranceQueue(
   pause: Pause = createLoopPause(),
 ): EntranceQueue {
   const queueOf = (atOnce: number): EntranceQueue['logIn'] => {
-    const turns = createTurns(atOnce, pause)
+    const limit = createWorkLimit(atOnce, pause)
     return async (visitor, work) => {
       const isFirst = await goesFirst(context, visitor)
-      return turns.waiting(isFirst) < MAX_WAITING ? turns.take(work, isFirst) : busy
+      return limit.waiting(isFirst) < MAX_WAITING ? limit.run(work, isFirst) : busy
     }
   }
   const compared = queueOf(Math.min(HASHES_AT_ONCE, MAX_AT_ONCE))

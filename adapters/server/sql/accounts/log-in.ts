@@ -13,7 +13,7 @@ import { enteredUserOf, findByEmail, holderOf } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
 import { currentMember, enterWithPassword, leaveBrowser } from './sessions.js'
 import { browserOf } from './tokens.js'
-import type { Later } from '../../../../core/use-cases/accounts/turns.js'
+import type { BackgroundWork } from '../../../../core/shared/index.js'
 import { sendVerification } from './verify-email.js'
 import { decideLogIn } from '../../../../core/use-cases/accounts/decide-log-in.js'
 
@@ -37,7 +37,7 @@ async function refuseUnverified(
   visitor: Visitor,
   member: MemberRow,
   isTold: boolean,
-  later: Later,
+  later: BackgroundWork,
 ): ReturnType<AccountEntrance['logIn']> {
   if (isTold) {
     await verifyAgain(context, visitor, member)
@@ -78,7 +78,7 @@ async function tryPassword(
   context: AccountsContext,
   visitor: Visitor,
   { email, password, code }: LogInForm,
-  later: Later,
+  later: BackgroundWork,
 ): ReturnType<AccountEntrance['logIn']> {
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
@@ -99,7 +99,7 @@ export const createLogIn =
   (
     context: AccountsContext,
     visitor: Visitor,
-    { queue, later }: { readonly queue: EntranceQueue; readonly later: Later },
+    { queue, later }: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
   ) =>
   (form: LogInForm): ReturnType<AccountEntrance['logIn']> =>
     queue.logIn(visitor, () => tryPassword(context, visitor, form, later))

@@ -26,7 +26,7 @@ import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-fac
 import { restoreEmail } from './self-service/undo-email-change.js'
 import { switchIdentity } from './sessions.js'
 import { findToken, linkOf, takeToken } from './tokens.js'
-import type { Later } from '../../../../core/use-cases/accounts/turns.js'
+import type { BackgroundWork } from '../../../../core/shared/index.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -46,7 +46,7 @@ export async function resetPassword(
   context: AccountsContext,
   visitor: Visitor,
   email: string,
-  later: Later,
+  later: BackgroundWork,
 ): ReturnType<AccountEntrance['resetPassword']> {
   if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, email))) return tooMany
   later(() => sendReset(context, email))

@@ -15,7 +15,7 @@ import type {
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
-import type { Result } from '../../../../core/shared/index.js'
+import type { Result, BackgroundWork } from '../../../../core/shared/index.js'
 import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
@@ -41,7 +41,6 @@ import { memberName, newMember } from './new-member.js'
 import { revokeAccess } from './revoke-access.js'
 import { sendInvitation } from './send-invitation.js'
 import { browserOf, isOver, takeToken } from './tokens.js'
-import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { sendVerification } from './verify-email.js'
 
 const duplicate = refuse('UsysDuplicateEmail', 'An account with this e-mail address exists already.')
@@ -53,7 +52,7 @@ const otherAddress = refuse(
 /** The queue for the work, and the function that continues after the answer. */
 interface Working {
   readonly queue: EntranceQueue
-  readonly later: Later
+  readonly later: BackgroundWork
 }
 
 type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
@@ -218,7 +217,7 @@ export async function signUp(
 async function enrollUnseen(
   context: AccountsContext,
   { row }: Prepared,
-  later: Later,
+  later: BackgroundWork,
   run: () => Promise<unknown>,
 ): Promise<Answered> {
   const { settings, sql } = context
@@ -235,7 +234,7 @@ async function enroll(
   context: AccountsContext,
   visitor: Visitor,
   form: SignUp,
-  later: Later,
+  later: BackgroundWork,
 ): Promise<Answered> {
   const passwordHash = await context.passwords.hash(form.password)
   const asked = {

@@ -15,7 +15,7 @@ import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { switchIdentity } from '../sessions.js'
 import { browserOf, findToken, issueToken, linkOf, takeToken } from '../tokens.js'
-import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
+import type { BackgroundWork } from '../../../../../core/shared/index.js'
 
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -45,7 +45,7 @@ export async function sendLink(
   context: AccountsContext,
   visitor: Visitor,
   to: { readonly email: string; readonly redirectPath: string | null },
-  later: Later,
+  later: BackgroundWork,
 ): ReturnType<AccountLogInMethods['sendLink']> {
   if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, to.email, 'link')))
     return tooMany

@@ -15,7 +15,7 @@ import { removeMember } from '../remove-member.js'
 import { currentSession, leaveBrowser } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 import type { EntranceQueue } from '../entrance-queue.js'
-import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
+import type { BackgroundWork } from '../../../../../core/shared/index.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
 import { linksOf } from '../log-in-methods/linked-providers.js'
 import { openLink, sendLink } from '../log-in-methods/mailed-link.js'
@@ -132,7 +132,7 @@ async function deleteAccount(
 export const createSelfService = (
   context: AccountsContext,
   visitor: Visitor,
-  { queue, later }: { readonly queue: EntranceQueue; readonly later: Later },
+  { queue, later }: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
 ): AccountSelfService => ({
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor, queue),

@@ -1,24 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLoopPause } from '../../../../adapters/server/platform/loop-pause.js'
-import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
+import { createWorkLimit } from '../../../../core/shared/index.js'
 import { eventually } from '../../../browser/support/eventually.js'
 import { createGate } from '../../../browser/support/gate.js'
 
-describe('work that waits in a row', () => {
+describe('a limit of work', () => {
   it('begins when the pause after the work before it is over, and then takes those that go first', async () => {
     const pause = createGate()
     const log: string[] = []
-    const turns = createTurns(1, () => () => {
+    const limit = createWorkLimit(1, () => () => {
       log.push('pause')
       return pause.opened
     })
     const work = (name: string) => async () => void log.push(name)
     const first = createGate()
-    const rest = [
-      turns.take(() => first.opened),
-      turns.take(work('stranger')),
-      turns.take(work('known'), true),
-    ]
+    const rest = [limit.run(() => first.opened), limit.run(work('stranger')), limit.run(work('known'), true)]
     first.open()
     await rest[0]
     await new Promise(setImmediate)
@@ -29,9 +25,9 @@ describe('work that waits in a row', () => {
   })
 
   it('waits for nothing where the row is empty, also after work that failed', async () => {
-    const turns = createTurns(1, () => () => new Promise(() => undefined))
-    await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await turns.take(async () => 'done')).toBe('done')
+    const limit = createWorkLimit(1, () => () => new Promise(() => undefined))
+    await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await limit.run(async () => 'done')).toBe('done')
   })
 })
 

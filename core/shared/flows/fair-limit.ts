@@ -1,5 +1,5 @@
 /** Runs a few pieces of work at a time; waiting keys take turns. */
-export interface FairTurns {
+export interface FairLimit {
   /** Runs the work when its turn comes and settles with its result. */
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -10,7 +10,7 @@ type Begin = () => void
  * Runs at most `maxAtOnce` pieces of work together. Between two pieces of one key, each other waiting key has
  * one, so that a key with a thousand pieces delays only itself.
  */
-export function createFairTurns(maxAtOnce: number): FairTurns {
+export function createFairLimit(maxAtOnce: number): FairLimit {
   /** Waiting calls by key; the next key comes first. */
   const waiting = new Map<string, Begin[]>()
   let running = 0

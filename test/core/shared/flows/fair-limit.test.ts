@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { createFairTurns } from '../../../../core/shared/index.js'
+import { createFairLimit } from '../../../../core/shared/index.js'
 
 interface Begun {
   readonly key: string
   readonly end: (fails: boolean) => void
 }
 
-/** Turns whose work ends when it is told to. */
-function openTurns(maxAtOnce: number) {
-  const turns = createFairTurns(maxAtOnce)
+/** A limit of work that the test ends. */
+function openLimit(maxAtOnce: number) {
+  const limit = createFairLimit(maxAtOnce)
   const running: Begun[] = []
   const order: string[] = []
   const settled: Promise<unknown>[] = []
@@ -19,7 +19,7 @@ function openTurns(maxAtOnce: number) {
         order.push(key)
         running.push({ key, end: (fails) => (fails ? reject(new Error(key)) : resolve(key)) })
       })
-    settled.push(turns.run(key, work).catch((error: Error) => error.message))
+    settled.push(limit.run(key, work).catch((error: Error) => error.message))
   }
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
@@ -27,12 +27,12 @@ function openTurns(maxAtOnce: number) {
   return { running, order, settled, ask, rest }
 }
 
-describe('fair turns', () => {
+describe('a fair limit', () => {
   it('run at most so many pieces at once, all of them, and none twice, whether they fail or not', async () => {
     const asks = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean()), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(asks, fc.integer({ min: 1, max: 4 }), async (asked, maxAtOnce) => {
-        const { running, order, settled, ask, rest } = openTurns(maxAtOnce)
+        const { running, order, settled, ask, rest } = openLimit(maxAtOnce)
         for (const [key, endsOne] of asked) {
           ask(key)
           await rest()
@@ -55,7 +55,7 @@ describe('fair turns', () => {
     const others = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 80 })
     await fc.assert(
       fc.asyncProperty(others, async (flood) => {
-        const { running, order, ask, rest } = openTurns(1)
+        const { running, order, ask, rest } = openLimit(1)
         for (const key of flood) ask(key)
         await rest()
         const before = order.length
