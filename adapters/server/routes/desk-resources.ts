@@ -14,8 +14,8 @@ import {
 } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { decoded } from './downloads.js'
-import { sendDeskFile } from './desk-files.js'
-import type { DeskFilesOptions } from './desk-files.js'
+import { sendKeptFile } from './kept-files.js'
+import type { KeptFilesOptions } from './kept-files.js'
 import { ownerSecretOf } from '../graphql/owner/index.js'
 
 /** Files and documents of the desk beside the answers of its API, only for people with a session. */
@@ -23,7 +23,7 @@ export interface DeskResourcesOptions {
   /** The address of the desk: `/vitrine`. */
   readonly path: string
   readonly realm: OwnerPorts
-  readonly fileOptions: DeskFilesOptions
+  readonly fileOptions: KeptFilesOptions
   /** Writes a mail by its name; `draft`: with an unsaved text. */
   readonly previewOf: (
     name: PreviewName,
@@ -101,7 +101,7 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     }
     const id = decoded(asked.slice(filePath.length))
     const reader = { name: current.owner.id, limit }
-    const isSent = id !== null && (await sendDeskFile(fileOptions, id, request, response, reader))
+    const isSent = id !== null && (await sendKeptFile(fileOptions, id, request, response, reader))
     return isSent || sayNothing(response)
   }
 }

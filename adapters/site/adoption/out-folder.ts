@@ -1,15 +1,15 @@
 import { lstatSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { lieInEachOther, writeProblem } from '../safe-files/index.js'
+import { overlapFailure, writeProblem } from '../safe-files/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 /** The folder that a site is written into: beside the export, or the one that its owner names. */
 export function outFolder(folder: string, named: string | undefined): Result<string, OwnerFailure> {
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
-  if (lieInEachOther(out, folder))
-    return err(badInput(`Of ${out} and ${folder}, one contains the other. Name another folder with --out.`))
+  const overlap = overlapFailure(out, folder, '--out')
+  if (overlap !== null) return err(overlap)
   // A packed export may contain a link at this path; a folder named by --out is the owner's choice.
   if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
     return err(badInput(`${out} is a link. Name the folder to write with --out.`))

@@ -1,7 +1,7 @@
 export { UnsafePath } from './parent-folder.js'
 export { openHandleInside, openInside, readInside, realPathOfOpen } from './open-inside.js'
 export { isPathBelow } from './parse-path.js'
-export { isWithin, lieInEachOther, liesInside, realPathOf } from './real-path.js'
+export { isWithin, liesInside, overlapFailure, realPathOf } from './real-path.js'
 export { openSafeFolder } from './safe-folder.js'
 export { problemBelow, writeProblem } from './write-problem.js'
 export type { InsideFailure } from './open-inside.js'

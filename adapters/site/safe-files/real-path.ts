@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { badInput } from '../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /** The path with all links followed; missing parts are resolved below the nearest existing folder. */
 export function realPathOf(path: string): string {
@@ -20,8 +22,13 @@ export const isWithin = (path: string, folder: string): boolean =>
 export const liesInside = (folder: string, path: string): boolean =>
   isWithin(realPathOf(join(folder, path)), realPathOf(folder))
 
-/** True if one of two folders is inside the other, by their real paths. */
-export function lieInEachOther(one: string, other: string): boolean {
-  const [first, second] = [realPathOf(one), realPathOf(other)]
+/**
+ * The failure if one of two folders contains the other, by their real paths; null: neither does. `option`: the
+ * option of the command that names another `target`.
+ */
+export function overlapFailure(target: string, other: string, option: string): OwnerFailure | null {
+  const [first, second] = [realPathOf(target), realPathOf(other)]
   return isWithin(first, second) || isWithin(second, first)
+    ? badInput(`Of ${target} and ${other}, one contains the other. Name another folder with ${option}.`)
+    : null
 }

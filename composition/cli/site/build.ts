@@ -5,9 +5,10 @@ import type { Command } from 'commander'
 import { badInput, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { OwnedProduct } from '../../../core/catalog/index.js'
+import { readAllProducts } from '../../../core/use-cases/owner/catalogue/read-all-products.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
-import { lieInEachOther } from '../../../adapters/site/safe-files/index.js'
+import { overlapFailure } from '../../../adapters/site/safe-files/index.js'
 import { createSiteFiles } from '../../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../../adapters/site/pages/index.js'
 import { buildNotices } from '../../../adapters/server/built-site/build-notices.js'
@@ -48,9 +49,6 @@ const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
     ? { tag: 'none' }
     : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
 
-/** The maximum number of products that one query reads. */
-const MAX_READ = 500
-
 /** The products as they were edited in the shop; none if the site has no data here. */
 async function readOwned(
   folder: string,
@@ -60,16 +58,7 @@ async function readOwned(
   const location = dataLocationOf(folder, data, process.env['DATABASE_URL'])
   const isHere = location.tag === 'server' || existsSync(join(location.folder, 'database'))
   if (data === undefined && !isHere) return ok([])
-  return atShop(folder, options, async (shop) => {
-    const desk = createSqlProductDesk(shop)
-    const owned: OwnedProduct[] = []
-    for (;;) {
-      const after = owned.at(-1)?.id ?? null
-      const more = await desk.list({ outOfStock: false, after, limit: MAX_READ })
-      owned.push(...more)
-      if (more.length < MAX_READ) return ok(owned)
-    }
-  })
+  return atShop(folder, options, async (shop) => ok(await readAllProducts(createSqlProductDesk(shop))))
 }
 
 const EXAMPLES = `
@@ -104,10 +93,8 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const site = readSiteFolder(folder)
       if (!site.ok) return fail(site.failure)
       const target = resolve(words.out)
-      if (lieInEachOther(target, site.value.folder))
-        return fail(
-          badInput(`Of ${target} and ${site.value.folder}, one contains the other. Name another folder.`),
-        )
+      const overlap = overlapFailure(target, site.value.folder, '--out')
+      if (overlap !== null) return fail(overlap)
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
       const { forms, payments } = settings.value

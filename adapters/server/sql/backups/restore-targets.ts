@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { countTables, describeHolder, findLockHolder, openUnchanged, openFailure } from '../engine/index.js'
-import { lieInEachOther } from '../../../site/safe-files/index.js'
+import { overlapFailure } from '../../../site/safe-files/index.js'
 import { err, ok, badInput } from '../../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import { dataLocationOf } from '../../site-folder/data-location.js'
@@ -55,12 +55,8 @@ export async function findRestoreTargets(
   const site = resolve(folder)
   const location = dataLocationOf(site, data, databaseUrl)
   const dataFolder = location.tag === 'folder' ? location.folder : defaultDataFolder(site)
-  if (lieInEachOther(site, dataFolder))
-    return err(
-      badInput(
-        `Of ${dataFolder} and the site folder, one contains the other: name another folder with --data.`,
-      ),
-    )
+  const overlap = overlapFailure(dataFolder, site, '--data')
+  if (overlap !== null) return err(overlap)
   const holder = findLockHolder(dataFolder)
   if (holder !== null)
     return err(

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { lieInEachOther } from '../../../site/safe-files/index.js'
+import { overlapFailure } from '../../../site/safe-files/index.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { KEPT_FILES, nextBackupOn } from '../../../../core/use-cases/backups/index.js'
@@ -51,10 +51,8 @@ export async function planBackup(
   if (!read.ok) return read
   const folder = resolve(site)
   const place = resolve(to ?? defaultPlace(folder))
-  if (lieInEachOther(place, folder))
-    return err(
-      badInput(`Of ${place} and the site folder, one contains the other: name another folder with --to.`),
-    )
+  const overlap = overlapFailure(place, folder, '--to')
+  if (overlap !== null) return err(overlap)
   const location = dataLocationOf(folder, data, databaseUrl)
   const files = await backupFiles(folder, location)
   return ok({ folder, name: basename(folder), to: place, location, files })

@@ -1,3 +1,5 @@
+import { primaryLanguage } from '../../../../core/shared/index.js'
+
 interface LostTexts {
   readonly title: string
   readonly text: string
@@ -28,8 +30,7 @@ const TEXTS: Readonly<Record<string, LostTexts>> = {
   },
 }
 
-const textsIn = (language: string | null): LostTexts =>
-  TEXTS[(language ?? '').slice(0, 2).toLowerCase()] ?? ENGLISH
+const textsIn = (language: string | null): LostTexts => TEXTS[primaryLanguage(language)] ?? ENGLISH
 
 /** The title of the page for addresses that lead nowhere, in the language of the site. */
 export const lostTitle = (language: string | null): string => textsIn(language).title

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { lieInEachOther, openSafeFolder } from '../../../../adapters/site/safe-files/index.js'
+import { overlapFailure, openSafeFolder } from '../../../../adapters/site/safe-files/index.js'
 import type { SafeFolder } from '../../../../adapters/site/safe-files/index.js'
 
 let root = ''
@@ -168,7 +168,10 @@ describe('a safe folder', () => {
 
   it('finds by real paths that one folder contains the other', () => {
     symlinkSync(inside, join(root, 'current'))
-    expect(lieInEachOther(join(root, 'current/out'), inside)).toBe(true)
-    expect(lieInEachOther(join(root, 'site-out'), inside)).toBe(false)
+    const within = join(root, 'current/out')
+    expect(overlapFailure(within, inside, '--out')?.lines).toEqual([
+      `Of ${within} and ${inside}, one contains the other. Name another folder with --out.`,
+    ])
+    expect(overlapFailure(join(root, 'site-out'), inside, '--out')).toBeNull()
   })
 })
