@@ -1,5 +1,5 @@
 import { downloadFilesOf } from '../../orders/index.js'
-import type { Order } from '../../orders/index.js'
+import type { Order, OrderEvent } from '../../orders/index.js'
 import type { AttemptPurpose, PlacedMoney } from '../shop/payments/attempt-state.js'
 import type { OrderMailAbout } from './order-mail.js'
 
@@ -52,3 +52,9 @@ export function mailsOfFailure(attempt: EndedWithoutOrder): readonly OrderMailAb
   const isUnseen = wasPending || (isRefused && ageMs > MAX_WAITING_MS)
   return isUnseen ? [{ kind: 'orderPaymentFailed', reason: null }] : []
 }
+
+/** The mails about news of the provider: its owner learns of a dispute and of its deadline. */
+export const mailsOfNews = (news: readonly OrderEvent[]): readonly OrderMailAbout[] =>
+  news.flatMap((event) =>
+    event.tag === 'disputed' ? [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }] : [],
+  )

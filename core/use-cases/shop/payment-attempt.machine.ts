@@ -74,14 +74,14 @@ function begin(state: OpenAttempt, event: AttemptEvent): Step {
 /** The first request of a run, or the outcome that is known without one. */
 function settle(state: OpenAttempt, run: AttemptRun, hasExpired: boolean): Step {
   const { terms } = state
-  if (terms.amount.amount === 0) return write(state, run, outcomeOf(terms, freePayment(terms)), 'rest')
+  if (terms.amount.amount === 0) return conclude(state, run, freePayment(terms), 'rest')
   if (run.provider === null) return unknown(state, noProvider(terms.provider))
   const isWaiting = state.tag === 'action-required'
   if (isWaiting && !run.isAbandoned && !hasExpired) return [state, []]
   if (terms.purpose === 'kept-trial') {
     // The provider would treat a forgotten key as new, and charge a shopper who left long ago.
     const isOver = hasExpired || !run.provider.keeps
-    return isOver ? write(state, run, outcomeOf(terms, GIVEN_UP), 'judge') : pay(state, run, 1)
+    return isOver ? conclude(state, run, GIVEN_UP, 'judge') : pay(state, run, 1)
   }
   // Held money could be released here, but a shopper who passed the challenge has ordered.
   if (isWaiting && !terms.isHeldFirst) return cancel(state, run, 'given-up')
@@ -97,7 +97,7 @@ function pay(state: OpenAttempt, run: AttemptRun, tries: number): Step {
   if (!isHeldFirst) return ask(state, run, step, 'charge')
   if (run.provider?.authorises === true) return ask(state, run, step, 'authorise')
   const refusal = { tag: 'declined', message: 'This way of paying is not available.' } as const
-  return write(state, run, outcomeOf(state.terms, refusal), 'judge')
+  return conclude(state, run, refusal, 'judge')
 }
 
 /** The next step of a process that waits for an event. */
@@ -124,7 +124,7 @@ function goOn(state: Charging, event: AttemptEvent): Step {
 function answered({ from, run, step }: Charging, answer: ProviderAnswer): Step {
   switch (step.tag) {
     case 'preparing':
-      return write(from, run, outcomeOf(from.terms, answer), answer.tag === 'prepared' ? 'charge' : 'rest')
+      return conclude(from, run, answer, answer.tag === 'prepared' ? 'charge' : 'rest')
     case 'paying':
       return paid(from, run, step.tries, answer)
     case 'looking':
@@ -132,10 +132,10 @@ function answered({ from, run, step }: Charging, answer: ProviderAnswer): Step {
       if (step.why === 'noticed' && answer.tag === 'none')
         return [working(from, run, { tag: 'saving', then: 'rest' }), [{ tag: 'read' }]]
       if (step.why === 'too-old' && answer.tag === 'action-required') return cancel(from, run, 'given-up')
-      return write(from, run, outcomeOf(from.terms, answer), 'rest')
+      return conclude(from, run, answer, 'rest')
     case 'cancelling': {
       const instead = { 'given-up': answer, 'not-held': NOT_HELD, 'shopper-away': SHOPPER_AWAY }[step.why]
-      return write(from, run, outcomeOf(from.terms, answer.tag === 'cancelled' ? instead : answer), 'rest')
+      return conclude(from, run, answer.tag === 'cancelled' ? instead : answer, 'rest')
     }
     default:
       return [working(from, run, step), []]
@@ -146,13 +146,12 @@ function paid(from: OpenAttempt, run: AttemptRun, tries: number, answer: Provide
   const { terms } = from
   if (answer.tag === 'unknown' && tries < MAX_TRIES)
     return [working(from, run, { tag: 'paying', tries }), [{ tag: 'pause', ms: PAUSE_MS * tries }]]
-  if (answer.tag !== 'action-required') return write(from, run, outcomeOf(terms, answer), 'judge')
+  if (answer.tag !== 'action-required') return conclude(from, run, answer, 'judge')
   const challenge = { action: answer.action, reference: 'reference' in answer ? answer.reference : null }
   const named = { ...from, reference: challenge.reference ?? from.reference }
   if (terms.purpose === 'renewal') return cancel(named, run, 'shopper-away')
   // Nothing was taken and nothing is held, so there is nothing to cancel.
-  if (terms.purpose === 'kept-trial' && run.isAbandoned)
-    return write(from, run, outcomeOf(terms, GIVEN_UP), 'judge')
+  if (terms.purpose === 'kept-trial' && run.isAbandoned) return conclude(from, run, GIVEN_UP, 'judge')
   return judge(from, run, 'source', challenge)
 }
 
@@ -165,16 +164,11 @@ function judged(
     return whose === 'all' ? [from, []] : write(from, run, { tag: 'challenge', ...challenge }, 'judge')
   const named = { ...from, reference: challenge.reference ?? from.reference }
   return from.terms.purpose === 'kept-trial'
-    ? write(from, run, outcomeOf(from.terms, NOT_HELD), 'rest')
+    ? conclude(from, run, NOT_HELD, 'rest')
     : cancel(named, run, 'not-held')
 }
 
-function stored(
-  { run }: Charging,
-  then: 'rest' | 'judge' | 'charge',
-  state: StoredAttempt,
-  hasExpired: boolean,
-): Step {
+function stored({ run }: Charging, then: AfterSave, state: StoredAttempt, hasExpired: boolean): Step {
   const isOpen = state.tag === 'reserved' || state.tag === 'pending' || state.tag === 'action-required'
   if (then === 'charge' && isOpen && state.reference !== null) return settle(state, run, hasExpired)
   // The last of several simultaneous attempts sees them all.
@@ -218,13 +212,22 @@ const judge = (
   [{ tag: 'judge', whose }],
 ]
 
+/** The next step after a save. */
+type AfterSave = Extract<AttemptStep, { readonly tag: 'saving' }>['then']
+
+/** Writes a change, and goes on with what is stored then. */
+const write = (from: OpenAttempt, run: AttemptRun, change: OpenChange, then: AfterSave): Step => [
+  working(from, run, { tag: 'saving', then }),
+  [save(change)],
+]
+
 /** Writes the meaning of an answer, or stops without a change if the answer is not certain. */
-const write = (
+function conclude(
   from: OpenAttempt,
   run: AttemptRun,
-  outcome: ReturnType<typeof outcomeOf>,
-  then: 'rest' | 'judge' | 'charge',
-): Step =>
-  outcome.tag === 'unknown'
-    ? unknown(from, outcome.message)
-    : [working(from, run, { tag: 'saving', then }), [save(outcome)]]
+  answer: Parameters<typeof outcomeOf>[1],
+  then: AfterSave,
+): Step {
+  const outcome = outcomeOf(from.terms, answer)
+  return outcome.tag === 'unknown' ? unknown(from, outcome.message) : write(from, run, outcome, then)
+}

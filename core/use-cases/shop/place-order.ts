@@ -1,5 +1,4 @@
 import { missingForShipping } from '../../checkout/index.js'
-import { PAYMENT_UNAVAILABLE } from '../../errors/index.js'
 import type { Address } from '../../orders/index.js'
 import type { UnacceptedAmount } from '../../ports/payments/payment-processor.port.js'
 import { checkOrderRange } from '../../pricing/index.js'
@@ -9,6 +8,23 @@ import { mixedRefusal, needsSession } from './buying-rules.js'
 import type { Goods } from './buying-rules.js'
 import { rejection } from './failures.js'
 import type { Rejection } from './failures.js'
+import {
+  CANNOT_BEGIN_TRIAL,
+  CANNOT_RENEW,
+  EXTRAS_CHANGED,
+  NEEDS_ACCOUNT,
+  NEEDS_ADDRESS,
+  NEEDS_EMAIL,
+  NEEDS_PAYMENT_METHOD,
+  NEEDS_SHIPPING_METHOD,
+  NEEDS_STATE,
+  NO_PLAN,
+  PRICE_CHANGED,
+  SOLD_NO_LONGER,
+  amountRefusal,
+  incompleteAddress,
+  unconfirmedBoxes,
+} from './placement-refusals.js'
 import { emptyCart } from './submit-key.js'
 
 /**
@@ -65,17 +81,6 @@ export type OrderCheck =
   | { readonly tag: 'fine' }
   | { readonly tag: 'refused'; readonly failure: Rejection; readonly outOfDate: OutOfDate | null }
 
-/**
- * A shipping, tax or discount line differs from the one that the shopper saw. `reason`: why a discount no
- * longer applies.
- */
-export const extrasChanged = (reason?: string): Rejection =>
-  rejection(
-    'OrderExtrasChanged',
-    'Shipping, taxes or a discount of this order have changed.',
-    reason === undefined ? [] : [reason],
-  )
-
 const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderCheck => ({
   tag: 'refused',
   failure,
@@ -89,15 +94,10 @@ const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderC
 export function decidePlacement(placement: Placement): OrderCheck {
   const { lines, priced } = placement
   if (lines.length === 0) return refused(emptyCart)
-  if (lines.some((line) => line.isGone))
-    return refused(rejection('ItemNotFound', 'A product in the cart is no longer sold.'), 'lines')
-  if (lines.some((line) => line.hasNewPrice))
-    return refused(rejection('PriceChanged', 'The price of a product in the cart has changed.'), 'prices')
-  if (!placement.areExtrasKnown) return refused(extrasChanged(), 'extras')
-  if (!placement.isLoggedIn && lines.some(needsSession))
-    return refused(
-      rejection('SessionRequired', 'Memberships and subscriptions need an account. Please log in.'),
-    )
+  if (lines.some((line) => line.isGone)) return refused(SOLD_NO_LONGER, 'lines')
+  if (lines.some((line) => line.hasNewPrice)) return refused(PRICE_CHANGED, 'prices')
+  if (!placement.areExtrasKnown) return refused(EXTRAS_CHANGED, 'extras')
+  if (!placement.isLoggedIn && lines.some(needsSession)) return refused(NEEDS_ACCOUNT)
   const range = checkOrderRange(priced, placement.range)
   if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))
   const failure = missingDetail(placement) ?? unrenewable(placement) ?? unacceptable(placement)
@@ -105,35 +105,21 @@ export function decidePlacement(placement: Placement): OrderCheck {
 }
 
 function missingDetail(placement: Placement): Rejection | null {
-  const { email, priced, shippingAddress } = placement
-  if (email === null) return rejection('NeedIdentity', 'An e-mail address is needed.')
-  if (priced.requiresShipping) {
-    const problem = addressProblem(shippingAddress)
-    if (problem !== null) return problem
-    if (!priced.shippingMethods.some((method) => method.selected))
-      return rejection('NeedShippingMethod', 'A way of shipping to this address has to be chosen.')
-  }
-  if (placement.lacksState)
-    return rejection('InvalidShippingAddress', 'The address needs a state, by which taxes go there.', [
-      'MISSING_STATE',
-    ])
-  if (placement.unconfirmed.length > 0)
-    return rejection('NeedConfirmation', `This has to be confirmed: ${placement.unconfirmed.join(', ')}.`)
-  return priced.isFreeOrder || placement.hasPaymentMethod
-    ? null
-    : rejection('NeedPaymentMethod', 'A payment method is needed.')
+  const { email, priced, unconfirmed } = placement
+  if (email === null) return NEEDS_EMAIL
+  const unshippable = priced.requiresShipping ? missingForParcel(placement) : null
+  if (unshippable !== null) return unshippable
+  if (placement.lacksState) return NEEDS_STATE
+  if (unconfirmed.length > 0) return unconfirmedBoxes(unconfirmed)
+  return priced.isFreeOrder || placement.hasPaymentMethod ? null : NEEDS_PAYMENT_METHOD
 }
 
-/**
- * Refuses an address to which goods cannot be shipped; problems have the form of `MISSING_STATE`. null:
- * accepted.
- */
-function addressProblem(address: Address | null): Rejection | null {
-  if (address === null) return rejection('NeedShippingAddress', 'A shipping address is needed.')
-  const missing = missingForShipping(address)
-  if (missing.length === 0) return null
-  const problems = missing.map((field) => `MISSING_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`)
-  return rejection('InvalidShippingAddress', `The shipping address lacks: ${missing.join(', ')}.`, problems)
+/** Refuses goods that cannot be shipped yet, or not to this address; null: accepted. */
+function missingForParcel({ shippingAddress, priced }: Placement): Rejection | null {
+  if (shippingAddress === null) return NEEDS_ADDRESS
+  const missing = missingForShipping(shippingAddress)
+  if (missing.length > 0) return incompleteAddress(missing)
+  return priced.shippingMethods.some((method) => method.selected) ? null : NEEDS_SHIPPING_METHOD
 }
 
 /** Refuses a subscription that this provider cannot renew, before any money is taken. */
@@ -142,33 +128,12 @@ function unrenewable({ lines, priced, provider }: Placement): Rejection | null {
   if (line === undefined) return null
   const mixed = mixedRefusal(lines)
   if (mixed !== null) return mixed
-  const notSupported = (message: string) => rejection('SubscriptionsNotSupported', message)
-  if (line.plan === null) return notSupported('This subscription has no plan.')
+  if (line.plan === null) return NO_PLAN
   if (priced.isFreeOrder) return null
-  if (provider?.keepsMethods !== true) return notSupported('Subscriptions cannot be paid in this way.')
-  return (line.plan.trialDays ?? 0) > 0 && !provider.beginsTrials
-    ? notSupported('Subscriptions with a trial cannot be paid in this way.')
-    : null
+  if (provider?.keepsMethods !== true) return CANNOT_RENEW
+  return (line.plan.trialDays ?? 0) > 0 && !provider.beginsTrials ? CANNOT_BEGIN_TRIAL : null
 }
 
 /** Refuses an amount that the chosen provider does not accept, before any stock is taken. */
 const unacceptable = ({ priced, provider }: Placement): Rejection | null =>
   priced.isFreeOrder || provider === null ? null : amountRefusal(provider)
-
-/** The refusal of an amount by a provider; null: accepted. */
-export function amountRefusal({
-  name,
-  currency,
-  refusal,
-}: Pick<PlacementProvider, 'name' | 'currency' | 'refusal'>): Rejection | null {
-  switch (refusal?.tag) {
-    case 'too-small':
-      return rejection('OrderTotalRange', 'The order total is too small to be charged.')
-    case 'not-whole':
-      return rejection(PAYMENT_UNAVAILABLE, `${name} takes whole amounts in ${currency} only.`)
-    case 'unknown-currency':
-      return rejection(PAYMENT_UNAVAILABLE, `${name} takes no payments in ${currency}.`)
-    default:
-      return null
-  }
-}

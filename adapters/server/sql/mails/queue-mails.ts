@@ -128,15 +128,12 @@ export const orderMailRows = (
   to: string | null,
   mails: readonly OrderMail[],
 ): readonly MailRow[] =>
-  mails
-    .filter(({ kind }) => to !== null || goesToOwner(kind))
-    .map((mail) =>
-      mailRowOf(context, {
-        kind: mail.kind,
-        to: goesToOwner(mail.kind) ? null : to,
-        content: { tag: 'order', mail },
-      }),
-    )
+  mails.flatMap((mail) => {
+    const isForOwner = goesToOwner(mail.kind)
+    if (to === null && !isForOwner) return []
+    const content = { tag: 'order', mail } as const
+    return [mailRowOf(context, { kind: mail.kind, to: isForOwner ? null : to, content })]
+  })
 
 /**
  * Queues mails about orders, in the transaction that changes the orders. `to` is the shopper's address;

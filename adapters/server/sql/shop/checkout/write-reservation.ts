@@ -1,5 +1,8 @@
-import { extrasChanged } from '../../../../../core/use-cases/shop/place-order.js'
-import { rejection } from '../../../../../core/use-cases/shop/failures.js'
+import {
+  DISCOUNT_USED_UP,
+  EXTRAS_CHANGED,
+  OUT_OF_STOCK,
+} from '../../../../../core/use-cases/shop/placement-refusals.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { defer } from '../../engine/index.js'
@@ -11,6 +14,7 @@ import { newAttemptRow } from '../orders/new-attempt.js'
 import { attemptId, updateOrder } from '../orders/visitor-order.js'
 import { takeDiscount } from '../payments/discount-uses.js'
 import { neededStock, takeStock } from '../payments/reserved-stock.js'
+import type { Reserved } from '../payments/reserved-stock.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import type { LoadedCart, LoadedSubmission } from './load-submission.js'
@@ -28,8 +32,6 @@ export class Unavailable extends Error {
   }
 }
 
-const OUT_OF_STOCK = rejection('OutOfInventory', 'A product in the cart is not available in this quantity.')
-
 /**
  * Reserves the goods of a cart during its payment, and freezes the cart as an attempt. Throws `Unavailable`.
  */
@@ -37,21 +39,49 @@ export async function writeReservation(
   tables: Tables,
   context: StoreContext,
   cart: LoadedCart,
-  { request: { source }, submissionId, memberId }: LoadedSubmission,
+  loaded: LoadedSubmission,
 ): Promise<PaymentAttemptRow> {
-  const reserved = neededStock(cart.lines)
-  const isDiscounted = cart.priced.extraItems.some(({ kind }) => kind === 'discount')
-  const discount = isDiscounted ? cart.discount : null
-  const takings: readonly (readonly [take: () => Promise<boolean>, failure: Rejection])[] = [
-    [() => mayBeginTrial(tables, context, cart, memberId), extrasChanged()],
-    [() => takeStock(tables, context, reserved), OUT_OF_STOCK],
-    [
-      async () => discount === null || takeDiscount(tables, context, discount.code, discount.usageLimit),
-      extrasChanged('DiscountUsageReached'),
-    ],
-  ]
-  for (const [take, failure] of takings) if (!(await take())) throw new Unavailable(submissionId, failure)
-  const attempt = newAttempt(context, cart, { reserved, discountCode: discount?.code ?? null, source })
+  const taken = takenBy(cart)
+  const failure = await take(tables, context, cart, loaded.memberId, taken)
+  if (failure !== null) throw new Unavailable(loaded.submissionId, failure)
+  return freeze(tables, context, cart, loaded, taken)
+}
+
+/** The pieces and the discount that an order takes. */
+interface Taken {
+  readonly stock: readonly Reserved[]
+  readonly discount: Cart['discount']
+}
+
+const takenBy = ({ lines, discount, priced }: LoadedCart): Taken => ({
+  stock: neededStock(lines),
+  discount: priced.extraItems.some(({ kind }) => kind === 'discount') ? discount : null,
+})
+
+/** Takes what an order needs; the reason if something is not left, and all must be rolled back. */
+async function take(
+  tables: Tables,
+  context: StoreContext,
+  cart: LoadedCart,
+  memberId: string | null,
+  { stock, discount }: Taken,
+): Promise<Rejection | null> {
+  if (!(await mayBeginTrial(tables, context, cart, memberId))) return EXTRAS_CHANGED
+  if (!(await takeStock(tables, context, stock))) return OUT_OF_STOCK
+  if (discount === null) return null
+  const isTaken = await takeDiscount(tables, context, discount.code, discount.usageLimit)
+  return isTaken ? null : DISCOUNT_USED_UP
+}
+
+/** Writes the attempt of an order, which no other change can reach from now on. */
+async function freeze(
+  tables: Tables,
+  context: StoreContext,
+  cart: LoadedCart,
+  { request: { source }, submissionId, memberId }: LoadedSubmission,
+  taken: Taken,
+): Promise<PaymentAttemptRow> {
+  const attempt = newAttempt(context, cart, taken, source)
   await defer(tables, attemptInsertion(tables, attempt, cart.order.email))
   await updateOrder(tables, cart.order, {
     status: 'submitting',
@@ -59,11 +89,8 @@ export async function writeReservation(
     member_id: memberId,
     updated_on: attempt.created_on,
   })
-  await rememberSubmission(tables, context, submissionId, {
-    orderId: cart.order.id,
-    attemptId: attempt.id,
-    cart: cart.digest,
-  })
+  const outcome = { orderId: cart.order.id, attemptId: attempt.id, cart: cart.digest }
+  await rememberSubmission(tables, context, submissionId, outcome)
   return attempt
 }
 
@@ -90,11 +117,8 @@ const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSub
 function newAttempt(
   context: StoreContext,
   cart: LoadedCart,
-  taken: {
-    readonly reserved: readonly (readonly [string, number])[]
-    readonly discountCode: string | null
-    readonly source: string
-  },
+  { stock, discount }: Taken,
+  source: string,
 ): PaymentAttemptRow {
   const { order, priced } = cart
   const renewal = renewalOf(context, cart)
@@ -110,10 +134,10 @@ function newAttempt(
     purpose: renewal === null ? null : purposeOf(context, cart, renewal),
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
     next_try_on: null,
-    source: taken.source,
-    discount_code: taken.discountCode,
+    source,
+    discount_code: discount?.code ?? null,
     snapshot: toOrderWithPayments(context, cart, priced),
-    reserved: taken.reserved,
+    reserved: stock,
   }
   return newAttemptRow(context, attempt, context.clock.wallTime())
 }

@@ -100,5 +100,21 @@ export async function findAttempt(
   return rows[0] ?? null
 }
 
+/** An attempt with its order; null: the row does not exist any more. */
+export interface AttemptWithOrder {
+  readonly attempt: PaymentAttemptRow | null
+  readonly order: OrderRow | null
+}
+
+/** Locks the order of an attempt until the transaction ends, and reads both. */
+export async function lockAttempt(
+  tables: Tables,
+  site: Pick<StoreContext, 'siteId'>,
+  { id, order_id: orderId }: Pick<PaymentAttemptRow, 'id' | 'order_id'>,
+): Promise<AttemptWithOrder> {
+  const order = await lockOrderById(tables, site, orderId)
+  return { attempt: await findAttempt(tables, site, id), order }
+}
+
 /** The id of an order's running attempt, which is also the provider's idempotency key. */
 export const attemptId = (orderId: string, number: number): string => `${orderId}:${number}`

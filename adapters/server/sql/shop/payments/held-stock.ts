@@ -3,6 +3,7 @@ import type { HeldStock } from '../../../../../core/checkout/index.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { findAttempt } from '../orders/visitor-order.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Reserved } from './reserved-stock.js'
@@ -14,8 +15,24 @@ type Reserving = Pick<PaymentAttemptRow, 'reserved'>
 const reservedOf = ({ reserved }: Reserving): readonly Reserved[] =>
   JSON.parse(reserved) as readonly Reserved[]
 
-/** True if an attempt may keep its reserved stock while its shopper must act. */
-export async function maySourceHold(context: StoreContext, attempt: PaymentAttemptRow): Promise<boolean> {
+/**
+ * Decides if an attempt may keep its stock while its shopper must act: beside those of the same source before
+ * it is written, beside all once it is. Another process may have changed a written one, which is read again.
+ */
+export async function judgeHold(
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  whose: 'source' | 'all',
+): Promise<{ readonly row: PaymentAttemptRow; readonly mayHold: boolean }> {
+  if (whose === 'source') return { row: attempt, mayHold: await maySourceHold(context, attempt) }
+  const written = await findAttempt(tablesOf(context.sql), context, attempt.id)
+  return written?.status === 'action-required'
+    ? { row: written, mayHold: await mayAllHold(context, written) }
+    : { row: attempt, mayHold: true }
+}
+
+/** True if one source may hold the pieces of an attempt beside its others. */
+async function maySourceHold(context: StoreContext, attempt: PaymentAttemptRow): Promise<boolean> {
   const tables = tablesOf(context.sql)
   const wanted = reservedOf(attempt)
   const others = await heldBySource(tables, context, attempt)
@@ -33,7 +50,7 @@ export async function maySourceHold(context: StoreContext, attempt: PaymentAttem
  * True if all shoppers who must act, with this attempt's among them, leave enough of its SKUs for others.
  * Checked when the attempt is written, so that the last of many simultaneous ones sees them all.
  */
-export async function mayAllHold(context: StoreContext, { reserved }: Reserving): Promise<boolean> {
+async function mayAllHold(context: StoreContext, { reserved }: Reserving): Promise<boolean> {
   const stock = await heldStock(context)
   return reservedOf({ reserved }).every(([skuId]) => mayAllHoldStock(stock(skuId)))
 }

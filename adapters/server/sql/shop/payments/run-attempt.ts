@@ -10,13 +10,12 @@ import type {
   NoticeOutcome,
 } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
-import { findAttempt } from '../orders/visitor-order.js'
-import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { askProvider } from './ask-provider.js'
-import { mayAllHold, maySourceHold } from './held-stock.js'
+import { judgeHold } from './held-stock.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { saveEndedAttempt } from './save-ended-attempt.js'
+import { readAttempt } from './read-attempt.js'
 import { saveOpenAttempt } from './save-attempt.js'
 import { stateOf } from './stored-attempt.js'
 
@@ -69,11 +68,19 @@ async function perform(context: StoreContext, known: Known, effect: AttemptEffec
     case 'pause':
       await (context.pause ?? realPause)(effect.ms)
       return [known, { tag: 'paused', hasExpired: hasExpired(row, context) }]
-    case 'judge':
-      return judge(context, known, effect.whose)
+    case 'judge': {
+      const judged = await judgeHold(context, row, effect.whose)
+      return [
+        { ...known, row: judged.row },
+        { tag: 'judged', mayHold: judged.mayHold },
+      ]
+    }
     case 'save':
     case 'read': {
-      const saved = await saveOpenAttempt(context, row, effect.tag === 'save' ? effect.change : null)
+      const saved =
+        effect.tag === 'save'
+          ? await saveOpenAttempt(context, row, effect.change)
+          : await readAttempt(context, row)
       const after = saved.attempt ?? { ...row, status: 'released' }
       const stored = { tag: 'stored', state: stateOf(after), hasExpired: hasExpired(row, context) } as const
       return [{ ...known, row: after, order: saved.order }, stored]
@@ -87,15 +94,4 @@ async function perform(context: StoreContext, known: Known, effect: AttemptEffec
     default:
       return assertNever(effect)
   }
-}
-
-/** Judged by the attempt that is being written, which is outdated if another process has changed it. */
-async function judge(context: StoreContext, known: Known, whose: 'source' | 'all'): Promise<Done> {
-  if (whose === 'source') return [known, { tag: 'judged', mayHold: await maySourceHold(context, known.row) }]
-  const row = await findAttempt(tablesOf(context.sql), context, known.row.id)
-  if (row?.status !== 'action-required') return [known, { tag: 'judged', mayHold: true }]
-  return [
-    { ...known, row },
-    { tag: 'judged', mayHold: await mayAllHold(context, row) },
-  ]
 }

@@ -1,20 +1,15 @@
-import { mailedInvoiceOf } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
-import { eventOfCapture } from '../../../../../core/use-cases/events/shop-events.js'
-import { mailsOfCapture } from '../../../../../core/use-cases/mails/payment-mails.js'
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
+import { afterCapture, afterNews } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import { queueEvents } from '../../events/index.js'
-import { mailsAbout, queueOrderMails } from '../../mails/index.js'
-import { documentsDue } from '../orders/documents/document-queue.js'
 import { recordProviderNews } from '../orders/desk/record-provider-news.js'
-import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { lockAttempt } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { queueFollowUps } from './queue-follow-ups.js'
 import { columnsOf } from './stored-attempt.js'
 
 const { held, capturing, releasing, testing } = MONEY_STATUSES
@@ -64,28 +59,22 @@ export async function saveEndedAttempt(
   return true
 }
 
-/** Queues the invoice and the files of an order whose money was just taken. */
+/** Queues what follows the capture of an order's money. */
 async function followCapture(
   tables: Tables,
   context: StoreContext,
   { order_id: orderId }: PaymentAttemptRow,
-  { amount }: ChargedPayment,
+  paid: ChargedPayment,
 ): Promise<void> {
-  if (context.settings.webhooks.length > 0)
-    await queueEvents(tables, context, [eventOfCapture(orderId, amount)])
-  if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, orderId)
-  if (context.onMail === undefined) return
-  const order = await tables
+  const row = await tables
     .selectFrom('shop_order')
-    .select(['id', 'email', 'snapshot'])
+    .select(['email', 'snapshot'])
     .where('site_id', '=', context.siteId)
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order?.snapshot) return
-  const { business, invoices } = context.settings
-  const mailsInvoices = business !== null && mailedInvoiceOf(invoices) === 'pdf'
-  const mails = mailsOfCapture(JSON.parse(order.snapshot) as Order, mailsInvoices)
-  await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))
+  const order = row?.snapshot ? (JSON.parse(row.snapshot) as Order) : null
+  const followUps = afterCapture(context.settings, orderId, order, paid)
+  await queueFollowUps(tables, context, { id: orderId, email: row?.email ?? null }, followUps)
 }
 
 /** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
@@ -95,8 +84,7 @@ const saveTaken = (
   change: Extract<EndedChange, { readonly tag: 'taken' }>,
 ): Promise<boolean> =>
   inTransaction(context, async (tables) => {
-    const order = await lockOrderById(tables, context, read.order_id)
-    const now = await findAttempt(tables, context, read.id)
+    const { order, attempt: now } = await lockAttempt(tables, context, read)
     const isAsRead =
       now?.captured_minor === read.captured_minor &&
       now.refunded_minor === read.refunded_minor &&
@@ -104,9 +92,9 @@ const saveTaken = (
     if (!isAsRead) return false
     await updateOf(tables, read, change, context.clock.wallTime()).execute()
     const { paid } = change
-    await recordProviderNews(tables, context, read, paid)
-    await documentsDue(tables, context.siteId, read.order_id)
-    const given = { isWhole: isRefundedWhole(paid), isDisputed: paid.isDisputed }
-    await endIfGivenBack(tables, context, order, given)
+    const news = await recordProviderNews(tables, context, read, paid)
+    const about = { id: read.order_id, email: order?.email ?? null }
+    await queueFollowUps(tables, context, about, afterNews(context.settings, about.id, news, paid))
+    if (order !== null) await endIfGivenBack(tables, context, order, paid)
     return true
   })

@@ -10,7 +10,7 @@ import { abilitiesOf } from './ask-provider.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { hasExpired, runAttempt } from './run-attempt.js'
 import type { AttemptRest } from './run-attempt.js'
-import { saveOpenAttempt } from './save-attempt.js'
+import { readAttempt } from './read-attempt.js'
 import { stateOf } from './stored-attempt.js'
 
 /** A payment attempt after all possible work. */
@@ -46,7 +46,7 @@ export async function settleAttempt(
 
 /** A settled attempt: its order is read with a lock, as it was placed. */
 async function standingOf(context: StoreContext, row: PaymentAttemptRow): Promise<Settled> {
-  const { attempt, order } = await saveOpenAttempt(context, row, null)
+  const { attempt, order } = await readAttempt(context, row)
   return attempt === null ? { tag: 'released' } : settledOf({ state: stateOf(attempt), order })
 }
 

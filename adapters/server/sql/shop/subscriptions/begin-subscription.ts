@@ -2,9 +2,10 @@ import type { Order } from '../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { beginSubscription, cancelSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { columnsOf, recordSubscriptionEvent } from './subscription-rows.js'
+import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'
 
 /** The subscription that an order begins: its columns in the order, and its first renewal; null: none. */
 export interface BegunPeriod {
@@ -60,7 +61,10 @@ export async function insertSubscription(
       revision: 0,
     })
     .execute()
-  await recordSubscriptionEvent(tables, context, id, 'begun', { orderId: order.id })
-  if (!isRenewable) await recordSubscriptionEvent(tables, context, id, 'canceled', { reason: 'nothing-kept' })
+  const events: SubscriptionChange['events'] = [
+    { kind: 'begun', detail: { orderId: order.id } },
+    ...(isRenewable ? [] : [{ kind: 'canceled', detail: { reason: 'nothing-kept' } } as const]),
+  ]
+  await recordSubscriptionEvents(tables, context, id, events)
   return { columns: { subscription_id: id, period: standing.period }, renewsMs: standing.dueMs }
 }

@@ -8,7 +8,7 @@ import {
   changeSubscription,
   columnsOf,
   findSubscription,
-  recordSubscriptionEvent,
+  recordSubscriptionEvents,
   standingOf,
 } from './subscription-rows.js'
 
@@ -53,7 +53,7 @@ export async function cancelById(
       await changeSubscription(tablesOf(querier), row, columnsOf(after))
     })
     const told = await collectChanges((querier) =>
-      recordSubscriptionEvent(tablesOf(querier), context, id, kind, { reason: by }),
+      recordSubscriptionEvents(tablesOf(querier), context, id, [{ kind, detail: { reason: by } }]),
     )
     const changes = [...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside]
     if (await commit(changes)) return kind

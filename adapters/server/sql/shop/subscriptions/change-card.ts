@@ -17,7 +17,7 @@ import {
   changeSubscription,
   findSubscription,
   lockSubscription,
-  recordSubscriptionEvent,
+  recordSubscriptionEvents,
   standingOf,
 } from './subscription-rows.js'
 
@@ -69,10 +69,8 @@ async function writeCard(
     return { attempt: await openAttemptOf(tables, context, row) }
   const change = { provider, payment_method: keptMethod, card: card === null ? null : JSON.stringify(card) }
   await changeSubscription(tables, row, change)
-  await recordSubscriptionEvent(tables, context, id, 'card-changed', {
-    provider,
-    last4: card?.last4 ?? null,
-  })
+  const detail = { provider, last4: card?.last4 ?? null }
+  await recordSubscriptionEvents(tables, context, id, [{ kind: 'card-changed', detail }])
   const begun = await beginRenewal(createRenewalWork(tables, context), id, 'extra', context.clock.wallTime())
   return { attempt: begun ?? (await openAttemptOf(tables, context, row)) }
 }

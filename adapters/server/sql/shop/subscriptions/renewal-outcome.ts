@@ -1,3 +1,5 @@
+import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
+import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
 import {
   decideGivenBack,
   decideNotRenewed,
@@ -5,7 +7,6 @@ import {
 } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type {
   FailedTry,
-  GivenBack,
   SubscriptionChange,
 } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type { RenewedSubscription } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
@@ -57,11 +58,12 @@ export const writeNotRenewed = (
 export async function endIfGivenBack(
   tables: Tables,
   context: StoreContext,
-  order: Pick<OrderRow, 'subscription_id' | 'period'> | null,
-  given: Omit<GivenBack, 'period'>,
+  order: Pick<OrderRow, 'subscription_id' | 'period'>,
+  paid: ChargedPayment,
 ): Promise<void> {
-  if (order === null || !(given.isWhole || given.isDisputed)) return
+  const given = { isWhole: isRefundedWhole(paid), isDisputed: paid.isDisputed, period: order.period }
+  if (!(given.isWhole || given.isDisputed)) return
   await changeOf(tables, context, order.subscription_id, ({ standing }) =>
-    decideGivenBack(standing, { ...given, period: order.period }, context.clock.wallTime()),
+    decideGivenBack(standing, given, context.clock.wallTime()),
   )
 }

@@ -14,7 +14,7 @@ import {
   columnsOf,
   lockSubscription,
   planOf,
-  recordSubscriptionEvent,
+  recordSubscriptionEvents,
   standingOf,
 } from './subscription-rows.js'
 
@@ -34,8 +34,13 @@ export function createRenewalWork(tables: Tables, context: StoreContext): Renewa
     if (row === undefined) throw new Error(`The subscription ${id} is not locked.`)
     return row
   }
-  const record = async (id: string, events: SubscriptionChange['events']): Promise<void> => {
-    for (const { kind, detail } of events) await recordSubscriptionEvent(tables, context, id, kind, detail)
+  const write = async (
+    row: SubscriptionRow,
+    columns: Partial<SubscriptionRow>,
+    events: SubscriptionChange['events'],
+  ): Promise<void> => {
+    await changeSubscription(tables, row, columns)
+    await recordSubscriptionEvents(tables, context, row.id, events)
   }
   return {
     lock: async (id) => {
@@ -44,14 +49,10 @@ export function createRenewalWork(tables: Tables, context: StoreContext): Renewa
       rows.set(id, row)
       return toSubscription(row)
     },
-    save: async (subscription, { standing, events }) => {
-      await changeSubscription(tables, rowOf(subscription), columnsOf(standing))
-      await record(subscription.id, events)
-    },
-    saveNotice: async (subscription, events) => {
+    save: (subscription, { standing, events }) => write(rowOf(subscription), columnsOf(standing), events),
+    saveNotice: (subscription, events) => {
       const row = rowOf(subscription)
-      await changeSubscription(tables, row, { announced_period: row.period + 1 })
-      await record(row.id, events)
+      return write(row, { announced_period: row.period + 1 }, events)
     },
     takeStock: (subscription) => {
       const { sku_id: sku, count } = rowOf(subscription)

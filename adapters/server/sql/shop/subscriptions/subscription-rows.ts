@@ -2,7 +2,7 @@ import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core
 import type { SubscriptionRow } from '../../engine/index.js'
 import { newId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import type { SubscriptionEventKind } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
+import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 
 type Site = Pick<StoreContext, 'siteId'>
 
@@ -74,24 +74,24 @@ export async function changeSubscription(
   return numUpdatedRows === 1n
 }
 
-/** Records an event. `detail` contains no secrets. */
-export async function recordSubscriptionEvent(
+/** Records events. Their details contain no secrets. */
+export async function recordSubscriptionEvents(
   tables: Tables,
   context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
   subscriptionId: string,
-  kind: SubscriptionEventKind,
-  detail: Readonly<Record<string, string | number | null>> = {},
+  events: SubscriptionChange['events'],
 ): Promise<void> {
-  await tables
-    .insertInto('subscription_event')
-    .values({
-      site_id: context.siteId,
-      id: newId(context),
-      subscription_id: subscriptionId,
-      kind,
-      detail: JSON.stringify(detail),
-      at: context.clock.wallTime(),
-      told_on: null,
-    })
-    .execute()
+  for (const { kind, detail } of events)
+    await tables
+      .insertInto('subscription_event')
+      .values({
+        site_id: context.siteId,
+        id: newId(context),
+        subscription_id: subscriptionId,
+        kind,
+        detail: JSON.stringify(detail),
+        at: context.clock.wallTime(),
+        told_on: null,
+      })
+      .execute()
 }

@@ -1,8 +1,6 @@
 import { noticeProvider } from '../../../../../../core/orders/index.js'
+import type { OrderEvent } from '../../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../../core/ports/payments/payment-processor.port.js'
-import { eventsOfNews } from '../../../../../../core/use-cases/events/shop-events.js'
-import { queueEvents } from '../../../events/index.js'
-import { queueOrderMails } from '../../../mails/index.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { StoreContext, Tables } from '../../store-context.js'
 import { eventRows } from './order-rows.js'
@@ -11,19 +9,19 @@ import { ensureDesk } from './write-decision.js'
 
 /**
  * Records news of the provider in the log of an order and counts the change, so that an earlier decision is
- * not written. Call it in the transaction that writes the payment.
+ * not written. Call it in the transaction that writes the payment. Returns the news; empty: nothing changed.
  */
 export async function recordProviderNews(
   tables: Tables,
-  { siteId, clock, random, onMail }: Pick<StoreContext, 'siteId' | 'clock' | 'random' | 'onMail'>,
+  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
   before: PaymentAttemptRow,
   { amount, refunded, isDisputed, disputeDueMs }: ChargedPayment,
-): Promise<void> {
+): Promise<readonly OrderEvent[]> {
   const isSame =
     before.captured_minor === amount.amount &&
     before.refunded_minor === refunded.amount &&
     before.disputed === isDisputed
-  if (isSame) return
+  if (isSame) return []
   const { order_id: id } = before
   await ensureDesk(tables, siteId, id)
   const { revision } = await tables
@@ -41,12 +39,5 @@ export async function recordProviderNews(
   const news = noticeProvider(await readHistory(tables, siteId, id), says, { atMs: clock.wallTime() })
   const rows = eventRows(siteId, id, revision, news)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
-  if (onMail === undefined) return
-  await queueEvents(tables, { siteId, clock, random }, eventsOfNews(id, news, amount.currency))
-  const mails = news.flatMap((event) =>
-    event.tag === 'disputed'
-      ? [{ kind: 'orderDisputed' as const, orderId: id, dueMs: event.dueMs ?? null }]
-      : [],
-  )
-  await queueOrderMails(tables, { siteId, clock, random }, null, mails)
+  return news
 }
