@@ -16,7 +16,7 @@ import { readCatalogueTable } from '../../core/use-cases/owner/catalogue/change-
 import { changeOptions } from '../../core/use-cases/owner/catalogue/change-options.js'
 import type { VariantInUse } from '../../core/use-cases/owner/catalogue/change-options.js'
 import { presentProduct } from '../../core/use-cases/owner/catalogue/present-product.js'
-import { atShop, tellChange, toFailure } from './catalogue/at-shop.js'
+import { atShop, printChange, toFailure } from './catalogue/at-shop.js'
 import type { AtShop, ShopOptions } from './catalogue/at-shop.js'
 import { nameData } from './people/owner-data.js'
 
@@ -120,7 +120,7 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
         )
       if (options.json) return terminal.out(jsonText(present ?? { summary, inUse }))
       if (present === null) {
-        tellChange(terminal, summary, options.dryRun === true)
+        printChange(terminal, summary, options.dryRun === true)
         for (const variant of inUse) terminal.out(inUseLine(variant))
       } else if (present.length === 0) terminal.out('The product has no options.')
       else

@@ -54,7 +54,10 @@ import {
   checkProviders,
   testProcessors,
 } from '../../core/use-cases/shop/payments/check-processors.js'
-import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
+import type {
+  TestPayments,
+  ProviderWithoutHolds,
+} from '../../core/use-cases/shop/payments/check-processors.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Makes the site's environment for accounts, from the open database and before the back end. */
@@ -140,7 +143,12 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
 }
 
 /** The reason why a runtime is not made. */
-export type RuntimeFailure = OpenFailure | UnknownDatabase | UnknownBackend | UnfitProvider | TestPayments
+export type RuntimeFailure =
+  | OpenFailure
+  | UnknownDatabase
+  | UnknownBackend
+  | ProviderWithoutHolds
+  | TestPayments
 
 /** Assembles the container of one runtime. The owner's modules have precedence. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
@@ -198,7 +206,7 @@ async function checkPayments(
   { settings, siteId = 'main', allowsTestPayments = false }: RuntimeOptions,
   processors: readonly PaymentProcessor[],
   sql: Sql,
-): Promise<Result<void, UnfitProvider | TestPayments>> {
+): Promise<Result<void, ProviderWithoutHolds | TestPayments>> {
   const fit = checkProviders(settings, processors)
   if (!fit.ok || testProcessors(processors).length === 0) return fit
   return checkModes(processors, { hasTakenMoney: await hasTakenMoney(sql, siteId), allowsTestPayments })

@@ -12,5 +12,8 @@ export type {
   StoreSettings,
 } from '../../adapters/server/sql/shop/index.js'
 export type { UnknownDatabase } from '../../adapters/server/sql/engine/check-database.js'
-export type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
+export type {
+  TestPayments,
+  ProviderWithoutHolds,
+} from '../../core/use-cases/shop/payments/check-processors.js'
 export type { Runtime, RuntimeFailure, RuntimeOptions } from './create-runtime.js'

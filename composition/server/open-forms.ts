@@ -1,4 +1,4 @@
-import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
+import { createAcceptsUploads } from '../../adapters/site/pages/data/accepts-uploads.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
@@ -36,7 +36,7 @@ export function openForms(
     settings,
     captcha,
     findForms: createFindNativeForms(files, pageStore),
-    takesFiles: createTakesFiles(files, pageStore),
+    takesFiles: createAcceptsUploads(files, pageStore),
     // Without an address of the owner's, submissions are mailed to the development mailbox at most.
     ...((services.mailer === null || settings.mail !== null) && { onMail }),
     onFailure: report,

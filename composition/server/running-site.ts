@@ -3,7 +3,7 @@ import type { HttpServer, RequestRecord } from '../../adapters/server/http/index
 import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
-import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
+import type { ShownCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { TelemetryEnvironment } from '../../adapters/server/telemetry/index.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
@@ -101,7 +101,7 @@ export interface RunningSite {
   /** The address of the owner's desk. */
   readonly deskAddress: string
   /** The code for the first owner's set-up, valid until `expiresMs`; null if an owner exists. */
-  readonly firstOwnerCode: ToldCode | null
+  readonly firstOwnerCode: ShownCode | null
   /** Waits for requests in progress, then closes everything that was opened. */
   readonly close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ export interface Gate {
 }
 
 /** The member at a gate; null: the visitor is not logged in. */
-export type AtGate = { readonly groups: readonly string[]; readonly needsFactor?: boolean } | null
+export type GateVisitor = { readonly groups: readonly string[]; readonly needsFactor?: boolean } | null
 
 /**
  * `open`: the visitor may pass; `log-in`: they are not logged in; `factor`: they have to set up a second
@@ -93,7 +93,7 @@ const isForMembers = ({ groups, password }: Gate): boolean => password === null 
 /** Decides if a visitor may pass: every gate must open; for admins all gates open. */
 export function passGates(
   gates: readonly Gate[],
-  who: AtGate,
+  who: GateVisitor,
   groups: readonly Pick<AccessGroup, 'id' | 'type'>[],
 ): GateAnswer {
   const asking = gates.filter(isForMembers)

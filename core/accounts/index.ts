@@ -56,7 +56,7 @@ export type { MemberSubscription, SubscriptionStatus } from './member-subscripti
 export type { NoMemberRoom } from './member-room.js'
 export type { PasswordProblem } from './password.js'
 export type { UtilityKey } from './utility-pages.js'
-export type { AtGate, Gate, GateAnswer } from './gate.js'
+export type { GateVisitor, Gate, GateAnswer } from './gate.js'
 export type { MemberFilter, MemberList, MemberSortKey, MemberStatus, MemberSummary } from './member-list.js'
 export type { UnknownGroup } from './unknown-groups.js'
 export type { Campaign, CampaignStanding } from './campaign.js'

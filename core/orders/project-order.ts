@@ -1,4 +1,4 @@
-import { projectImage, projectOptionValues, projectPrice, underBothNames } from '../template/index.js'
+import { projectImage, projectOptionValues, projectPrice, underOldAndNewName } from '../template/index.js'
 import type { SiteData } from '../template/index.js'
 import type { Address, CardSummary, LineItem, Order, ShopSettings } from './order.js'
 
@@ -93,10 +93,10 @@ const lineData = (line: LineItem): SiteData => ({
   product: productData(line.product),
   sku: {
     id: line.sku.id,
-    ...underBothNames('sku', line.sku.code),
-    ...underBothNames('price', projectPrice(line.price)),
-    ...underBothNames('main-image', projectImage(line.sku.mainImage)),
-    ...underBothNames('sku-values', projectOptionValues(line.sku.optionValues)),
+    ...underOldAndNewName('sku', line.sku.code),
+    ...underOldAndNewName('price', projectPrice(line.price)),
+    ...underOldAndNewName('main-image', projectImage(line.sku.mainImage)),
+    ...underOldAndNewName('sku-values', projectOptionValues(line.sku.optionValues)),
   },
 })
 
@@ -106,15 +106,17 @@ function productData(product: LineItem['product']): SiteData {
   const optionSets = product.optionSets.map(({ id, name, values }) => ({ id, name, enum: values }))
   return {
     ...Object.fromEntries(
-      Object.entries(product.fields).flatMap(([slug, value]) => Object.entries(underBothNames(slug, value))),
+      Object.entries(product.fields).flatMap(([slug, value]) =>
+        Object.entries(underOldAndNewName(slug, value)),
+      ),
     ),
     id: product.id,
     fullSlug: `/product/${product.slug}`,
     productType: type,
-    ...underBothNames('name', product.name),
-    ...underBothNames('slug', product.slug),
-    ...underBothNames('ec-product-type', type),
-    ...underBothNames('sku-properties', optionSets),
+    ...underOldAndNewName('name', product.name),
+    ...underOldAndNewName('slug', product.slug),
+    ...underOldAndNewName('ec-product-type', type),
+    ...underOldAndNewName('sku-properties', optionSets),
   }
 }
 

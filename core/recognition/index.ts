@@ -10,7 +10,7 @@ export {
   PRODUCT_FORM,
   PUBLISHED,
   slugOfEntry,
-  STATED,
+  STATES_PRODUCT,
 } from './product-marks.js'
 export { productsOfList, readProductList, showsRelated, sortedProductsOfList } from './product-list.js'
 export { lacksPrice, recogniseProduct } from './product-fields.js'

@@ -12,7 +12,7 @@ import { closest, contains } from './page-nodes.js'
 import type { PageNodes } from './page-nodes.js'
 import { lacksPrice } from './product-fields.js'
 import type { ProductTables } from './product-fields.js'
-import { NAMED, PRODUCT_FORM, slugOfEntry, STATED } from './product-marks.js'
+import { NAMED, PRODUCT_FORM, slugOfEntry, STATES_PRODUCT } from './product-marks.js'
 
 /**
  * A list of products: its entries are made from `sample`, or (null) are there and say which product they show
@@ -67,7 +67,7 @@ export function readProductList<N, F extends string>(
     return null
   const entries = nodes.children(host).filter((child) => nodes.matches(child, '.w-dyn-item'))
   const [first] = entries
-  if (first === undefined || nodes.select(host, STATED).length > 0) return null
+  if (first === undefined || nodes.select(host, STATES_PRODUCT).length > 0) return null
   if (page.ownForm !== null && contains(nodes, host, page.ownForm)) return null
   const stated = (name: string): string | null => nodes.attribute(root, `data-vitrine-${name}`)
   // A list of what was found is drawn with the search.

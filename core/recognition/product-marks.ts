@@ -9,9 +9,9 @@ export const PRODUCT_FORM = '[data-node-type="commerce-add-to-cart-form"]'
  * A selector of elements that state their product by id, as published pages do; exports may keep the
  * attribute without a value.
  */
-export const STATED = '[data-commerce-product-id]:not([data-commerce-product-id=""])'
+export const STATES_PRODUCT = '[data-commerce-product-id]:not([data-commerce-product-id=""])'
 /** A selector of elements that only published pages have. */
-export const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
+export const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATES_PRODUCT}`
 /** Elements whose owner says which product they show. */
 export const NAMED = '[data-vitrine-product]:not([data-vitrine-product=""])'
 
@@ -26,7 +26,7 @@ export const entryAround = <N>(nodes: PageNodes<N>, element: N): N | null =>
 export function mainForm<N>(nodes: PageNodes<N>, body: N): N | null {
   const nameless = nodes
     .select(body, PRODUCT_FORM)
-    .filter((form) => !nodes.matches(form, STATED) && closest(nodes, form, NAMED) === null)
+    .filter((form) => !nodes.matches(form, STATES_PRODUCT) && closest(nodes, form, NAMED) === null)
   return nameless.find((form) => entryAround(nodes, form) === null) ?? nameless[0] ?? null
 }
 

@@ -75,7 +75,7 @@ const TITLE_WEIGHT = 10
  * The score of a page for a query; 0: one of the words is in neither title nor text. Without terms nothing
  * matches.
  */
-export function searchWorth(
+export function searchScore(
   { foldedTitle, foldedText }: Pick<SearchableText, 'foldedTitle' | 'foldedText'>,
   terms: readonly string[],
 ): number {

@@ -8,7 +8,13 @@ export { readOptionChoice } from './option-choice.js'
 export { withOrderAliases } from './order-aliases.js'
 export { productText } from './product-text.js'
 export { cssUrl, safeImage, safeLink } from './safe-url.js'
-export { projectImage, projectOptionValues, projectPrice, projectSku, underBothNames } from './site-data.js'
+export {
+  projectImage,
+  projectOptionValues,
+  projectPrice,
+  projectSku,
+  underOldAndNewName,
+} from './site-data.js'
 export { parseSkuBindings, skuAssignments } from './sku-assignments.js'
 export type { Assignment, LightboxItem } from './assignment.js'
 export type { Binding, BindingFilter } from './binding.js'

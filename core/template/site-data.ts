@@ -8,7 +8,7 @@ import { camelFieldName, encodeFieldName } from './field-name.js'
 export type SiteData = Readonly<Record<string, unknown>>
 
 /** A field under the names of both generations of pages: `f_main_image_4dr` and `mainImage`. */
-export const underBothNames = (slug: string, value: unknown): SiteData => ({
+export const underOldAndNewName = (slug: string, value: unknown): SiteData => ({
   [encodeFieldName(slug)]: value,
   [camelFieldName(slug)]: value,
 })
@@ -44,17 +44,17 @@ export function projectSku(sku: Sku): SiteData {
   const compareAtPrice = sku.compareAtPrice === null ? null : projectPrice(sku.compareAtPrice)
   return {
     id: sku.id,
-    ...underBothNames('price', projectPrice(sku.price)),
-    ...underBothNames('compare-at-price', compareAtPrice),
-    ...underBothNames('sku', sku.code),
-    ...underBothNames('weight', sku.weight),
-    ...underBothNames('width', sku.width),
-    ...underBothNames('length', sku.length),
-    ...underBothNames('height', sku.height),
-    ...underBothNames('main-image', projectImage(sku.mainImage)),
-    ...underBothNames('more-images', sku.moreImages.map(projectImage)),
-    ...underBothNames('sku-values', projectOptionValues(sku.optionValues)),
-    ...underBothNames('ec-sku-billing-method', sku.billing),
+    ...underOldAndNewName('price', projectPrice(sku.price)),
+    ...underOldAndNewName('compare-at-price', compareAtPrice),
+    ...underOldAndNewName('sku', sku.code),
+    ...underOldAndNewName('weight', sku.weight),
+    ...underOldAndNewName('width', sku.width),
+    ...underOldAndNewName('length', sku.length),
+    ...underOldAndNewName('height', sku.height),
+    ...underOldAndNewName('main-image', projectImage(sku.mainImage)),
+    ...underOldAndNewName('more-images', sku.moreImages.map(projectImage)),
+    ...underOldAndNewName('sku-values', projectOptionValues(sku.optionValues)),
+    ...underOldAndNewName('ec-sku-billing-method', sku.billing),
     ecSkuSubscriptionPlan: sku.plan ?? null,
     inventory: { type: sku.inventory.type, quantity: quantityLeft(sku.inventory) },
     ecSkuInventoryQuantity: quantityLeft(sku.inventory),

@@ -17,7 +17,7 @@ function pieceDecoder(bytes: Buffer): (piece: Buffer) => string {
 }
 
 /** The text of a large table, with pauses for other work. */
-export async function tableTextInTurns(bytes: Buffer): Promise<string> {
+export async function tableTextWithPauses(bytes: Buffer): Promise<string> {
   const decode = pieceDecoder(bytes)
   let text = ''
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {

@@ -21,7 +21,7 @@ import { createCallQueue } from '../../../core/shared/index.js'
 import type { CallQueue, Result } from '../../../core/shared/index.js'
 import type { AnswerCookies } from '../sessions/answer-cookies.js'
 import { toGraphqlError } from './resolvers/failure-error.js'
-import type { Admit } from './limits/operation-limits.js'
+import type { CountOperation } from './limits/operation-limits.js'
 import type { AdmitPayment } from './limits/payment-trials.js'
 import { setIdentity, visitorAfter } from '../sessions/request-visitor.js'
 import { setVisitor } from '../sessions/visitor-cookie.js'
@@ -69,7 +69,7 @@ export interface RequestScope {
    */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation against its limit (`OperationLimits`). */
-  readonly admit: Admit
+  readonly admit: CountOperation
   /** Assesses a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
   /** The cookies of the answer, for a log-in, a log-out or a change of visitor. */
@@ -97,7 +97,7 @@ const isIdentity = (value: unknown): value is NewIdentity =>
 
 /** The parts of a request beside its visitor, and the parts of its answer. */
 export interface RequestParts {
-  readonly admit: Admit
+  readonly admit: CountOperation
   readonly admitPayment: AdmitPayment
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets

@@ -13,7 +13,7 @@ import type { MemberImports } from '../../../core/ports/accounts/member-imports.
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { MEMBER_IMPORTS_PATH } from './member-imports.js'
 import { isSameSecret } from '../crypto/same-secret.js'
-import { tableTextInTurns } from '../csv/table-text.js'
+import { tableTextWithPauses } from '../csv/table-text.js'
 
 /** The importer, the owner's key and the limit for imports over HTTP. */
 export interface MemberImportsRouteOptions {
@@ -48,7 +48,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
         BODY_FAILURE_STATUS[body.failure],
         'The file is larger than 4 MB, or never came.',
       )
-    const begun = await imports.begin(await tableTextInTurns(body.value))
+    const begun = await imports.begin(await tableTextWithPauses(body.value))
     if (!begun.ok) return refuse(response, 503, begun.failure.message)
     response.setHeader('Location', `${MEMBER_IMPORTS_PATH}/${begun.value.id}`)
     respond.json(response, 202, begun.value)

@@ -5,7 +5,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
-import { sayMissing } from './missing-names.js'
+import { missingText } from './missing-names.js'
 
 /** The settings of the store for files of forms and accounts. */
 export interface FileSettings {
@@ -30,7 +30,7 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
   const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => all[name])
   const missing = NEEDED.filter((name) => !all[name])
   const problems = [
-    ...(missing.length > 0 ? [`Files in S3 need ${NEEDED.join(', ')}: ${sayMissing(missing)}.`] : []),
+    ...(missing.length > 0 ? [`Files in S3 need ${NEEDED.join(', ')}: ${missingText(missing)}.`] : []),
     ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
       ? [`${BUCKET} is not the name of a bucket.`]
       : []),

@@ -4,7 +4,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { parseDuration } from './duration.js'
 import { isOrigin } from './is-origin.js'
-import { sayMissing } from './missing-names.js'
+import { missingText } from './missing-names.js'
 
 /** The mail settings for submissions of forms. */
 export interface FormMailSettings {
@@ -67,7 +67,7 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
   const missing = MAIL.filter((name) => !environment[name])
   if (missing.length === MAIL.length) return null
   const [smtpUrl = '', from = '', to = ''] = MAIL.map((name) => environment[name])
-  if (missing.length > 0) problems.push(`Mail needs ${MAIL.join(', ')}: ${sayMissing(missing)}.`)
+  if (missing.length > 0) problems.push(`Mail needs ${MAIL.join(', ')}: ${missingText(missing)}.`)
   else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     problems.push('VITRINE_SMTP_URL is not the address of a mail server, such as smtps://user:password@host.')
   const ordersTo = environment['VITRINE_ORDERS_TO']

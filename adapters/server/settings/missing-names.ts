@@ -1,3 +1,3 @@
 /** Names of settings with the right verb for a message: `A is missing`, `A and B are missing`. */
-export const sayMissing = (names: readonly string[]): string =>
+export const missingText = (names: readonly string[]): string =>
   `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} missing`

@@ -9,7 +9,7 @@ import type {
 import { err, ok, mapResult } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PolicySources } from '../../../core/site/index.js'
-import { sayMissing } from './missing-names.js'
+import { missingText } from './missing-names.js'
 import type { Environment } from './secrets-file.js'
 
 /** A descriptor in a list of several: its options are its own. */
@@ -64,7 +64,7 @@ function isComplete(descriptor: AnyDescriptor, environment: Environment, problem
   const needed = neededOf(descriptor)
   const missing = needed.filter((name) => !environment[name])
   if (missing.length > 0 && missing.length < needed.length)
-    problems.push(`${sayMissing(missing)} beside ${needed[0]}.`)
+    problems.push(`${missingText(missing)} beside ${needed[0]}.`)
   return missing.length === 0
 }
 

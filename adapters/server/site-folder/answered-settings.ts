@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerProblems, USABLE_ANSWERS } from '../../site/adoption/shop-answers.js'
+import { answerProblems, VALID_ANSWERS } from '../../site/adoption/shop-answers.js'
 import { settingsOf } from '../../site/adoption/settings-text.js'
 import type { ShopAnswers } from '../../site/adoption/adopt-outcome.js'
 import { parseCatalogue, parseSettings } from '../sql/shop/index.js'
@@ -12,9 +12,9 @@ import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /** Settings for reading a catalogue before the owner has answered; an unknown currency counts as none. */
 export function readingSettings(currency: string | null): StoreSettings {
-  const settings = (code: string) => parseSettings(settingsOf({ ...USABLE_ANSWERS, currency: code }))
-  const named = settings((currency ?? USABLE_ANSWERS.currency).toUpperCase())
-  const usable = named.ok ? named : settings(USABLE_ANSWERS.currency)
+  const settings = (code: string) => parseSettings(settingsOf({ ...VALID_ANSWERS, currency: code }))
+  const named = settings((currency ?? VALID_ANSWERS.currency).toUpperCase())
+  const usable = named.ok ? named : settings(VALID_ANSWERS.currency)
   if (!usable.ok) throw new Error('The settings that are always usable are not.')
   return usable.value
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { openHandleInside, openInside } from '../../site/safe-files/index.js'
-import { tableText, tableTextInTurns } from '../csv/table-text.js'
+import { tableText, tableTextWithPauses } from '../csv/table-text.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { ownText } from './own-text.js'
@@ -68,7 +68,7 @@ export async function readOwnTable(
   const handle = await openHandleInside(siteFolder, path)
   try {
     if (handle !== null && (await handle.stat()).size <= MAX_MB * 1_000_000)
-      return ok(await tableTextInTurns(await handle.readFile()))
+      return ok(await tableTextWithPauses(await handle.readFile()))
   } catch {
     // The reason is told below.
   } finally {

@@ -38,7 +38,7 @@ export const isTemplate = (name: string): boolean => /(?:^|\/)detail_[\w-]+\.htm
  * below `/product/` the addresses `css/site.css` and `checkout.html` get the collection's prefix. Null if the
  * path is not below a template's address, or names no file (slugs contain no dot).
  */
-export function behindTemplate(
+export function fileOfTemplate(
   segments: readonly string[],
 ): { readonly template: string; readonly rest: readonly string[] } | null {
   const [collection, ...rest] = segments

@@ -15,7 +15,7 @@ import type { SitemapReader } from './current-sitemap.js'
 import { createFileSender } from './send-file.js'
 import { sendPage } from './send-page.js'
 import type { PageDelivery, PageReader } from './send-page.js'
-import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
+import { fileOfTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 import { sendText } from './send-text.js'
 import { normalizeText } from '../../../core/shared/index.js'
@@ -134,7 +134,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
 
   /** The file of the site that a page made from a template refers to by a relative address; null: none. */
   function referredFile(segments: readonly string[]): Found | null {
-    const behind = behindTemplate(segments)
+    const behind = fileOfTemplate(segments)
     return behind !== null && files.find(behind.template) !== null ? find(behind.rest.join('/')) : null
   }
 

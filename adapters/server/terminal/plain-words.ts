@@ -1,10 +1,10 @@
-import { oneLine, withoutTurns } from '../../../core/shared/index.js'
+import { oneLine, withoutDirectionMarks } from '../../../core/shared/index.js'
 
 /**
  * Text of strangers without characters that control a terminal: control characters other than line ends, and
  * changes of the text's direction.
  */
-export const plainText = (text: string): string => withoutTurns(text.replace(/[^\P{Cc}\n]/gu, ''))
+export const plainText = (text: string): string => withoutDirectionMarks(text.replace(/[^\P{Cc}\n]/gu, ''))
 
 /** The same for an entry of a list: on one line, so that no name adds an entry. */
 export const plainLine = (text: string): string => plainText(oneLine(text))

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { describeThrown, withoutTurns } from '../../../core/shared/index.js'
+import { describeThrown, withoutDirectionMarks } from '../../../core/shared/index.js'
 import type { Person } from './questions.js'
 
 /** Marks words of a line for people; without a person, the line stays unchanged. */
@@ -81,7 +81,9 @@ const OBEYED = /(\u001b\[\d+(?:;\d+)*m)|[^\P{Cc}\t\r\n]|\r(?!\n|$)/gu
 
 function sayable(line: string, { bold }: Colours): string {
   const hasColours = bold('.') !== '.'
-  return withoutTurns(line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')))
+  return withoutDirectionMarks(
+    line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')),
+  )
 }
 
 /** Wraps a terminal: removes control characters of file names and error texts. */

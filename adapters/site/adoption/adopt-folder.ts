@@ -32,7 +32,7 @@ import { copyAsset, formerEncoding, writeAssets } from './copy-assets.js'
 import type { AssetChoice } from './copy-assets.js'
 import { makeFolder, outFolder, unwritable } from './out-folder.js'
 import { countryOf, keptBaseUrl, writeSettings } from './write-settings.js'
-import type { DecidedSettings, SiteFound } from './write-settings.js'
+import type { DecidedSettings, SettingsFacts } from './write-settings.js'
 import {
   collectionsWithoutTable,
   itemAddresses,
@@ -65,7 +65,7 @@ export interface AdoptPorts {
   /** Problems that keep the shop in `out` from taking a catalogue; `currency` is that of its pages. */
   readonly catalogueFaults: (out: string, currency: string | null, text: string) => Promise<readonly string[]>
   /** Decides the settings; asks the owner for values that no page states. */
-  readonly decideSettings: (found: SiteFound) => Promise<Result<DecidedSettings, OwnerFailure>>
+  readonly decideSettings: (found: SettingsFacts) => Promise<Result<DecidedSettings, OwnerFailure>>
 }
 
 const PROGRESS_PAGES = 100

@@ -25,7 +25,7 @@ export type Ask = <Fallback extends string | null>(
 export type SettingsProblems = (settings: unknown) => readonly string[]
 
 /** Answers with which a shop opens. */
-export const USABLE_ANSWERS: ShopAnswers = {
+export const VALID_ANSWERS: ShopAnswers = {
   name: 'Shop',
   currency: 'EUR',
   country: 'US',
@@ -37,7 +37,7 @@ export const USABLE_ANSWERS: ShopAnswers = {
 export const answerProblems = (
   answers: Partial<ShopAnswers>,
   problemsOf: SettingsProblems,
-): readonly string[] => problemsOf(settingsOf({ ...USABLE_ANSWERS, ...answers }))
+): readonly string[] => problemsOf(settingsOf({ ...VALID_ANSWERS, ...answers }))
 
 /**
  * Asks for each missing value with a default; without a terminal the defaults are used. Null if no currency was given.

@@ -16,7 +16,7 @@ export interface SettingsOptions extends GivenAnswers {
 }
 
 /** The facts that decide the settings. */
-export interface SiteFound {
+export interface SettingsFacts {
   /** The name of the shop if its pages state none. */
   readonly fallbackName: string
   readonly out: string
@@ -97,7 +97,7 @@ export const countryOf = (settings: DecidedSettings): string | null =>
 
 /** Asks for values that no page states. With an existing `vitrine.json` nothing is asked. */
 export async function decideSettings(
-  { fallbackName, out, found, sells, currency }: SiteFound,
+  { fallbackName, out, found, sells, currency }: SettingsFacts,
   options: SettingsOptions,
   ask: Ask,
   problemsOf: SettingsProblems,
@@ -116,7 +116,7 @@ export async function decideSettings(
 }
 
 /** Settings beside the decided ones. */
-interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
+interface SiteSettings extends Pick<SettingsFacts, 'found' | 'currency'> {
   readonly baseUrl: string | undefined
   /** Former addresses of pages. */
   readonly redirects: readonly Redirect[]

@@ -16,7 +16,7 @@ import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
 import { hostFolderOf, isHostName, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './files/read-folder.js'
-import type { FolderContent, LeftOut } from './files/read-folder.js'
+import type { FolderContent, SkippedEntry } from './files/read-folder.js'
 import { createQueryPages, readPageSizes } from './files/query-pages.js'
 import { pageTexts } from './pages/page-texts.js'
 import { replaceBuilderFiles } from './assets/remote-addresses.js'
@@ -64,7 +64,7 @@ export interface SiteExport {
   readonly tables: readonly FoundTable[]
   /** Former addresses of renamed pages. */
   readonly redirects: readonly Redirect[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly SkippedEntry[]
   readonly unread: readonly UnreadFile[]
   readonly context: AdoptContext
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { tableTextInTurns } from '../../server/csv/table-text.js'
+import { tableTextWithPauses } from '../../server/csv/table-text.js'
 import { hostsOfData } from './index.js'
 import type { NamedHosts } from './index.js'
 import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
@@ -29,7 +29,7 @@ function pieceEnd(text: string, start: number): number {
 }
 
 async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
-  const text = await tableTextInTurns(bytes)
+  const text = await tableTextWithPauses(bytes)
   const media = new Set<string>()
   const frames = new Set<string>()
   for (let start = 0; start < text.length && media.size < MAX_HOSTS;) {

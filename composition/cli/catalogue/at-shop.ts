@@ -43,7 +43,7 @@ export const atShop = <T>(
   })
 
 /** Prints the result of a change, or of a dry run; `summary` is null if nothing differs. */
-export function tellChange(terminal: Terminal, summary: string | null, isDryRun: boolean): void {
+export function printChange(terminal: Terminal, summary: string | null, isDryRun: boolean): void {
   if (summary === null) return terminal.out('Nothing was changed.')
   terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
 }

@@ -17,7 +17,7 @@ import type {
 } from '../../../core/use-cases/shop/discounts/change-discount.js'
 import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide-discount.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { atShop, tellChange, toFailure } from './at-shop.js'
+import { atShop, printChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from '../count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
@@ -123,7 +123,7 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
       if (!done.ok) return fail(done.failure)
       const { discount, summary, nowMs } = done.value
       if (options.json) return terminal.out(jsonText(discountReport(discount, nowMs)))
-      tellChange(terminal, summary, isDryRun)
+      printChange(terminal, summary, isDryRun)
     })
 }
 

@@ -6,7 +6,7 @@ import type { OwnerFailure } from '../../../core/shared/index.js'
 import { editProduct } from '../../../core/use-cases/shop/catalogue/edit-product.js'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../../core/catalog/index.js'
 import type { ProductField, VariantField } from '../../../core/catalog/index.js'
-import { atShop, tellChange, toFailure } from './at-shop.js'
+import { atShop, printChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from '../count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
@@ -137,7 +137,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
       if (!done.ok) return fail(done.failure)
       const { product, summary } = done.value
       if (options.json) return terminal.out(jsonText(product))
-      tellChange(terminal, summary, isDryRun)
+      printChange(terminal, summary, isDryRun)
     })
 }
 

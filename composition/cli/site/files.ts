@@ -24,7 +24,7 @@ import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
 import { badInput, dataFailure, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { findShopFile, removeFile } from '../../../core/use-cases/owner/files/remove-file.js'
-import { atShop, tellChange, toFailure } from '../catalogue/at-shop.js'
+import { atShop, printChange, toFailure } from '../catalogue/at-shop.js'
 import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
 import { openFileStore } from '../messages/form-data.js'
 import { nameData } from '../people/owner-data.js'
@@ -152,7 +152,7 @@ function registerRemove(command: Command, terminal: Terminal, fail: Fail): void 
       })
       if (!removed.ok) return fail(removed.failure)
       if (options.json) return terminal.out(jsonText({ file: removed.value, isRemoved: !dryRun }))
-      tellChange(terminal, `${dryRun ? 'Would remove' : 'Removed'} ${removed.value.name}`, dryRun)
+      printChange(terminal, `${dryRun ? 'Would remove' : 'Removed'} ${removed.value.name}`, dryRun)
     })
 }
 

@@ -11,5 +11,5 @@ export const oneLine = (text: string): string => withoutControls(text).replace(/
  * Removes characters that change the direction of the following text and so could make it read as another
  * text (Unicode TR 36, 2.5).
  */
-export const withoutTurns = (text: string): string =>
+export const withoutDirectionMarks = (text: string): string =>
   text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -1,7 +1,7 @@
 import type { FormSubmission } from '../../ports/forms/form-submissions.port.js'
 import type { FormFile } from '../../ports/forms/form-uploads.port.js'
 import type { Mail } from '../../ports/mail/mailer.port.js'
-import { oneLine, withoutTurns } from '../../shared/index.js'
+import { oneLine, withoutDirectionMarks } from '../../shared/index.js'
 
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
 const SUBJECT_LENGTH = 150
@@ -21,7 +21,7 @@ export const formFileText = (file: FormFile | null): string =>
     : `${file.name} (${formatFileSize(file.sizeBytes)}), file ${file.id}`
 
 /** Visitors choose all texts of a submission: none may turn the direction of what follows, or begin a line. */
-const plainLine = (text: string): string => withoutTurns(oneLine(text)).replace(/\s+/gu, ' ')
+const plainLine = (text: string): string => withoutDirectionMarks(oneLine(text)).replace(/\s+/gu, ' ')
 
 /**
  * The submitted values, a line for each field; further lines of a value are indented, so that none looks like
@@ -30,7 +30,7 @@ const plainLine = (text: string): string => withoutTurns(oneLine(text)).replace(
 export const formLines = ({ fields, files }: FormSubmission): readonly string[] =>
   [...Object.entries(fields), ...files.map(({ field, file }) => [field, formFileText(file)] as const)].map(
     ([name, value]) =>
-      `${plainLine(name)}: ${withoutTurns(value).replace(/\r\n?|[\n\u2028\u2029]/gu, '\n    ')}`,
+      `${plainLine(name)}: ${withoutDirectionMarks(value).replace(/\r\n?|[\n\u2028\u2029]/gu, '\n    ')}`,
   )
 
 /** The reply address of a submission: the first field with an address; null: none. */

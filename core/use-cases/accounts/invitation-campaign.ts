@@ -14,7 +14,7 @@ export const MAX_REMINDERS = PAUSES_MS.length - 1
 export const MAX_PER_HOUR = 1000
 
 /** The mails of one member. */
-export interface CampaignTurn {
+export interface CampaignMails {
   readonly mails: number
   readonly more: number
   /** Null: no mail follows. */
@@ -35,7 +35,7 @@ export const firstMailMs = (place: number, perHour: number, nowMs: number): numb
   nowMs + Math.floor(place / perHour) * HOUR_MS
 
 /** The turn of a member after a mail. */
-export function afterMail({ mails, more }: CampaignTurn, nowMs: number): CampaignTurn {
+export function afterMail({ mails, more }: CampaignMails, nowMs: number): CampaignMails {
   const pauseMs = PAUSES_MS[mails + 1]
   return more <= 1 || pauseMs === undefined
     ? { mails: mails + 1, more: 0, nextMs: null }

@@ -1,7 +1,7 @@
 import { add } from '../../money/index.js'
 import type { Money, PartsPerMillion } from '../../money/index.js'
 import type { Address, BusinessIdentity, OrderTax } from '../../orders/index.js'
-import { withoutControls, withoutTurns } from '../../shared/index.js'
+import { withoutControls, withoutDirectionMarks } from '../../shared/index.js'
 import { mailLocale } from '../accounts/mails/mail-texts.js'
 import { formatsOf } from '../mails/mail-formats.js'
 import type { MailFormats } from '../mails/mail-formats.js'
@@ -47,7 +47,7 @@ export function styleOf(shop: DocumentShop): DocumentStyle {
  * Makes untrusted text safe for print: one line, without characters that change the direction of other text.
  */
 export const printable = (text: string): string =>
-  withoutTurns(withoutControls(text.replace(/\s+/gu, ' '))).trim()
+  withoutDirectionMarks(withoutControls(text.replace(/\s+/gu, ' '))).trim()
 
 /** The first address with any content, with the name or the mail address of the order. */
 export function recipientOf(

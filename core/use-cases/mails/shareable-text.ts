@@ -1,4 +1,4 @@
-import { withoutControls, withoutTurns } from '../../shared/index.js'
+import { withoutControls, withoutDirectionMarks } from '../../shared/index.js'
 
 const MAX_NAME = 60
 /** Texts that mail programs turn into links, with all other kinds of full stops. */
@@ -9,7 +9,8 @@ const LINK_PLACES = /(?<=:)(?=\/\/)|(?=@)|(?<=[\p{L}\p{N}])(?=[.。．｡]\p{L}{
 const WORD_JOINER = '\u2060'
 
 /** A name on one line. */
-export const plainName = (name: string): string => withoutTurns(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
+export const plainName = (name: string): string =>
+  withoutDirectionMarks(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
 
 /**
  * The name in a mail's greeting. A stranger who gives another person's address chooses this name, so one that
@@ -25,4 +26,4 @@ export function greetedName(name: string): string {
  * link of it.
  */
 export const shareableText = (text: string): string =>
-  withoutTurns(withoutControls(text)).replace(/\r\n?/g, '\n').replace(LINK_PLACES, WORD_JOINER)
+  withoutDirectionMarks(withoutControls(text)).replace(/\r\n?/g, '\n').replace(LINK_PLACES, WORD_JOINER)

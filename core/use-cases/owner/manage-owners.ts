@@ -14,7 +14,7 @@ import type { OwnerActor, OwnerAnswer, OwnerPorts } from './owner-ports.js'
 type ManagePorts = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 
 /** A code that is shown once; the person may type it in any notation. */
-export interface ToldCode {
+export interface ShownCode {
   readonly code: string
   readonly expiresMs: number
 }
@@ -33,7 +33,7 @@ export const isFirstRun = async ({ store }: Pick<OwnerPorts, 'store'>): Promise<
   (await store.load()).owners.every(({ passwordHash }) => passwordHash === null)
 
 /** Makes a code for the first start; null: a person has access already. */
-export async function makeFirstCode(ports: ManagePorts): Promise<ToldCode | null> {
+export async function makeFirstCode(ports: ManagePorts): Promise<ShownCode | null> {
   if (!(await isFirstRun(ports))) return null
   const { code, id } = newCode(ports)
   const expiresMs = ports.clock.wallTime() + FIRST_CODE_MS
@@ -46,7 +46,7 @@ export async function makeOwnerCode(
   ports: ManagePorts,
   actor: OwnerActor,
   email: string,
-): OwnerAnswer<ToldCode> {
+): OwnerAnswer<ShownCode> {
   const owner = ownerByEmail((await ports.store.load()).owners, email)
   if (owner === null) return err(OWNER_PROBLEMS.notFound)
   const { code, id } = newCode(ports)
@@ -68,7 +68,7 @@ export async function inviteOwner(
   ports: ManagePorts,
   actor: OwnerActor,
   { email, name, role }: { readonly email: string; readonly name: string | null; readonly role: OwnerRole },
-): OwnerAnswer<ToldCode & { readonly owner: OwnerAccount }> {
+): OwnerAnswer<ShownCode & { readonly owner: OwnerAccount }> {
   const { store, secrets, clock } = ports
   const { code, id: codeId } = newCode(ports)
   const invitation = { id: secrets.newId(), email, name, role, codeId, atMs: clock.wallTime() }

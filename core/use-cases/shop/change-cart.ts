@@ -12,7 +12,7 @@ export interface StandingOrder {
 export type CartOpening = 'settle-first' | 'continue' | 'begin'
 
 /** Decides the cart for a change: a cart in another currency than the shop's is replaced by a new one. */
-export function decideOpening(order: StandingOrder | null, shopCurrency: string): CartOpening {
+export function decideCartOpening(order: StandingOrder | null, shopCurrency: string): CartOpening {
   if (order === null) return 'begin'
   if (order.status === 'submitting' && order.attempt === 'live') return 'settle-first'
   return order.status === 'cart' && order.currency === shopCurrency ? 'continue' : 'begin'

@@ -10,10 +10,10 @@ export interface MovedOrder {
 }
 
 /** `keep`: shown under the new secret; `leave`: it stays with its owner; `delete`: it was a guest's, and ends. */
-export type OwnFate = 'keep' | 'leave' | 'delete'
+export type FormerOrderFate = 'keep' | 'leave' | 'delete'
 
 /** Decides about the order that a visitor showed before the move. */
-export function decideOwn(own: MovedOrder, move: CartMove): OwnFate {
+export function decideFormerOrder(own: MovedOrder, move: CartMove): FormerOrderFate {
   if (move.tag === 'log-out') return own.status === 'cart' && own.ownerId === null ? 'delete' : 'leave'
   return opensFor(own.ownerId, move.tag === 'log-in' ? move.member : null) ? 'keep' : 'leave'
 }
@@ -26,11 +26,11 @@ export function decideJoin(own: MovedOrder | null, earlier: MovedOrder | null): 
 }
 
 /** True if the order that a member shows becomes theirs: a placed order of a guest stays one. */
-export const becomesTheirs = ({ status, ownerId }: MovedOrder): boolean =>
+export const isTakenOver = ({ status, ownerId }: MovedOrder): boolean =>
   status !== 'placed' && ownerId === null
 
 /** True if a subscription, which is alone in its cart, would come together with other goods. */
-export const wouldMix = (
+export const wouldMixSubscription = (
   into: readonly { readonly isSubscription: boolean }[],
   from: readonly { readonly isSubscription: boolean }[],
 ): boolean =>

@@ -3,12 +3,12 @@ import {
   searchExcerpt,
   searchQuery,
   searchTerms,
-  searchWorth,
+  searchScore,
   toSearchable,
 } from '../../../core/site/index.js'
 
 const worth = (title: string, text: string, query: string): number =>
-  searchWorth(toSearchable({ title, text, address: '/a' }), searchTerms(query))
+  searchScore(toSearchable({ title, text, address: '/a' }), searchTerms(query))
 
 describe('a question to a site', () => {
   it.each<readonly [string, readonly string[]]>([

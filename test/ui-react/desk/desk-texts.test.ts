@@ -13,7 +13,7 @@ import {
   discountChanges,
   needsText,
   usesText,
-  worthText,
+  discountValueText,
 } from '../../../ui-react/desk/discounts/discount-texts.js'
 import {
   priceFromText,
@@ -206,11 +206,11 @@ it('says what a discount takes off, what it needs, and what an edit of it change
     minimumCount: 2,
     productIds: ['a'],
   }
-  expect([worthText(discount), worthText({ percent: null, amount }), usesText(discount)]).toEqual([
-    '12.5% off',
-    '€5.00 off',
-    '3 of 20',
-  ])
+  expect([
+    discountValueText(discount),
+    discountValueText({ percent: null, amount }),
+    usesText(discount),
+  ]).toEqual(['12.5% off', '€5.00 off', '3 of 20'])
   expect(needsText(discount)).toBe('From €5.00, from 2 pieces, for 1 product')
   const edit = { amountMinor: 500, usageLimit: null, productIds: null }
   expect(

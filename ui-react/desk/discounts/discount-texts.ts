@@ -9,7 +9,7 @@ interface Worth {
 }
 
 /** `10% off`, `€5.00 off`. */
-export const worthText = ({ percent, amount }: Worth): string =>
+export const discountValueText = ({ percent, amount }: Worth): string =>
   `${amount === null ? share.format((percent ?? 0) / 100) : moneyText(amount)} off`
 
 /** The conditions of a discount in short; empty: none. */
@@ -55,11 +55,11 @@ export function discountChanges(before: DeskDiscount, edit: DeskDiscountFields, 
   const { name, percent, amountMinor } = edit
   const worth =
     amountMinor === undefined
-      ? percent !== undefined && worthText({ percent, amount: null })
-      : worthText({ percent: null, amount: { amountMinor, currency } })
+      ? percent !== undefined && discountValueText({ percent, amount: null })
+      : discountValueText({ percent: null, amount: { amountMinor, currency } })
   const rows: readonly (readonly [string, string, string | false | undefined])[] = [
     ['Name', before.name, name],
-    ['Takes off', worthText(before), worth],
+    ['Takes off', discountValueText(before), worth],
     ['Ends', endText(before.expiresAt), 'expiresAt' in edit && endText(edit.expiresAt)],
     ['Orders at most', limitText(before.usageLimit), 'usageLimit' in edit && limitText(edit.usageLimit)],
     [

@@ -19,7 +19,7 @@ import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { DISCOUNTS, DiscountSheet } from './discount-sheet.js'
-import { needsText, usesText, worthText } from './discount-texts.js'
+import { needsText, usesText, discountValueText } from './discount-texts.js'
 
 const STATES: Readonly<Record<DeskDiscount['state'], readonly [name: string, tone: string, shape: string]>> =
   {
@@ -61,7 +61,7 @@ function DiscountRow({ discount, props, onOpen }: RowOfDiscount): ReactNode {
         <span className="row-mail faint"> {needsText(discount)}</span>
       </span>
       <span role="cell" className="row-code num">
-        {worthText(discount)}
+        {discountValueText(discount)}
       </span>
       <span role="cell" className="row-time soft num">
         {usesText(discount)}

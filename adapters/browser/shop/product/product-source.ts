@@ -1,6 +1,6 @@
 import { productId, productSlug, slugOfPath } from '../../../../core/catalog/index.js'
 import type { ProductId, ProductSlug } from '../../../../core/catalog/index.js'
-import { entryAround, linkedSlug, mainForm, STATED } from '../../../../core/recognition/index.js'
+import { entryAround, linkedSlug, mainForm, STATES_PRODUCT } from '../../../../core/recognition/index.js'
 import { domNodes } from '../../template/dom-nodes.js'
 import { closest } from '../node-type.js'
 
@@ -29,7 +29,7 @@ export function productSource(form: HTMLElement, path: string): ProductSource | 
 }
 
 /** True if a form states its product as published pages do. */
-export const statesProduct = (form: HTMLElement): boolean => form.matches(STATED)
+export const statesProduct = (form: HTMLElement): boolean => form.matches(STATES_PRODUCT)
 
 /** True if a form sells the product that its page is about. */
 const isMainForm = (form: HTMLElement): boolean =>

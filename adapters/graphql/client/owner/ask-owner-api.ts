@@ -61,7 +61,7 @@ export const createAskOwnerApi =
   }
 
 /** The result of a change; a problem reported by the shop becomes the failure. */
-export function unlessProblem<T extends object>(
+export function problemAsFailure<T extends object>(
   answer: Result<T | (DeskProblem & object), DeskFailure>,
 ): Result<Exclude<T, DeskProblem>, DeskFailure> {
   if (!answer.ok) return answer

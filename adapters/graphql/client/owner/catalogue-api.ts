@@ -10,7 +10,7 @@ import {
 } from '../../protocol/owner/index.js'
 import type { OwnerCatalogueApi } from '../../../../core/ports/owner/owner-catalogue-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
 /** The operations about the catalogue file, over HTTP. */
@@ -19,27 +19,27 @@ export const createCatalogueApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): Owne
     mapResult(await ask(READ_PRODUCT_FILE, { id }), ({ productFile }) => productFile),
   editProductFile: async (input) => {
     const answer = await ask(EDIT_PRODUCT_FILE, { input })
-    const edited = unlessProblem(mapResult(answer, ({ editProductFile }) => editProductFile))
+    const edited = problemAsFailure(mapResult(answer, ({ editProductFile }) => editProductFile))
     return mapResult(edited, ({ file }) => file)
   },
   addVariant: async (input) => {
     const answer = await ask(ADD_VARIANT, { input })
-    const added = unlessProblem(mapResult(answer, ({ addVariant }) => addVariant))
+    const added = problemAsFailure(mapResult(answer, ({ addVariant }) => addVariant))
     return mapResult(added, ({ file }) => file)
   },
   changeOptions: async (input) => {
     const answer = await ask(CHANGE_OPTIONS, { input })
-    const changed = unlessProblem(mapResult(answer, ({ changeOptions }) => changeOptions))
+    const changed = problemAsFailure(mapResult(answer, ({ changeOptions }) => changeOptions))
     return mapResult(changed, (done) => ('file' in done ? { file: done.file } : { inUse: done.variants }))
   },
   moveProduct: async (input) => {
     const answer = await ask(MOVE_PRODUCT, { input })
-    const moved = unlessProblem(mapResult(answer, ({ moveProduct }) => moveProduct))
+    const moved = problemAsFailure(mapResult(answer, ({ moveProduct }) => moveProduct))
     return mapResult(moved, ({ file }) => file)
   },
   importCatalogue: async (input) => {
     const answer = await ask(IMPORT_CATALOGUE, { input }, OWNER_IMPORT_ENDPOINT)
-    return unlessProblem(mapResult(answer, ({ importCatalogue }) => importCatalogue))
+    return problemAsFailure(mapResult(answer, ({ importCatalogue }) => importCatalogue))
   },
   catalogueUrl: `${DESK_PATH}/catalogue.csv`,
 })

@@ -1,7 +1,7 @@
 import { EDIT_COLLECTION, LIST_COLLECTIONS, READ_COLLECTION } from '../../protocol/owner/index.js'
 import type { OwnerCollectionsApi } from '../../../../core/ports/owner/owner-collections-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
 /** The operations about collections, over HTTP. */
@@ -13,7 +13,7 @@ export const createCollectionsApi = ({
   collection: async (query) => mapResult(await ask(READ_COLLECTION, query), ({ collection }) => collection),
   editCollection: async (slug, edits) => {
     const answer = await ask(EDIT_COLLECTION, { input: { key: key(), slug, edits } })
-    const edited = unlessProblem(mapResult(answer, ({ editCollection }) => editCollection))
+    const edited = problemAsFailure(mapResult(answer, ({ editCollection }) => editCollection))
     return mapResult(edited, ({ lines }) => lines)
   },
 })

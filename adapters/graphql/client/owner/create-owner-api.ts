@@ -31,7 +31,7 @@ import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner/owner-api.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
-import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
+import { createAskOwnerApi, problemAsFailure } from './ask-owner-api.js'
 import { createCatalogueApi } from './catalogue-api.js'
 import { createCollectionsApi } from './collections-api.js'
 import { createFilesApi } from './files-api.js'
@@ -53,7 +53,7 @@ export interface OwnerApiOptions {
 const discountOf = (
   answer: Result<{ readonly discount: DeskDiscount } | DeskProblem, DeskFailure>,
 ): Result<DeskDiscount, DeskFailure> =>
-  mapResult(unlessProblem<{ readonly discount: DeskDiscount }>(answer), ({ discount }) => discount)
+  mapResult(problemAsFailure<{ readonly discount: DeskDiscount }>(answer), ({ discount }) => discount)
 
 /** The owner's API over HTTP. */
 export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): OwnerApi {
@@ -70,11 +70,14 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
     signIn: async (input) => {
       const answer = await ask(SIGN_IN, { input })
-      return mapResult(unlessProblem(mapResult(answer, ({ signIn }) => signIn)), ({ session }) => session)
+      return mapResult(problemAsFailure(mapResult(answer, ({ signIn }) => signIn)), ({ session }) => session)
     },
     useCode: async (input) => {
       const answer = await ask(USE_CODE, { input })
-      return mapResult(unlessProblem(mapResult(answer, ({ useCode }) => useCode)), ({ session }) => session)
+      return mapResult(
+        problemAsFailure(mapResult(answer, ({ useCode }) => useCode)),
+        ({ session }) => session,
+      )
     },
     signInWithPasskey: async () => {
       if (passkeys === null) return err({ tag: 'cancelled' })
@@ -83,7 +86,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       const said = await passkeys.use(begun.value.beginPasskeySignIn.options)
       if (said === null) return err({ tag: 'cancelled' })
       const answer = await ask(PASSKEY_SIGN_IN, { answer: said })
-      const signedIn = unlessProblem(mapResult(answer, ({ signInWithPasskey }) => signInWithPasskey))
+      const signedIn = problemAsFailure(mapResult(answer, ({ signInWithPasskey }) => signInWithPasskey))
       return mapResult(signedIn, ({ session }) => session)
     },
     signOut: async () => {
@@ -95,35 +98,35 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     orders: async (query) => mapResult(await ask(LIST_ORDERS, query), ({ orders }) => orders),
     order: async (id) => mapResult(await ask(READ_ORDER, { id }), ({ order }) => order),
     fulfil: async (input) =>
-      unlessProblem(mapResult(await ask(FULFIL_ORDER, { input }), ({ fulfilOrder }) => fulfilOrder)),
+      problemAsFailure(mapResult(await ask(FULFIL_ORDER, { input }), ({ fulfilOrder }) => fulfilOrder)),
     refund: async (input) =>
-      unlessProblem(mapResult(await ask(REFUND_ORDER, { input }), ({ refundOrder }) => refundOrder)),
+      problemAsFailure(mapResult(await ask(REFUND_ORDER, { input }), ({ refundOrder }) => refundOrder)),
     cancel: async (input) =>
-      unlessProblem(mapResult(await ask(CANCEL_ORDER, { input }), ({ cancelOrder }) => cancelOrder)),
+      problemAsFailure(mapResult(await ask(CANCEL_ORDER, { input }), ({ cancelOrder }) => cancelOrder)),
     capture: async (input) =>
-      unlessProblem(mapResult(await ask(CAPTURE_ORDER, { input }), ({ captureOrder }) => captureOrder)),
+      problemAsFailure(mapResult(await ask(CAPTURE_ORDER, { input }), ({ captureOrder }) => captureOrder)),
     sendDownloads: async (input) =>
-      unlessProblem(mapResult(await ask(SEND_DOWNLOADS, { input }), ({ sendDownloads }) => sendDownloads)),
+      problemAsFailure(mapResult(await ask(SEND_DOWNLOADS, { input }), ({ sendDownloads }) => sendDownloads)),
     moveReturn: async (input) => {
       const answer = await ask(MOVE_RETURN, { input })
-      const moved = unlessProblem(mapResult(answer, ({ moveReturn }) => moveReturn))
+      const moved = problemAsFailure(mapResult(answer, ({ moveReturn }) => moveReturn))
       return mapResult(moved, ({ order }) => ({ order, refund: null }))
     },
     note: async (input) =>
-      unlessProblem(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
+      problemAsFailure(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
 
     mails: async ({ state, after }) =>
       mapResult(await ask(LIST_MAILS, { filter: { state }, after }), ({ mails }) => mails),
     retryMails: async (id) => {
       const answer = await ask(RETRY_MAILS, { key: key(), id })
-      const retried = unlessProblem(mapResult(answer, ({ retryMails }) => retryMails))
+      const retried = problemAsFailure(mapResult(answer, ({ retryMails }) => retryMails))
       return mapResult(retried, ({ count }) => count)
     },
     products: async (query) => mapResult(await ask(LIST_PRODUCTS, query), ({ products }) => products),
     product: async (id) => mapResult(await ask(READ_PRODUCT, { id }), ({ product }) => product),
     editProduct: async (input) => {
       const answer = await ask(EDIT_PRODUCT, { input })
-      const edited = unlessProblem(mapResult(answer, ({ editProduct }) => editProduct))
+      const edited = problemAsFailure(mapResult(answer, ({ editProduct }) => editProduct))
       return mapResult(edited, ({ product }) => product)
     },
     discounts: async (query) => mapResult(await ask(LIST_DISCOUNTS, query), ({ discounts }) => discounts),

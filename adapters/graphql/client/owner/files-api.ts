@@ -8,7 +8,7 @@ import {
 import type { OwnerFilesApi } from '../../../../core/ports/owner/owner-files-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { AskOwnerApi } from './ask-owner-api.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 
 /** The operations about the files that the shop keeps, over HTTP. */
 export const createFilesApi = ({ ask }: { readonly ask: AskOwnerApi }): OwnerFilesApi => ({
@@ -18,7 +18,7 @@ export const createFilesApi = ({ ask }: { readonly ask: AskOwnerApi }): OwnerFil
   fileOrders: async (id) => mapResult(await ask(READ_FILE_ORDERS, { id }), ({ fileOrders }) => fileOrders),
   removeFile: async (change) => {
     const answer = await ask(REMOVE_SHOP_FILE, change)
-    return mapResult(unlessProblem(mapResult(answer, ({ removeFile }) => removeFile)), () => undefined)
+    return mapResult(problemAsFailure(mapResult(answer, ({ removeFile }) => removeFile)), () => undefined)
   },
   fileUrl: (id) => `${DESK_PATH}/files/${id.split('/').map(encodeURIComponent).join('/')}`,
 })

@@ -23,7 +23,7 @@ import type {
 import type { OwnerMembersApi } from '../../../../core/ports/owner/owner-members-api.port.js'
 import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
 const UNEXPECTED: DeskFailure = {
@@ -34,13 +34,13 @@ const UNEXPECTED: DeskFailure = {
 const viewOf = (
   answer: Result<{ readonly details: DeskMemberView } | DeskProblem, DeskFailure>,
 ): Result<DeskMemberView, DeskFailure> =>
-  mapResult(unlessProblem<{ readonly details: DeskMemberView }>(answer), ({ details }) => details)
+  mapResult(problemAsFailure<{ readonly details: DeskMemberView }>(answer), ({ details }) => details)
 
 const standingOf = (
   answer: Result<{ readonly invitations: DeskInvitations } | DeskProblem, DeskFailure>,
 ): Result<DeskInvitations, DeskFailure> =>
   mapResult(
-    unlessProblem<{ readonly invitations: DeskInvitations }>(answer),
+    problemAsFailure<{ readonly invitations: DeskInvitations }>(answer),
     ({ invitations }) => invitations,
   )
 
@@ -71,13 +71,13 @@ export const createMembersApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerM
   previewMembers: async (text) => {
     const input = { key: '', text, dryRun: true }
     const answer = await ask(IMPORT_MEMBERS, { input }, OWNER_IMPORT_ENDPOINT)
-    const done = unlessProblem(mapResult(answer, ({ importMembers }) => importMembers))
+    const done = problemAsFailure(mapResult(answer, ({ importMembers }) => importMembers))
     if (!done.ok) return done
     return 'lines' in done.value ? ok(done.value) : err(UNEXPECTED)
   },
   importMembers: async (input) => {
     const answer = await ask(IMPORT_MEMBERS, { input }, OWNER_IMPORT_ENDPOINT)
-    const done = unlessProblem(mapResult(answer, ({ importMembers }) => importMembers))
+    const done = problemAsFailure(mapResult(answer, ({ importMembers }) => importMembers))
     if (!done.ok) return done
     return 'state' in done.value ? ok(done.value) : err(UNEXPECTED)
   },

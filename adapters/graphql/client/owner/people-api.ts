@@ -17,7 +17,7 @@ import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
 import type { OwnerPeopleApi } from '../../../../core/ports/owner/owner-people-api.port.js'
 import { err, mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { AskOwnerApi } from './ask-owner-api.js'
 import type { Passkeys } from './passkeys.js'
 
@@ -32,14 +32,14 @@ export interface PeopleApiOptions {
 /** The outcome of a change that has no answer of its own. */
 const done = <T extends object>(
   answer: Result<T | (DeskProblem & object), DeskFailure>,
-): Result<void, DeskFailure> => mapResult(unlessProblem(answer), () => undefined)
+): Result<void, DeskFailure> => mapResult(problemAsFailure(answer), () => undefined)
 
 /** The operations about people and their access methods. */
 export const createPeopleApi = ({ ask, key, passkeys }: PeopleApiOptions): OwnerPeopleApi => ({
   people: async () => mapResult(await ask(LIST_OWNERS, {}), ({ owners }) => owners),
   invite: async (input) => {
     const answer = await ask(INVITE_OWNER, { input: { ...input, key: key() } })
-    return unlessProblem(mapResult(answer, ({ inviteOwner }) => inviteOwner))
+    return problemAsFailure(mapResult(answer, ({ inviteOwner }) => inviteOwner))
   },
   changeRole: async ({ id, version }, role) => {
     const answer = await ask(CHANGE_OWNER_ROLE, { input: { id, version, role, key: key() } })
@@ -76,7 +76,7 @@ export const createPeopleApi = ({ ask, key, passkeys }: PeopleApiOptions): Owner
     mapResult(await ask(BEGIN_SECOND_FACTOR, {}), ({ beginSecondFactor }) => beginSecondFactor),
   turnOnSecondFactor: async (code) => {
     const answer = await ask(TURN_ON_SECOND_FACTOR, { key: key(), code })
-    const turnedOn = unlessProblem(mapResult(answer, ({ turnOnSecondFactor }) => turnOnSecondFactor))
+    const turnedOn = problemAsFailure(mapResult(answer, ({ turnOnSecondFactor }) => turnOnSecondFactor))
     return mapResult(turnedOn, ({ codes }) => codes)
   },
   turnOffSecondFactor: async (code) => {

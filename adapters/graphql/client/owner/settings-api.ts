@@ -14,14 +14,14 @@ import type {
 import type { OwnerSettingsApi } from '../../../../core/ports/owner/owner-settings-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
 type Changed = Omit<DeskSettingsChange, 'settings'> & { readonly settings: object }
 
 /** The fields and values of settings are JSON, of the same version as this program. */
 const changeOf = (answer: Result<Changed | DeskProblem, DeskFailure>) =>
-  mapResult(unlessProblem(answer), (changed) => changed as DeskSettingsChange)
+  mapResult(problemAsFailure(answer), (changed) => changed as DeskSettingsChange)
 
 /** The operations about settings, over HTTP. */
 export const createSettingsApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerSettingsApi => ({
@@ -38,6 +38,6 @@ export const createSettingsApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): Owner
     mapResult(await ask(LIST_WEBHOOK_ENDPOINTS, {}), ({ webhookEndpoints }) => webhookEndpoints),
   rotateWebhookSecret: async (change) => {
     const answer = await ask(ROTATE_WEBHOOK_SECRET, change)
-    return unlessProblem(mapResult(answer, ({ rotateWebhookSecret }) => rotateWebhookSecret))
+    return problemAsFailure(mapResult(answer, ({ rotateWebhookSecret }) => rotateWebhookSecret))
   },
 })

@@ -20,7 +20,7 @@ import {
 } from '../../protocol/owner/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner/owner-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
-import { unlessProblem } from './ask-owner-api.js'
+import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
 /** The operations about forms, subscriptions, mail templates, the site's own work and its state. */
@@ -54,11 +54,11 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
   entry: async (id) => mapResult(await ask(READ_ENTRY, { id }), ({ formEntry }) => formEntry),
   markEntries: async (ids, isRead) => {
     const answer = await ask(MARK_ENTRIES, { key: key(), ids, isRead })
-    return mapResult(unlessProblem(mapResult(answer, ({ markEntries }) => markEntries)), () => undefined)
+    return mapResult(problemAsFailure(mapResult(answer, ({ markEntries }) => markEntries)), () => undefined)
   },
   replyToEntry: async (input) => {
     const answer = await ask(REPLY_TO_ENTRY, { input })
-    return mapResult(unlessProblem(mapResult(answer, ({ replyToEntry }) => replyToEntry)), () => undefined)
+    return mapResult(problemAsFailure(mapResult(answer, ({ replyToEntry }) => replyToEntry)), () => undefined)
   },
   subscriptions: async ({ status, after }) => {
     const answer = await ask(LIST_SUBSCRIPTIONS, { filter: { status }, after })
@@ -68,20 +68,20 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
     mapResult(await ask(READ_SUBSCRIPTION, { id }), ({ subscription }) => subscription),
   cancelSubscription: async (id, atOnce) => {
     const answer = await ask(CANCEL_SUBSCRIPTION, { input: { key: key(), id, atOnce } })
-    const cancelled = unlessProblem(mapResult(answer, ({ cancelSubscription }) => cancelSubscription))
+    const cancelled = problemAsFailure(mapResult(answer, ({ cancelSubscription }) => cancelSubscription))
     return mapResult(cancelled, ({ details }) => details)
   },
   health: async () => mapResult(await ask(READ_HEALTH, {}), ({ health }) => health),
   jobs: async () => mapResult(await ask(LIST_JOBS, {}), ({ jobs }) => jobs),
   runJob: async (name) => {
     const answer = await ask(RUN_JOB, { key: key(), name })
-    return mapResult(unlessProblem(mapResult(answer, ({ runJob }) => runJob)), () => undefined)
+    return mapResult(problemAsFailure(mapResult(answer, ({ runJob }) => runJob)), () => undefined)
   },
   lostEvents: async (after) =>
     mapResult(await ask(LIST_EVENTS, { filter: { state: 'GIVEN_UP' }, after }), ({ events }) => events),
   replayEvents: async (id) => {
     const answer = await ask(REPLAY_EVENTS, { key: key(), id })
-    const replayed = unlessProblem(mapResult(answer, ({ replayEvents }) => replayEvents))
+    const replayed = problemAsFailure(mapResult(answer, ({ replayEvents }) => replayEvents))
     return mapResult(replayed, ({ count }) => count)
   },
   mailTemplates: async () =>
@@ -92,7 +92,7 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
     mapResult(await ask(READ_MAIL_TEXT, { template }), ({ mailText }) => mailText),
   editMailText: async (input) => {
     const answer = await ask(EDIT_MAIL_TEXT, { input })
-    const saved = unlessProblem(mapResult(answer, ({ editMailText }) => editMailText))
+    const saved = problemAsFailure(mapResult(answer, ({ editMailText }) => editMailText))
     return mapResult(saved, ({ mail }) => mail)
   },
   mailPreviewUrl: (template) => `${DESK_PATH}/mail-previews/${encodeURIComponent(template)}`,

@@ -21,7 +21,7 @@ import type {
 import type { ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { toList, toRecord } from '../../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
-import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
+import { asBoolean, asNumber, asText, asInteger, everyOf } from './reading.js'
 
 /** Reads a picture from an answer; null: invalid. */
 export function parseImage(input: unknown): Image | null {
@@ -85,7 +85,7 @@ export function parseFields(input: unknown): Readonly<Record<string, string | nu
 
 function parseInventory(input: unknown): Inventory {
   const inventory = toRecord(input)
-  const quantity = asWhole(inventory['quantity'])
+  const quantity = asInteger(inventory['quantity'])
   if (inventory['type'] === 'infinite') return { type: 'infinite' }
   return { type: 'finite', quantity: quantity ?? 0 }
 }
@@ -93,9 +93,9 @@ function parseInventory(input: unknown): Inventory {
 /** Reads the plan of payments; null: invalid. */
 export function parsePlan(input: unknown): PaymentPlan | null {
   const plan = toRecord(input)
-  const [interval, frequency] = [asText(plan['interval']), asWhole(plan['frequency'])]
+  const [interval, frequency] = [asText(plan['interval']), asInteger(plan['frequency'])]
   if (interval === null || frequency === null) return null
-  return { interval, frequency, trialDays: asWhole(plan['trialDays']) }
+  return { interval, frequency, trialDays: asInteger(plan['trialDays']) }
 }
 
 function parseSku(input: unknown): Sku | null {

@@ -21,11 +21,11 @@ import { toList, toRecord } from '../../../../core/shared/index.js'
 import type { UntrustedRecord } from '../../../../core/shared/index.js'
 import { parseFields, parseOptionValue, parsePlan, parseVideo } from './parse-catalog.js'
 import { parseOrderLinks } from './parse-order-links.js'
-import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
+import { asBoolean, asNumber, asText, asInteger, everyOf } from './reading.js'
 
 function parseAmount(input: unknown): Money | null {
   const money = toRecord(input)
-  const amount = asWhole(money['amount'])
+  const amount = asInteger(money['amount'])
   const currency = parseCurrencyCode(money['currency'])
   return amount === null || !currency.ok ? null : { amount: minorUnits(amount), currency: currency.value }
 }
@@ -81,7 +81,7 @@ function parseLineSku(sku: UntrustedRecord): LineItem['sku'] | null {
 function parseLineItem(input: unknown): LineItem | null {
   const item = toRecord(input)
   const id = asText(item['id'])
-  const count = asWhole(item['count'])
+  const count = asInteger(item['count'])
   const [price, rowTotal] = [parseAmount(item['price']), parseAmount(item['rowTotal'])]
   const product = parseLineProduct(toRecord(item['product']))
   const sku = parseLineSku(toRecord(item['sku']))
@@ -135,8 +135,8 @@ function parseCard(input: unknown): CardSummary | null {
   return {
     provider,
     last4,
-    expiresMonth: asWhole(card['expiresMonth']),
-    expiresYear: asWhole(card['expiresYear']),
+    expiresMonth: asInteger(card['expiresMonth']),
+    expiresYear: asInteger(card['expiresYear']),
   }
 }
 
@@ -172,7 +172,7 @@ const parseDownload = (input: unknown): Order['downloads'][number] | null => {
 
 function parseLinesLeft(input: unknown): LinesLeft | null {
   const left = toRecord(input)
-  const [count, names] = [asWhole(left['count']), everyOf(left['names'], asText)]
+  const [count, names] = [asInteger(left['count']), everyOf(left['names'], asText)]
   return count === null || count < 1 || names === null ? null : { count, names }
 }
 
@@ -203,7 +203,7 @@ function parseProgress(input: unknown): OrderProgress | null {
 function parseRenewal(input: unknown): OrderRenewal | null {
   const renewal = toRecord(input)
   const [today, amount] = [parseAmount(renewal['today']), parseAmount(renewal['amount'])]
-  const fromMs = asWhole(renewal['fromMs'])
+  const fromMs = asInteger(renewal['fromMs'])
   return today === null || amount === null || fromMs === null ? null : { today, amount, fromMs }
 }
 
@@ -227,7 +227,7 @@ export function parseOrder(input: unknown): Order | null {
     id: orderId(id),
     status: source['status'] === 'placed' ? 'placed' : 'cart',
     items,
-    itemCount: asWhole(source['itemCount']) ?? items.reduce((sum, item) => sum + item.count, 0),
+    itemCount: asInteger(source['itemCount']) ?? items.reduce((sum, item) => sum + item.count, 0),
     subtotal,
     total,
     extraItems,

@@ -9,7 +9,7 @@ import type {
 import { toRecord } from '../../../../core/shared/index.js'
 import { parseCards } from './parse-cards.js'
 import { parseOrderLinks } from './parse-order-links.js'
-import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
+import { asBoolean, asNumber, asText, asInteger, everyOf } from './reading.js'
 
 function parseSession(input: unknown): AccountSession | null {
   const session = toRecord(input)
@@ -35,7 +35,7 @@ function parsePasskey(input: unknown): AccountPasskey | null {
 
 function parseItem(input: unknown): AccountOrder['items'][number] | null {
   const { name, count } = toRecord(input)
-  const pieces = asWhole(count)
+  const pieces = asInteger(count)
   return typeof name === 'string' && pieces !== null ? { name, count: pieces } : null
 }
 
@@ -43,7 +43,7 @@ function parseOrder(input: unknown): AccountOrder | null {
   const order = toRecord(input)
   const total = toRecord(order['total'])
   const id = asText(order['id'])
-  const amount = asWhole(total['amount'])
+  const amount = asInteger(total['amount'])
   const currency = parseCurrencyCode(total['currency'])
   const items = everyOf(order['items'], parseItem)
   if (id === null || amount === null || !currency.ok || items === null) return null
@@ -51,7 +51,7 @@ function parseOrder(input: unknown): AccountOrder | null {
     id,
     placedOnMs: asNumber(order['placedOnMs']) ?? 0,
     total: { amount: minorUnits(amount), currency: currency.value },
-    itemCount: asWhole(order['itemCount']) ?? 0,
+    itemCount: asInteger(order['itemCount']) ?? 0,
     items,
     ...parseOrderLinks(order),
   }
@@ -62,7 +62,7 @@ export function parseFactor(input: unknown): NewFactor | null {
   const factor = toRecord(input)
   const qr = toRecord(factor['qr'])
   const [secret, uri, path] = [asText(factor['secret']), asText(factor['uri']), asText(qr['path'])]
-  const size = asWhole(qr['size'])
+  const size = asInteger(qr['size'])
   if (secret === null || uri === null || path === null || size === null) return null
   return /^[Mhvz\d -]*$/.test(path) && uri.startsWith('otpauth://')
     ? { secret, uri, qr: { size, path } }
@@ -87,7 +87,7 @@ export function parseOverview(input: unknown): AccountOverview | null {
     provenUntilMs: asNumber(overview['provenUntilMs']),
     secondFactor: {
       isOn: asBoolean(factor['isOn']),
-      recoveryCodes: asWhole(factor['recoveryCodes']) ?? 0,
+      recoveryCodes: asInteger(factor['recoveryCodes']) ?? 0,
     },
     passkeys,
     providers,

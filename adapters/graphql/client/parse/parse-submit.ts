@@ -2,13 +2,13 @@ import { orderId, orderToken } from '../../../../core/orders/index.js'
 import type { FoundSubmit, SubmitAnswer } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { toRecord } from '../../../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
-import { asText, asWhole, everyOf } from './reading.js'
+import { asText, asInteger, everyOf } from './reading.js'
 
 type PurchasedItem = Extract<SubmitAnswer, { tag: 'accepted' }>['purchasedItems'][number]
 
 function parsePurchasedItem(input: unknown): PurchasedItem | null {
   const item = toRecord(input)
-  const [id, count, price] = [asText(item['id']), asWhole(item['count']), parseMoney(item['price'])]
+  const [id, count, price] = [asText(item['id']), asInteger(item['count']), parseMoney(item['price'])]
   if (id === null || count === null || price === null) return null
   return { id, name: asText(item['name']) ?? '', count, price }
 }

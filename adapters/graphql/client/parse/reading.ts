@@ -9,7 +9,7 @@ export const asText = (input: unknown): string | null => (typeof input === 'stri
 export const asNumber = (input: unknown): number | null => (isNumber(input) ? input : null)
 
 /** An exact whole number; null for other input. */
-export const asWhole = (input: unknown): number | null =>
+export const asInteger = (input: unknown): number | null =>
   typeof input === 'number' && Number.isSafeInteger(input) ? input : null
 
 /** A time from an answer as wall-clock ms; null: invalid. */

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, getNullableType, isListType, isObjectType } from 'graphql'
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { inSlices } from '../answers/in-slices.js'
-import { costBeyondGuess } from './query-cost.js'
+import { costBeyondEstimate } from './query-cost.js'
 
 /** The budget that the resolvers of one operation share. */
 export interface CountingContext {
@@ -16,7 +16,7 @@ const counted =
   async (parent, args, context, info) => {
     const value: unknown = await resolve(parent, args, context, info)
     if (!Array.isArray(value)) return value
-    context.spend(costBeyondGuess(info, value.length))
+    context.spend(costBeyondEstimate(info, value.length))
     return inSlices(value as readonly unknown[], (entry) => entry)
   }
 

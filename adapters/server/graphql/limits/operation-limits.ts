@@ -43,7 +43,7 @@ export interface OperationLimits {
 }
 
 /** Counts one operation. Throws the error for the page if there were too many. */
-export type Admit = (kind: LimitClass) => Promise<void>
+export type CountOperation = (kind: LimitClass) => Promise<void>
 
 /** The counting for one request. `onRefused` is called with the seconds to wait. */
 export function createAdmission(
@@ -51,7 +51,7 @@ export function createAdmission(
   request: IncomingMessage,
   visitor: string,
   onRefused: (waitS: number) => void,
-): Admit {
+): CountOperation {
   if (limits === undefined) return async () => {}
   const source = limits.sourceOf(request)
   const refuse = (windowMs: number): never => {

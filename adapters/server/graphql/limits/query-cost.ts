@@ -103,7 +103,7 @@ function weightOfFragment(name: string, walk: Walk): Weight {
 }
 
 /** The cost of list entries beyond the estimate, once their number is known. */
-export function costBeyondGuess(
+export function costBeyondEstimate(
   { fieldNodes, fragments, returnType, schema, variableValues }: GraphQLResolveInfo,
   entries: number,
 ): number {

@@ -1,5 +1,5 @@
 import { productId } from '../../../../core/catalog/index.js'
-import { projectSku, underBothNames } from '../../../../core/template/index.js'
+import { projectSku, underOldAndNewName } from '../../../../core/template/index.js'
 import type { SiteData } from '../../../../core/template/index.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { productTree } from './site-tree.js'
@@ -10,7 +10,7 @@ const resolversFor = (names: readonly string[], resolver: (name: string) => Reso
   Object.fromEntries(names.map((name): readonly [string, Resolver] => [name, resolver(name)]))
 
 const bothNames = (...slugs: readonly string[]): readonly string[] =>
-  slugs.flatMap((slug) => Object.keys(underBothNames(slug, null)))
+  slugs.flatMap((slug) => Object.keys(underOldAndNewName(slug, null)))
 
 /** The shop sells only published products, so an answer contains no drafts or archived ones. */
 const published = resolversFor(['draft', 'archived', 'f__draft_0ht', 'f__archived_0ht'], () => () => false)

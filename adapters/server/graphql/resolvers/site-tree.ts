@@ -1,7 +1,7 @@
 import { projectOrder } from '../../../../core/orders/index.js'
 import type { Order, ShopSettings } from '../../../../core/orders/index.js'
 import type { ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
-import { projectSku, underBothNames } from '../../../../core/template/index.js'
+import { projectSku, underOldAndNewName } from '../../../../core/template/index.js'
 import type { SiteData } from '../../../../core/template/index.js'
 
 /**
@@ -35,7 +35,7 @@ export function productTree({ product, memberships }: ProductReading): SiteData 
   const type = { id: product.typeId, name: product.type }
   const optionSets = product.optionSets.map(({ id, name, values }) => ({ id, name, enum: values }))
   const ownFields = Object.entries(product.fields).flatMap(([slug, value]) =>
-    Object.entries(underBothNames(slug, value)),
+    Object.entries(underOldAndNewName(slug, value)),
   )
   return {
     ...Object.fromEntries(ownFields),
@@ -46,12 +46,12 @@ export function productTree({ product, memberships }: ProductReading): SiteData 
     productType: type,
     memberships,
     skus,
-    ...underBothNames('name', product.name),
-    ...underBothNames('slug', product.slug),
-    ...underBothNames('description', product.description),
-    ...underBothNames('shippable', product.shippable),
-    ...underBothNames('ec-product-type', type),
-    ...underBothNames('sku-properties', optionSets),
-    ...underBothNames('default-sku', skus.find(({ id }) => id === product.defaultSkuId) ?? null),
+    ...underOldAndNewName('name', product.name),
+    ...underOldAndNewName('slug', product.slug),
+    ...underOldAndNewName('description', product.description),
+    ...underOldAndNewName('shippable', product.shippable),
+    ...underOldAndNewName('ec-product-type', type),
+    ...underOldAndNewName('sku-properties', optionSets),
+    ...underOldAndNewName('default-sku', skus.find(({ id }) => id === product.defaultSkuId) ?? null),
   }
 }

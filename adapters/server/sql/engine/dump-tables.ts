@@ -20,13 +20,13 @@ export interface Dump {
 }
 
 /** Receives a part of a table: a line with the column names, then a line of values for each row. */
-export type TakePart = (table: string, text: string) => Promise<void>
+export type WritePart = (table: string, text: string) => Promise<void>
 
 /** Size of a part, which is held in memory and sent to the archive as a whole. */
 const PART_CHARACTERS = 1024 * 1024
 
 /** Reads a table into parts; the answer is its rows and their digest. */
-export async function dumpTable(querier: Querier, table: string, take: TakePart): Promise<DumpedTable> {
+export async function dumpTable(querier: Querier, table: string, take: WritePart): Promise<DumpedTable> {
   const digest = createRowDigest()
   let lines: string[] = []
   let length = 0
@@ -61,12 +61,12 @@ async function migrationsOf(querier: Querier): Promise<readonly string[]> {
  */
 export async function dumpTables(
   sql: Sql,
-  take: TakePart,
+  take: WritePart,
   alsoRead: (querier: Querier) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<Dump, string>> {
   let wasTaken = false
   let broken: unknown = null
-  const takeOnce: TakePart = async (table, text) => {
+  const takeOnce: WritePart = async (table, text) => {
     wasTaken = true
     await take(table, text).catch((thrown: unknown) => {
       broken = thrown

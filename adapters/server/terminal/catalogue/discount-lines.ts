@@ -2,7 +2,10 @@ import { formatMoney } from '../../../../core/money/index.js'
 import { discountState } from '../../../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../../../core/pricing/index.js'
 import { plural } from '../../../../core/shared/index.js'
-import { conditionTexts, worthText } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
+import {
+  conditionTexts,
+  discountValueText,
+} from '../../../../core/use-cases/shop/discounts/decide-discount.js'
 import { plainLine } from '../plain-words.js'
 
 /** A discount on one line. */
@@ -11,7 +14,7 @@ export function discountLine(discount: OwnedDiscount, nowMs: number): string {
   return plainLine(
     [
       discount.code,
-      worthText(discount),
+      discountValueText(discount),
       ...(state === 'active' ? [] : [state]),
       `used ${plural(discount.usedCount, 'time')}`,
       ...conditionTexts(discount),
@@ -24,6 +27,6 @@ export function discountLine(discount: OwnedDiscount, nowMs: number): string {
 /** A discount in the form for JSON. */
 export const discountReport = (discount: OwnedDiscount, nowMs: number) => ({
   ...discount,
-  worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : worthText(discount),
+  worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : discountValueText(discount),
   state: discountState(discount, nowMs),
 })

@@ -22,7 +22,7 @@ function moneyTexts(
 }
 
 /** The words for a change; `nothing` is said if it changed nothing. */
-export interface ToldChange {
+export interface ChangeLines {
   readonly isDryRun: boolean
   readonly nothing: string
   readonly priceText: PriceText
@@ -31,7 +31,7 @@ export interface ToldChange {
 /** The result of a change for the owner, with the order's new state. */
 export function changeLines(
   { order, decision }: ChangedOrder,
-  { isDryRun, nothing, priceText }: ToldChange,
+  { isDryRun, nothing, priceText }: ChangeLines,
 ): readonly string[] {
   const report = orderReport(order)
   const state = `Order ${report.number}: ${standingText(report)}.`

@@ -16,10 +16,10 @@ import { codeLines, codeReport, ownerLine, ownerReport } from './owner-lines.js'
 type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 
 /** A command about the people who run a shop. */
-export type OwnerCommand = (ports: Ports) => Promise<Result<ToldCommand, OwnerFailure>>
+export type OwnerCommand = (ports: Ports) => Promise<Result<OwnerCommandResult, OwnerFailure>>
 
 /** The result of a command, as JSON and as lines. */
-export interface ToldCommand {
+export interface OwnerCommandResult {
   readonly json: unknown
   readonly lines: readonly string[]
 }
@@ -34,7 +34,7 @@ const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerA
 }
 
 /** Lists the people who may sign in. */
-export const listOwners = async ({ store }: Ports): Promise<Result<ToldCommand, OwnerFailure>> => {
+export const listOwners = async ({ store }: Ports): Promise<Result<OwnerCommandResult, OwnerFailure>> => {
   const { owners } = await store.load()
   const lines =
     owners.length === 0
@@ -48,7 +48,7 @@ export async function inviteByCommand(
   ports: Ports,
   email: string,
   { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
-): Promise<Result<ToldCommand, OwnerFailure>> {
+): Promise<Result<OwnerCommandResult, OwnerFailure>> {
   const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
   if (!invited.ok) return err(toFailure(invited.failure))
   const { owner, ...told } = invited.value
@@ -60,7 +60,7 @@ export async function changeRole(
   ports: Ports,
   email: string,
   role: OwnerRole,
-): Promise<Result<ToldCommand, OwnerFailure>> {
+): Promise<Result<OwnerCommandResult, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const { id, version } = owner.value
@@ -73,7 +73,7 @@ export async function changeRole(
 export async function removeByCommand(
   ports: Ports,
   email: string,
-): Promise<Result<ToldCommand, OwnerFailure>> {
+): Promise<Result<OwnerCommandResult, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
@@ -85,7 +85,7 @@ export async function removeByCommand(
 export async function makeCode(
   ports: Ports,
   email: string | undefined,
-): Promise<Result<ToldCommand, OwnerFailure>> {
+): Promise<Result<OwnerCommandResult, OwnerFailure>> {
   if (email === undefined) {
     const first = await makeFirstCode(ports)
     return first === null

@@ -1,6 +1,6 @@
 import { shownOwner } from '../../../../core/owners/index.js'
 import type { OwnerAccount } from '../../../../core/owners/index.js'
-import type { ToldCode } from '../../../../core/use-cases/owner/manage-owners.js'
+import type { ShownCode } from '../../../../core/use-cases/owner/manage-owners.js'
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
@@ -23,10 +23,10 @@ export function ownerLine(owner: OwnerAccount): string {
 }
 
 /** A new code, for the person who passes it on. */
-export const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonly string[] => [
+export const codeLines = ({ code, expiresMs }: ShownCode, whose: string): readonly string[] => [
   `The code of ${whose}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
   'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]
 
 /** A new code in the form for JSON. */
-export const codeReport = ({ code, expiresMs }: ToldCode) => ({ code, expiresAt: isoTime(expiresMs) })
+export const codeReport = ({ code, expiresMs }: ShownCode) => ({ code, expiresAt: isoTime(expiresMs) })

@@ -1,4 +1,4 @@
-import type { ToldCode } from '../../../../core/use-cases/owner/manage-owners.js'
+import type { ShownCode } from '../../../../core/use-cases/owner/manage-owners.js'
 
 /** The code of the first start, for the person at this terminal; none once an owner has access. */
 export function ownerNotice({
@@ -6,7 +6,7 @@ export function ownerNotice({
   firstOwnerCode,
 }: {
   readonly deskAddress: string
-  readonly firstOwnerCode: ToldCode | null
+  readonly firstOwnerCode: ShownCode | null
 }): readonly string[] {
   if (firstOwnerCode === null) return []
   const { code, expiresMs } = firstOwnerCode

@@ -82,7 +82,7 @@ type Writing = (address: string, mark: string) => string
 const quoted: Writing = (address) => `"${address.replaceAll('"', '%22')}"`
 
 /** Writes an address with the quotes of the former one. */
-export const asBefore: Writing = (address, mark) => mark + address + mark
+export const keepQuotes: Writing = (address, mark) => mark + address + mark
 
 /** Styles with new addresses for their files; `other` answers null to keep an address. */
 export function withStyleAddresses(

@@ -4,7 +4,7 @@ import { applyEdits, attributeEdit, parsePage } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { MAX_ADDRESSES, srcsetAddresses } from '../pages/page-files.js'
 import { rootAddress } from './site-address.js'
-import { asBefore, withStyleAddresses } from '../assets/style-addresses.js'
+import { keepQuotes, withStyleAddresses } from '../assets/style-addresses.js'
 
 const ONE_ADDRESS = ['src', 'href', 'action', 'poster', 'data-src', 'data-poster-url'] as const
 
@@ -25,7 +25,7 @@ export function rebasedEdits(page: ParsedPage, from: string, to: string): readon
   const move = (address: string): string =>
     isRelative(address.trim()) ? up + rootAddress(from, address.trim()).replace(/^\//, '') : address
   const inStyles = (css: string): string =>
-    withStyleAddresses(css, (address) => (isRelative(address.trim()) ? move(address) : null), asBefore)
+    withStyleAddresses(css, (address) => (isRelative(address.trim()) ? move(address) : null), keepQuotes)
   const changed = (name: string, value: string): string => {
     if (name === 'style') return inStyles(value)
     if (name === 'data-video-urls') return movedList(value, move)

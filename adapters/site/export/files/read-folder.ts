@@ -8,7 +8,7 @@ export interface FolderFile {
 }
 
 /** The reason for leaving something in a folder out. */
-export interface LeftOut {
+export interface SkippedEntry {
   readonly path: string
   readonly reason: 'link' | 'unreadable' | 'hidden' | 'package' | 'special'
 }
@@ -16,7 +16,7 @@ export interface LeftOut {
 /** The files of a folder in the order of their names, and entries that are no part of a site. */
 export interface FolderContent {
   readonly files: readonly FolderFile[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly SkippedEntry[]
 }
 
 const PACKAGES: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '__MACOSX'])
@@ -27,7 +27,7 @@ const PACKAGES: ReadonlySet<string> = new Set(['node_modules', 'bower_components
  */
 export async function readFolder(root: string): Promise<FolderContent> {
   const files: FolderFile[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedEntry[] = []
   const read = async (folder: string): Promise<void> => {
     const entries = await readdir(join(root, folder), { withFileTypes: true })
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {

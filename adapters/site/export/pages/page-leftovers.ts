@@ -12,7 +12,7 @@ export interface PageLeftovers {
 }
 
 /** The surroundings of a site's pages: its files, the host that it was saved from, its future address. */
-export interface PlaceOfPages {
+export interface PagesContext {
   readonly files: FileIndex
   readonly host: string | null
   readonly baseUrl: string | null
@@ -78,7 +78,7 @@ function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIn
 
 /** Fixes the address of the page's translation for search engines. */
 function alternateEdit(
-  { files, baseUrl }: PlaceOfPages,
+  { files, baseUrl }: PagesContext,
   hosts: ReadonlySet<string>,
   element: Element,
 ): Edit | null {
@@ -91,7 +91,7 @@ function alternateEdit(
 }
 
 /** Removes remains of the former host: the badge, keys, and the old address in links. */
-export function pageLeftovers(page: ParsedPage, place: PlaceOfPages): PageLeftovers {
+export function pageLeftovers(page: ParsedPage, place: PagesContext): PageLeftovers {
   const hosts = oldHosts(page, place.host)
   const captcha = captchaLeftovers(page)
   return {

@@ -7,7 +7,7 @@ import type { SiteExport } from '../adopt-site.js'
 import { pageRole } from '../pages/page-role.js'
 import type { PageRole } from '../pages/page-role.js'
 import { addCart } from './add-cart.js'
-import { makePage, shellWorth } from './made-pages.js'
+import { makePage, shellScore } from './made-pages.js'
 import { pageShell } from './page-shell.js'
 import { productTemplate } from './product-template.js'
 import { PIECE_PATHS } from './piece-paths.js'
@@ -94,7 +94,7 @@ async function bestOf(source: SiteExport, candidates: readonly string[]): Promis
   let best: { readonly page: ParsedPage; readonly worth: number } | null = null
   for (const path of candidates) {
     const page = await readPage(source, path)
-    const worth = page === null ? 0 : shellWorth(page)
+    const worth = page === null ? 0 : shellScore(page)
     if (page !== null && worth > (best?.worth ?? 0)) best = { page, worth }
   }
   return best?.page ?? null

@@ -65,7 +65,7 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string, loo
 }
 
 /** The fitness of a page as the source of header and footer; 0 if it has neither. */
-export function shellWorth(page: ParsedPage): number {
+export function shellScore(page: ParsedPage): number {
   const shell = pageShell(page)
   if (shell === null) return 0
   const hasCart = pageBlocks(page).some(({ type }) => type === 'commerce-cart-wrapper')

@@ -1,5 +1,5 @@
 import { readRecords } from '../../../server/csv/csv-records.js'
-import { tableTextInTurns } from '../../../server/csv/table-text.js'
+import { tableTextWithPauses } from '../../../server/csv/table-text.js'
 
 /** A table of text: a header and its lines, without the marks against formulas. */
 export interface Table {
@@ -12,7 +12,7 @@ export interface Table {
  * no table.
  */
 export async function readTable(bytes: Buffer): Promise<Table | null> {
-  const records = await readRecords(await tableTextInTurns(bytes), { relaxQuotes: true })
+  const records = await readRecords(await tableTextWithPauses(bytes), { relaxQuotes: true })
   return records.ok ? toTable(records.value.map(({ cells }) => cells)) : null
 }
 

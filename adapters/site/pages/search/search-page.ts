@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { searchExcerpt, searchQuery, searchTerms, searchWorth } from '../../../../core/site/index.js'
+import { searchExcerpt, searchQuery, searchTerms, searchScore } from '../../../../core/site/index.js'
 import type { SearchableText, SearchHit } from '../../../../core/site/index.js'
 import { sortSteps } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
@@ -47,7 +47,7 @@ function* find(query: string, texts: readonly SearchableText[]): Steps<readonly 
   const fits: { readonly text: SearchableText; readonly worth: number }[] = []
   for (const text of texts) {
     yield
-    const worth = searchWorth(text, terms)
+    const worth = searchScore(text, terms)
     if (worth > 0) fits.push({ text, worth })
   }
   return (yield* sortSteps(fits, (one, other) => other.worth - one.worth))

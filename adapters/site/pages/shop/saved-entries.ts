@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
-import { entryAround, slugOfEntry, STATED } from '../../../../core/recognition/index.js'
+import { entryAround, slugOfEntry, STATES_PRODUCT } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -31,7 +31,7 @@ export function savedEntriesOn(
     ...lists.flatMap(({ entries: listed }) => listed.map(({ element }) => element)),
   ])
   return [...entries].flatMap((element) => {
-    const [form] = selectIn(element, STATED)
+    const [form] = selectIn(element, STATES_PRODUCT)
     const productId = form === undefined ? null : attributeOf(form, 'data-commerce-product-id')
     const slug = slugOfEntry(pageNodes, element)
     return productId === null && slug === null ? [] : [{ element, productId, slug }]

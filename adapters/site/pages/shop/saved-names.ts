@@ -34,7 +34,7 @@ function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
 }
 
 /** True for texts that were a product's name when its address was made, or are it now. */
-export const saysName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
+export const isProductName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
   if (text === name) return true
   const made = toSlug(text)
   return made !== '' && (slug === made || slug.replace(/-\d+$/, '') === made)
@@ -50,7 +50,7 @@ export function namesInEntries(entries: readonly KnownEntry[]): readonly (readon
   const counts = new Map<string, number>()
   for (const { product, words } of read)
     for (const [place, part] of words)
-      if (saysName(textOf(part), product)) counts.set(place, (counts.get(place) ?? 0) + 1)
+      if (isProductName(textOf(part), product)) counts.set(place, (counts.get(place) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   if (most === 0 || most * 2 < entries.length) return []
   return read.flatMap(({ product, words }) =>
@@ -92,7 +92,7 @@ export function writtenName(
 ): WrittenName | null {
   const headings = outside.filter((element) => /^h[1-3]$/.test(element.name) && textOf(element) !== '')
   const heading =
-    headings.find((each) => saysName(textOf(each), product)) ??
+    headings.find((each) => isProductName(textOf(each), product)) ??
     headings.find((each) => each.name === 'h1' && !isInFrame(each) && leads(title, textOf(each)))
   if (heading === undefined) return null
   const text = textOf(heading)

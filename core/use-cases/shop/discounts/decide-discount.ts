@@ -144,7 +144,7 @@ function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): D
 }
 
 /** The value of a discount as text: `15 %`, `€5.00`. */
-export const worthText = ({ worth }: Pick<Discount, 'worth'>): string =>
+export const discountValueText = ({ worth }: Pick<Discount, 'worth'>): string =>
   worth.tag === 'percent' ? `${worth.share / PARTS_OF_PERCENT} %` : formatMoney(worth.amount)
 
 /** The conditions of a discount as texts; empty: none. */
@@ -160,7 +160,7 @@ export function conditionTexts(discount: Discount): readonly string[] {
 }
 
 const summaryOf = (discount: Discount): string =>
-  [`${discount.code}: ${worthText(discount)}`, ...conditionTexts(discount)].join(', ')
+  [`${discount.code}: ${discountValueText(discount)}`, ...conditionTexts(discount)].join(', ')
 
 /** Decides a new code; a name and either a percentage or an amount are required. */
 export function decideNewDiscount(

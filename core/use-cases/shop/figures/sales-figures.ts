@@ -134,7 +134,7 @@ const toFigures = (currency: string, tally: Tally): SalesFigures => ({
 })
 
 /** Adds up orders by currency, in the order of the currencies' names. */
-export function createTally(): {
+export function createSalesSum(): {
   readonly add: (order: LedgerOrder) => void
   readonly figures: () => readonly SalesFigures[]
 } {
@@ -161,7 +161,7 @@ export async function readSalesFigures(
   fromMs: number,
   untilMs: number,
 ): Promise<readonly SalesFigures[]> {
-  const tally = createTally()
+  const tally = createSalesSum()
   for await (const part of ledger.placed(fromMs, untilMs)) part.forEach(tally.add)
   return tally.figures()
 }

@@ -3,7 +3,7 @@ import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** The settings require held money, and a provider of the shop can only take it at once. */
-export interface UnfitProvider {
+export interface ProviderWithoutHolds {
   readonly tag: 'unfit-provider'
   readonly message: string
 }
@@ -18,7 +18,7 @@ export interface TestPayments {
 export function checkProviders(
   { capture }: { readonly capture: string },
   processors: readonly PaymentProcessor[],
-): Result<void, UnfitProvider> {
+): Result<void, ProviderWithoutHolds> {
   const unfit = processors.filter(({ authorisation }) => authorisation === undefined)
   if (capture === 'at-once' || unfit.length === 0) return ok(undefined)
   const names = unfit.map(({ provider }) => provider.name).join(', ')

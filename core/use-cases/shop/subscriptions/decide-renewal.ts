@@ -45,7 +45,7 @@ export interface FailedTry {
 export type RenewalTry = 'due' | 'extra'
 
 /** Decides whether the next period is charged now; null: it is not. */
-export function decideTry(
+export function decideRenewalCharge(
   { status, dueMs }: SubscriptionStanding,
   which: RenewalTry,
   nowMs: number,

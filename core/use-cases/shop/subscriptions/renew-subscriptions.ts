@@ -1,6 +1,12 @@
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
-import { decideCharging, decideEnded, decideFailed, decideNotice, decideTry } from './decide-renewal.js'
+import {
+  decideCharging,
+  decideEnded,
+  decideFailed,
+  decideNotice,
+  decideRenewalCharge,
+} from './decide-renewal.js'
 import type { FailedTry, RenewalTry, SubscriptionChange, SubscriptionEvent } from './decide-renewal.js'
 
 /** A subscription with the data for its renewal. */
@@ -77,7 +83,7 @@ export async function beginRenewal(
   nowMs: number,
 ): Promise<string | null> {
   const subscription = await work.lock(id)
-  const wanted = subscription && decideTry(subscription.standing, which, nowMs)
+  const wanted = subscription && decideRenewalCharge(subscription.standing, which, nowMs)
   if (subscription === null || wanted === null) return null
   if (!(await work.takeStock(subscription))) {
     const failed = { reason: 'OutOfInventory', ...wanted }

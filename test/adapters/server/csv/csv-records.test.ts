@@ -4,7 +4,7 @@ import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-
 import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { settingsOf } from '../../../support/store-fixture.js'
 import { processorTimeOf } from '../../../support/processor-time.js'
-import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
+import { tableText, tableTextWithPauses } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {
   it.each([
@@ -137,7 +137,7 @@ describe('the text of a table', () => {
     const letter = name === 'Windows-1252' ? 'ä' : '💩'
     for (const before of ['', 'a', 'ab', 'abc']) {
       const bytes = encode(before + letter.repeat(600_000))
-      expect((await tableTextInTurns(bytes)) === tableText(bytes)).toBe(true)
+      expect((await tableTextWithPauses(bytes)) === tableText(bytes)).toBe(true)
     }
   })
 })

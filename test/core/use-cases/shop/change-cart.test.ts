@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideOpening, extrasSeenAfter } from '../../../../core/use-cases/shop/change-cart.js'
+import { decideCartOpening, extrasSeenAfter } from '../../../../core/use-cases/shop/change-cart.js'
 import type { CartOpening, StandingOrder } from '../../../../core/use-cases/shop/change-cart.js'
 import { EXTRAS_UNKNOWN } from '../../../../core/use-cases/shop/orders/known-extras.js'
 
@@ -13,7 +13,7 @@ describe('a change of a cart', () => {
     ['a submit without a payment', { status: 'submitting', currency: 'EUR', attempt: 'none' }, 'begin'],
     ['a placed order', { status: 'placed', currency: 'EUR', attempt: 'none' }, 'begin'],
   ])('after %s', (_name, order, opening) => {
-    expect(decideOpening(order, 'EUR')).toBe(opening)
+    expect(decideCartOpening(order, 'EUR')).toBe(opening)
   })
 
   it.each([

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { visitorId } from '../../../../core/ports/visitor.port.js'
-import { becomesTheirs, decideJoin, decideOwn, wouldMix } from '../../../../core/use-cases/shop/move-cart.js'
+import {
+  isTakenOver,
+  decideJoin,
+  decideFormerOrder,
+  wouldMixSubscription,
+} from '../../../../core/use-cases/shop/move-cart.js'
 import type { MovedOrder } from '../../../../core/use-cases/shop/move-cart.js'
 
 const way = { from: visitorId('before'), to: visitorId('after') }
@@ -29,7 +34,7 @@ describe('the order of a visitor who moves', () => {
     ['log-out', order('submitting'), 'leave'],
     ['log-out', order('placed'), 'leave'],
   ] as const)('on a %s of %j: %s', (tag, own, fate) => {
-    expect(decideOwn(own, moves[tag])).toBe(fate)
+    expect(decideFormerOrder(own, moves[tag])).toBe(fate)
   })
 
   it.each([
@@ -51,7 +56,7 @@ describe('the order of a visitor who moves', () => {
     [order('placed'), false],
     [order('cart', 'ada'), false],
   ] as const)("%j becomes the member's: %s", (shown, isTheirs) => {
-    expect(becomesTheirs(shown)).toBe(isTheirs)
+    expect(isTakenOver(shown)).toBe(isTheirs)
   })
 
   const goods = { isSubscription: false }
@@ -63,6 +68,6 @@ describe('the order of a visitor who moves', () => {
     [[goods], [plan], true],
     [[plan], [goods], true],
   ])('lines %j with %j would mix: %s', (into, from, isMixed) => {
-    expect(wouldMix(into, from)).toBe(isMixed)
+    expect(wouldMixSubscription(into, from)).toBe(isMixed)
   })
 })

@@ -22,7 +22,7 @@ import { currentMember } from '../sessions.js'
 import { findToken, issueToken, linkOf, takeToken } from '../tokens.js'
 import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
-import { tellOldMailbox } from './undo-email-change.js'
+import { mailFormerAddress } from './undo-email-change.js'
 
 const badAddress = refuse('UsysInvalidEmail', 'This is not an e-mail address.')
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
@@ -80,7 +80,7 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
   await updateMember(tables, context, member.id, { email, email_key: emailKey(email) })
   await revokeAccess(tables, context, member.id, 'email-changed')
   await recordEvent(tables, context, 'email-changed', member.id)
-  await tellOldMailbox(tables, context, member)
+  await mailFormerAddress(tables, context, member)
   return standing
 }
 

@@ -25,7 +25,7 @@ async function hasUndoLink(tables: Tables, context: AccountsContext, memberId: s
  * Mails the former address of an account after a change. The mail has a link that recovers the account, unless one of
  * an earlier change is still valid: a stranger who changes the address twice gets no link in between.
  */
-export async function tellOldMailbox(
+export async function mailFormerAddress(
   tables: Tables,
   context: AccountsContext,
   { id, email: to, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,

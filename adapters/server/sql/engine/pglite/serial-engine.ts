@@ -27,7 +27,7 @@ export interface SerialEngine {
 }
 
 /** The folder of a serial engine, with its restart and watchdog; an engine in memory has none of these. */
-export interface FolderCare {
+export interface EngineFolder {
   readonly folder: string
   readonly restart: () => Promise<StartedEngine>
   readonly watchdog: Watchdog
@@ -57,7 +57,7 @@ const withStatements = (started: StartedEngine): CurrentEngine => ({
 const MAX_TURN_MS = 5
 
 /** Puts a started engine behind one queue. */
-export function createSerialEngine(started: StartedEngine, care: FolderCare | null): SerialEngine {
+export function createSerialEngine(started: StartedEngine, care: EngineFolder | null): SerialEngine {
   let current: CurrentEngine | null = withStatements(started)
   let isReadOnly = false
   let isClosed = false

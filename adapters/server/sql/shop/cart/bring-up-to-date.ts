@@ -9,14 +9,14 @@ import { termsText } from './terms-text.js'
 export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor
 
 /** The lines with the present prices of the catalogue. */
-export const withPricesOfNow = (lines: Cart['lines']): Cart['lines'] =>
+export const withPresentPrices = (lines: Cart['lines']): Cart['lines'] =>
   lines.map((line) =>
     hasNewPrice(line) ? { ...line, row: { ...line.row, price_minor: line.sku.price_minor } } : line,
   )
 
 function upToDate(lines: Cart['lines'], what: OutOfDate): Cart['lines'] {
   if (what === 'lines') return lines.filter((line) => !line.isGone)
-  return what === 'prices' ? withPricesOfNow(lines) : lines
+  return what === 'prices' ? withPresentPrices(lines) : lines
 }
 
 /** Stores present prices and extras; the shopper's next reading shows the differences. */

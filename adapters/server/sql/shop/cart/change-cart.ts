@@ -12,7 +12,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { OrderRow } from '../../engine/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { decideOpening, extrasSeenAfter } from '../../../../../core/use-cases/shop/change-cart.js'
+import { decideCartOpening, extrasSeenAfter } from '../../../../../core/use-cases/shop/change-cart.js'
 import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
@@ -149,7 +149,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
       ? await findAttempt(tables, context, attemptId(order.id, order.attempts))
       : null
   const standing = attempt === null ? 'none' : hasExpired(attempt, context) ? 'expired' : 'live'
-  const opening = decideOpening(order && { ...order, attempt: standing }, context.settings.currency)
+  const opening = decideCartOpening(order && { ...order, attempt: standing }, context.settings.currency)
   if (opening === 'settle-first' && attempt !== null) return { tag: 'submitting', attemptId: attempt.id }
   if (opening === 'continue' && order !== null) {
     const cart = await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))

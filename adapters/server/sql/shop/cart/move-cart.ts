@@ -9,10 +9,10 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { mergeCarts } from '../../../../../core/use-cases/shop/merge-carts.js'
 import {
-  becomesTheirs,
+  isTakenOver,
   decideJoin,
-  decideOwn,
-  wouldMix,
+  decideFormerOrder,
+  wouldMixSubscription,
 } from '../../../../../core/use-cases/shop/move-cart.js'
 import type { MovedOrder } from '../../../../../core/use-cases/shop/move-cart.js'
 import { deleteOrders } from './delete-orders.js'
@@ -100,7 +100,7 @@ async function wouldMixGoods(
     lines
       .filter((line) => line.order_id === id)
       .map(({ billing }) => ({ isSubscription: billing === 'subscription' }))
-  return wouldMix(goodsOf(into), goodsOf(from))
+  return wouldMixSubscription(goodsOf(into), goodsOf(from))
 }
 
 /** Makes all visitors of one cart show the other, and deletes the first. */
@@ -144,14 +144,14 @@ async function joinCarts(
   if (join === 'merge' && current !== null && earlier !== null)
     await mergeEarlier(tables, context, current, earlier)
   const shown = join === 'earlier' ? earlier : current
-  if (shown !== null && becomesTheirs(movedOrder(shown)))
+  if (shown !== null && isTakenOver(movedOrder(shown)))
     await updateOrder(tables, shown, { member_id: member })
   return shown
 }
 
 async function moveCart(tables: Tables, context: Context, move: CartMove): Promise<void> {
   const own = await lockVisitor(tables, context, { id: move.from, openedAt: context.clock.wallTime() })
-  const fate = own.order && decideOwn(movedOrder(own.order), move)
+  const fate = own.order && decideFormerOrder(movedOrder(own.order), move)
   if (own.order !== null && fate === 'delete') await deleteOrders(tables, context.siteId, [own.order.id])
   const current = fate === 'keep' ? own.order : null
   const shown = move.tag === 'log-in' ? await joinCarts(tables, context, current, move.member) : current

@@ -19,7 +19,7 @@ import {
 } from '../../../../../core/use-cases/shop/order-details.js'
 import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { OrderRow } from '../../engine/index.js'
-import { withPricesOfNow } from '../cart/bring-up-to-date.js'
+import { withPresentPrices } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
@@ -87,7 +87,7 @@ export const updateCustomData = (changeCart: ChangeCart, data: readonly CustomDa
 
 /** Brings prices, shipping, taxes and discount up to date. */
 export const recalculate = (changeCart: ChangeCart): Answer<void> =>
-  changeCart(async ({ lines }) => ok({ lines: withPricesOfNow(lines), isUpToDate: true, value: undefined }))
+  changeCart(async ({ lines }) => ok({ lines: withPresentPrices(lines), isUpToDate: true, value: undefined }))
 
 /** Applies a discount code; refused if it does not exist or does not apply to this order. */
 export async function applyDiscount(

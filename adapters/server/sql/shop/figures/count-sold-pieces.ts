@@ -1,5 +1,5 @@
 import type { Querier } from '../../engine/index.js'
-import { IS_SALE, MISCOUNTED, UNCOUNTED } from './sale-condition.js'
+import { IS_SALE, WRONGLY_COUNTED, UNCOUNTED } from './sale-condition.js'
 
 const DAY_MS = 86_400_000
 const MAX_COUNTED_AT_ONCE = 1000
@@ -18,7 +18,7 @@ const pieces = (sign: '' | '-', condition: string): string =>
 const SOLD_SINCE = `SELECT sold.sku_id, SUM(sold.pieces) AS pieces FROM (
     SELECT sku_id, pieces FROM sold_day WHERE site_id = $1 AND day >= CAST($3 AS BIGINT)
     UNION ALL ${pieces('', `${UNCOUNTED} AND payment_attempt.created_on >= CAST($3 AS BIGINT) * ${DAY_MS}`)}
-    UNION ALL ${pieces('-', `${MISCOUNTED} AND payment_attempt.created_on >= CAST($3 AS BIGINT) * ${DAY_MS}`)}
+    UNION ALL ${pieces('-', `${WRONGLY_COUNTED} AND payment_attempt.created_on >= CAST($3 AS BIGINT) * ${DAY_MS}`)}
     UNION ALL ${pieces(
       '',
       `${IS_SALE} AND payment_attempt.created_on >= $2 AND payment_attempt.created_on < CAST($3 AS BIGINT) * ${DAY_MS}`,
@@ -43,13 +43,13 @@ export async function readBestSellers(
 }
 
 /** An index has each of the two kinds of orders whose mark is to be turned. */
-const TO_COUNT = [UNCOUNTED, MISCOUNTED].map(
+const TO_COUNT = [UNCOUNTED, WRONGLY_COUNTED].map(
   (condition) => `SELECT id FROM payment_attempt WHERE site_id = $1 AND ${condition}`,
 )
 
 const COUNTING = `WITH turned AS (
     UPDATE payment_attempt SET counted = NOT counted
-    WHERE site_id = $1 AND (${UNCOUNTED} OR ${MISCOUNTED})
+    WHERE site_id = $1 AND (${UNCOUNTED} OR ${WRONGLY_COUNTED})
       AND id IN (SELECT id FROM (${TO_COUNT.join(' UNION ALL ')}) AS waiting LIMIT ${MAX_COUNTED_AT_ONCE})
     RETURNING site_id, order_id, created_on, counted
   ), changed AS (

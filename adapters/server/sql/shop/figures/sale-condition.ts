@@ -23,7 +23,7 @@ export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT payment_attempt.cancelle
 export const UNCOUNTED = `NOT payment_attempt.counted AND ${IS_SALE}`
 
 /** True for attempts that the sums of sold pieces contain although they are no sales any more. */
-export const MISCOUNTED = `payment_attempt.counted AND (NOT ${oneOf(SALE_STATUSES)} OR payment_attempt.cancelled)`
+export const WRONGLY_COUNTED = `payment_attempt.counted AND (NOT ${oneOf(SALE_STATUSES)} OR payment_attempt.cancelled)`
 
 /** The states of an attempt whose money is available. */
 const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')

@@ -51,7 +51,12 @@ export async function takeStock(
 }
 
 /** Puts pieces of a SKU back; unlimited stock is NULL and stays NULL. */
-export async function putBack(tables: Tables, { siteId }: Site, skuId: string, count: number): Promise<void> {
+export async function returnToStock(
+  tables: Tables,
+  { siteId }: Site,
+  skuId: string,
+  count: number,
+): Promise<void> {
   await tables
     .updateTable('sku')
     .set(({ eb }) => ({ quantity: eb('quantity', '+', count) }))
@@ -67,6 +72,6 @@ export async function releaseReserved(
   attempt: Pick<PaymentAttemptRow, 'reserved' | 'discount_code'>,
 ): Promise<void> {
   for (const [skuId, count] of JSON.parse(attempt.reserved) as readonly Reserved[])
-    await putBack(tables, { siteId }, skuId, count)
+    await returnToStock(tables, { siteId }, skuId, count)
   if (attempt.discount_code !== null) await releaseDiscount(tables, { siteId }, attempt.discount_code)
 }

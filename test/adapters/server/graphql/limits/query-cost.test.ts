@@ -7,7 +7,7 @@ import type { Operation } from '../../../../../adapters/graphql/protocol/index.j
 import { SCHEMA_TEXT } from '../../../../../adapters/graphql/protocol/server.js'
 import { LIMITS } from '../../../../../adapters/server/graphql/index.js'
 import {
-  costBeyondGuess,
+  costBeyondEstimate,
   weightOfOperation,
 } from '../../../../../adapters/server/graphql/limits/query-cost.js'
 import { ok } from '../../../../../core/shared/index.js'
@@ -91,7 +91,7 @@ describe('cost of an operation', () => {
       schema,
       variableValues: {},
     }
-    expect(costBeyondGuess(info as unknown as GraphQLResolveInfo, entries)).toBe(expected)
+    expect(costBeyondEstimate(info as unknown as GraphQLResolveInfo, entries)).toBe(expected)
   })
 
   it('is computed fast, also for fragments that double with each step and for recursive ones', () => {

@@ -8,7 +8,7 @@ import {
   decideNotRenewed,
   decideNotice,
   decideRenewed,
-  decideTry,
+  decideRenewalCharge,
 } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type {
   FailedTry,
@@ -51,7 +51,9 @@ describe('the charge for the next period', () => {
     ['is not tried beside them where nothing is owed', ACTIVE, 'extra', DUE, undefined],
     ['never comes after the end', CANCELED, 'extra', DUE, undefined],
   ])('%s', (_, standing, which, nowMs, nextTryMs) => {
-    expect(decideTry(standing, which, nowMs)).toEqual(nextTryMs === undefined ? null : { nextTryMs })
+    expect(decideRenewalCharge(standing, which, nowMs)).toEqual(
+      nextTryMs === undefined ? null : { nextTryMs },
+    )
   })
 
   it('begins the next period when it is paid', () => {

@@ -19,7 +19,7 @@ import { queueEvents } from '../../../events/index.js'
 import { mailsAbout, queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
-import { putBack } from '../../payments/reserved-stock.js'
+import { returnToStock } from '../../payments/reserved-stock.js'
 import { releaseDiscountUse } from '../../payments/discount-uses.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
@@ -154,7 +154,7 @@ async function writeParts(
     if (state === 'done') await documentsDue(tables, siteId, id)
   }
   if (cancelledMs !== undefined) await releaseDiscountUse(tables, { siteId }, id)
-  for (const { skuId, count } of stockBack) await putBack(tables, { siteId }, skuId, count)
+  for (const { skuId, count } of stockBack) await returnToStock(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
 }

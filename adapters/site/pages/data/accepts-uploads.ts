@@ -25,7 +25,7 @@ const takesFile = ({ kind, hasFileField: has }: ReturnType<typeof pageForms>[num
   has && kind === 'message'
 
 /** True if a form of the site has a file field, as of at most a minute ago: without one the site accepts no uploads. */
-export function createTakesFiles(
+export function createAcceptsUploads(
   files: SiteFiles,
   pages: PageStore,
   now: () => number = () => performance.now(),

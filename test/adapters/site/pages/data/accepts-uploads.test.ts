@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSiteFiles } from '../../../../../adapters/site/files/index.js'
 import { createPageStore } from '../../../../../adapters/site/pages/index.js'
-import { createTakesFiles } from '../../../../../adapters/site/pages/data/takes-files.js'
+import { createAcceptsUploads } from '../../../../../adapters/site/pages/data/accepts-uploads.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-takes-'))
 beforeAll(() => {
@@ -26,7 +26,7 @@ describe('upload support of a site', () => {
         return store.read(...args)
       },
     }
-    const takes = createTakesFiles(createSiteFiles({ folder }), counted, () => time.nowMs)
+    const takes = createAcceptsUploads(createSiteFiles({ folder }), counted, () => time.nowMs)
     expect(await Promise.all([takes(), takes(), takes()])).toEqual([false, false, false])
     expect(reads).toBe(1)
     writeFileSync(join(folder, 'jobs/apply.html'), '<form><div><input TYPE="File" name="cv"></div></form>')
