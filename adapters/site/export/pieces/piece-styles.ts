@@ -90,6 +90,7 @@ const STYLES = `
   display: flex; flex-wrap: wrap; white-space: pre-wrap;
 }
 :where(.vitrine-order .w-commerce-commercecheckoutsummarytextspacingondiv) { margin-right: .33em; }
+.vitrine-order .w-commerce-commercecheckoutsummarytextspacingondiv:empty { display: none; }
 :where(.vitrine-order .w-commerce-commercecheckoutsummarylineitem,
   .vitrine-order .w-commerce-commercecheckoutordersummaryextraitemslistitem) {
   display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem;
@@ -136,7 +137,8 @@ const STYLES = `
 :where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
 .vitrine-cart--alone { position: relative; color: $text; background: $background; }
 $barLink:where(.vitrine-cart .w-commerce-commercecartopenlink) {
-  display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
+  position: relative; z-index: 1; display: flex; gap: .5rem; align-items: center; min-height: 2.75rem;
+  color: inherit;
   text-decoration: none; cursor: pointer;
 }
 :where(.vitrine-cart .w-commerce-commercecartcontainerwrapper) {

@@ -8,6 +8,7 @@ import type { ShopPieces } from './add-product-form.js'
 import { readInside } from '../../safe-files/index.js'
 import { DEFAULT_COLORS, siteColorsOf } from './site-colors.js'
 import type { SiteColors } from './site-colors.js'
+import { shiftingClasses } from './shifting-classes.js'
 import { siteLookOf } from './site-look.js'
 import { languageOf } from '../pages/site-locales.js'
 import { mostFrequent } from '../pages/most-frequent.js'
@@ -29,10 +30,10 @@ export async function keptCatalogue(out: string): Promise<Table | null> {
   return kept === null ? null : await readTable(kept).catch(() => null)
 }
 
-/** The colours of the site's first page, from its style sheets. */
-async function readColors(source: SiteExport, page: ParsedPage | undefined): Promise<SiteColors> {
+/** The style sheets of the site's first page that are in the export, as one text. */
+async function readStyles(source: SiteExport, page: ParsedPage | undefined): Promise<string> {
   const [path] = source.pages
-  if (page === undefined || path === undefined) return DEFAULT_COLORS
+  if (page === undefined || path === undefined) return ''
   const assets = new Set(source.assets)
   const styles: string[] = []
   for (const element of page.elements) {
@@ -42,7 +43,7 @@ async function readColors(source: SiteExport, page: ParsedPage | undefined): Pro
     const file = fileAt(path, attributeOf(element, 'href') ?? '')
     if (assets.has(file)) styles.push(await readFile(source.sourceOf(file), 'utf8').catch(() => ''))
   }
-  return siteColorsOf(page, styles.join('\n'))
+  return styles.join('\n')
 }
 
 /** Reads the input for added shop parts: the look of buttons and fields, the language, and the products. */
@@ -58,9 +59,14 @@ export async function readShopPieces(
   }
   const exported = source.tables.find(({ kind }) => kind === 'products')?.table ?? null
   const products = (await keptCatalogue(out)) ?? exported
+  const [page] = pages
+  const styles = await readStyles(source, page)
+  const colors = page === undefined ? DEFAULT_COLORS : siteColorsOf(page, styles)
+  // A header over the page would cover a cart above the page.
+  const shifting = colors.isUnderHeader === true ? new Set<string>() : shiftingClasses(styles)
   return {
-    look: siteLookOf(pages),
-    colors: await readColors(source, pages[0]),
+    look: { ...siteLookOf(pages), ...(shifting.size > 0 && { shifting }) },
+    colors,
     language: mostFrequent(pages.flatMap((page) => languageOf(page) ?? []))?.value ?? null,
     slugs: new Set(products === null ? [] : handlesIn(products)),
   }

@@ -2,11 +2,12 @@ import { classesOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { mostFrequent } from '../pages/most-frequent.js'
 
+type LookKind = 'button' | 'field' | 'select'
+
 /** The classes of a site's buttons and fields; empty if it has none. */
-export interface SiteLook {
-  readonly button: string
-  readonly field: string
-  readonly select: string
+export interface SiteLook extends Readonly<Record<LookKind, string>> {
+  /** The classes with negative side margins, which shift what stands beside them. @default none */
+  readonly shifting?: ReadonlySet<string>
 }
 
 /** No classes: colours and sizes come from our style sheet, which the site's style sheet overrides. */
@@ -40,7 +41,7 @@ const CHECKOUT_FIELDS =
   '(?:shipping|billing)(?:fullname|streetaddress(?:optional)?|city|stateprovince|zippostalcode))'
 
 /** The added parts that get the classes of each. */
-const SHOWN_AS: Readonly<Record<keyof SiteLook, RegExp>> = {
+const SHOWN_AS: Readonly<Record<LookKind, RegExp>> = {
   button: new RegExp(
     `class="(${COMMERCE}(?:checkoutplaceorderbutton|addtocartbutton|cartcheckoutbutton|checkoutdiscountsbutton))"`,
     'g',
@@ -51,7 +52,7 @@ const SHOWN_AS: Readonly<Record<keyof SiteLook, RegExp>> = {
 
 const together = (one: string, other: string): string => [...new Set(`${one} ${other}`.split(' '))].join(' ')
 
-const KINDS = ['button', 'field', 'select'] as const
+const KINDS: readonly LookKind[] = ['button', 'field', 'select']
 
 const TEMPLATE = /(<script type="text\/x-wf-template"[^>]*>)([^<]*)/g
 

@@ -6,6 +6,7 @@ import {
   DEFAULT_COLORS,
   siteColorsOf,
 } from '../../../../../adapters/site/export/pieces/site-colors.js'
+import { shiftingClasses } from '../../../../../adapters/site/export/pieces/shifting-classes.js'
 import { siteLookOf } from '../../../../../adapters/site/export/pieces/site-look.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import type { ParsedPage } from '../../../../../adapters/site/pages/index.js'
@@ -24,6 +25,38 @@ const LOOK = siteLookOf([
 ])
 const pieces = { look: LOOK, slugs: new Set(['mug', 'blue mug']) }
 const FORM = 'data-node-type="commerce-add-to-cart-form"'
+
+describe('the place of an added cart', () => {
+  const SHIFTING = shiftingClasses(`.brand { margin-left: -45px } .menu, nav .wide { margin: 0 -2em }
+    .down { margin: -1px 0 } .zero { margin-right: 0 }
+    @media screen and (max-width: 479px) { .late { margin-right: -455px; color: red } }`)
+
+  it('heeds the classes with negative side margins, at any width of the window', () => {
+    expect([...SHIFTING]).toEqual(['brand', 'menu', 'wide', 'late'])
+  })
+
+  const bar = (brand: string, tag = 'nav'): ParsedPage =>
+    pageOf(`<${tag} class="bar"><a ${brand}>Shop</a><ul><li>Us</li></ul></${tag}><p class="brand">x</p>`)
+  const placed = (page: ParsedPage): string => {
+    const { html } = addCart(page, { ...LOOK, shifting: SHIFTING })
+    return html.includes('vitrine-cart--alone') ? 'above the page' : 'in the bar'
+  }
+
+  it.each([
+    ['a bar whose parts stand beside each other', bar('class="plain"'), 'in the bar'],
+    ['a bar with a part drawn over others', bar('class="brand"'), 'above the page'],
+    ['a bar with such a part in narrow windows', bar('class="late"', 'header'), 'above the page'],
+    ['a bar with such a part by itself', bar('style="margin-left:-20px"'), 'above the page'],
+    [
+      'a builder’s bar without a menu',
+      pageOf('<div class="w-nav"><a class="w-nav-link">A</a></div>'),
+      'in the bar',
+    ],
+    ['no bar', pageOf('<p>x</p>'), 'above the page'],
+  ])('is right for %s', (_, page, expected) => {
+    expect(placed(page)).toBe(expected)
+  })
+})
 
 describe('the look of a site', () => {
   it('is that of most of its buttons and fields, those of its designer before those of the builder', () => {
@@ -138,6 +171,14 @@ describe('the colours of added pages', () => {
 it('the blocks of a made page begin where its heading does: clearing content of a container takes no column', () => {
   const rule = /layoutcontainer::before,\s+[^{]*layoutcontainer::after \{ display: none; \}/
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(rule)
+})
+
+it('an address without a state has one gap between the town and the postal code of a made confirmation', () => {
+  expect(pieceStyles(DEFAULT_COLORS)).toMatch(/summarytextspacingondiv:empty \{ display: none; \}/)
+})
+
+it('a made link to the cart stands above parts of the page that are drawn over the bar', () => {
+  expect(pieceStyles(DEFAULT_COLORS)).toMatch(/commercecartopenlink\) \{\s+position: relative; z-index: 1;/)
 })
 
 describe('the lines of a cart', () => {
