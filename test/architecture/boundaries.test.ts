@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { compileDocs, docsBlocks } from '../support/compile-docs.js'
-import { compileTypes } from '../support/compile-types.js'
+import { compileDocs, docsBlocks } from '../support/docs/compile-docs.js'
+import { compileTypes } from '../support/docs/compile-types.js'
 
 /** Runs a checker of the project and answers what it says; an empty text means that it found nothing. */
 function complaintsOf(bin: string, args: readonly string[]): string {

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { compileTypes } from '../support/compile-types.js'
-import { examplesOf } from '../support/examples.js'
+import { compileTypes } from '../support/docs/compile-types.js'
+import { examplesOf } from '../support/docs/examples.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
 const installed = join(folder, 'node_modules')

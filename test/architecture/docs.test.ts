@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { auditedInTests } from '../support/audit-evidence.js'
+import { auditedInTests } from '../support/owner/audit-evidence.js'
 import { runCommand } from '../../composition/cli/program.js'
 
 const filesIn = (folder: string, ending: string): readonly string[] =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { staticSiteOf } from '../support/static-site-of.js'
+import { staticSiteOf } from '../support/site/static-site-of.js'
 import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 

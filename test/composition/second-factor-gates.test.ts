@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
-import { turnOnApp } from '../support/authenticator-app.js'
+import { turnOnApp } from '../support/accounts/authenticator-app.js'
 import { valueOf } from '../support/value-of.js'
 import { joinSite } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'

@@ -64,7 +64,7 @@ function createContext(config, context) {
 /** The one context of a worker, made for its first test file. */
 let kept
 
-/** Closes the databases that `test/support/memory-database.ts` keeps: a timer of theirs would hold the process. */
+/** Closes the databases that `test/support/sql/memory-database.ts` keeps: a timer of theirs would hold the process. */
 globalThis.vitrineCloseKept = async () => {
   for (const { sql } of kept?.global.__vitrineMemoryDatabases?.splice(0) ?? []) await sql.close()
 }

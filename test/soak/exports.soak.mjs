@@ -1,6 +1,6 @@
 /**
- * Exports of a grammar (test/support/hostile-export.ts), adopted, checked and mended: none may take a second, end the
- * process, or change anything outside its folder.
+ * Exports of a grammar (test/support/site/hostile-export.ts), adopted, checked and mended: none may take a second,
+ * end the process, or change anything outside its folder.
  */
 import { runChild, withChild } from './child-soak.mjs'
 

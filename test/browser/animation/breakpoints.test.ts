@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
+import { SITE_BREAKPOINTS } from '../../support/site/site-breakpoints.js'
 import { connectChromium } from '../support/chromium.js'
 import { event, item } from './interaction-data.js'
 import { frame, openSteppedPage, settle } from './stepped-page.js'

@@ -1,6 +1,6 @@
 /** A page of timelines in the builder's markup, one for each rule, and what the mathematics say it shows. */
-import { modelShare, modelStagger } from '../../support/timeline-model.js'
-import type { ModelTimes } from '../../support/timeline-model.js'
+import { modelShare, modelStagger } from '../../support/animation/timeline-model.js'
+import type { ModelTimes } from '../../support/animation/timeline-model.js'
 
 /** A computed style of an element: of its transform one number of the matrix, `e` is x and `f` is y. */
 export type Reading = 'e' | 'f' | 'turn' | 'a' | 'd' | 'c' | 'opacity' | 'width' | 'height' | 'red'

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RUN_COMMAND } from '../../support/built-command.js'
+import { RUN_COMMAND } from '../../support/processes/built-command.js'
 
 const START_TIMEOUT_MS = 240_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { localPath } from '../../../core/accounts/index.js'
-import { ADDRESSES_ELSEWHERE } from '../../support/addresses-elsewhere.js'
+import { ADDRESSES_ELSEWHERE } from '../../support/site/addresses-elsewhere.js'
 
 describe('where a log-in may lead', () => {
   it.each([

@@ -4,7 +4,7 @@ import { pageSignal, parseInteractions, Session } from '../../../core/animation/
 import type { Signal } from '../../../core/animation/session/signal.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 import type { FakeElement } from '../../fakes/stage.fake.js'
-import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
+import { SITE_BREAKPOINTS } from '../../support/site/site-breakpoints.js'
 
 /** Breakpoints as sites have them, with spans that overlap and widths that none holds. */
 const SITES = [

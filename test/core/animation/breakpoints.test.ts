@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
-import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
+import { SITE_BREAKPOINTS } from '../../support/site/site-breakpoints.js'
 
 /** Three events for the same elements, in the order of the data, each with an opacity of its own. */
 const VERSIONS = [

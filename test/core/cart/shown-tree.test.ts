@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { shownTree } from '../../../core/cart/index.js'
 import type { ShopSettings } from '../../../core/orders/index.js'
 import { readPath } from '../../../core/template/index.js'
-import { ON_PAGE } from '../../support/capabilities.js'
+import { ON_PAGE } from '../../support/shop/capabilities.js'
 
 const shop: ShopSettings = {
   businessCountry: 'DE',

@@ -11,7 +11,7 @@ import type { CheckoutDetails } from '../../../core/checkout/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken, shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order, OrderFlags, ShippingMethod } from '../../../core/orders/index.js'
-import { ON_PAGE } from '../../support/capabilities.js'
+import { ON_PAGE } from '../../support/shop/capabilities.js'
 import type { OrderReading, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createOpenCheckout } from '../../../core/checkout/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
-import { ON_PAGE } from '../../support/capabilities.js'
+import { ON_PAGE } from '../../support/shop/capabilities.js'
 import { reading, UNREACHABLE } from './checkout.fixture.js'
 
 const HOSTS = ['Pay.example', 'localhost:4000', '127.0.0.1:4000', 'pay.example:8443']

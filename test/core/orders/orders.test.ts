@@ -19,7 +19,7 @@ import {
   withOrderAliases,
 } from '../../../core/template/index.js'
 import type { Binding } from '../../../core/template/index.js'
-import { ON_PAGE } from '../../support/capabilities.js'
+import { ON_PAGE } from '../../support/shop/capabilities.js'
 
 const SHOP: ShopSettings = {
   businessCountry: 'DE',

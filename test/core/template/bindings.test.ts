@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bindingAssignments, parseBindings } from '../../../core/template/index.js'
 import { fillText } from '../../../core/use-cases/mails/fill-template.js'
-import { expectLinear } from '../../support/linear-time.js'
+import { expectLinear } from '../../support/processes/linear-time.js'
 import { binding, assign, text, filter } from './bindings.fixture.js'
 
 describe('reading bindings', () => {

@@ -1,5 +1,5 @@
-import { createLedgerProcessor } from '../ledger-processor.js'
-import { openCornerShop, readyBuyer } from '../corner-shop.js'
+import { createLedgerProcessor } from '../payments/ledger-processor.js'
+import { openCornerShop, readyBuyer } from '../shop/corner-shop.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
 /** Sells as fast as it can and tells every order it has acknowledged, until it is killed. */

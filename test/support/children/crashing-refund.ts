@@ -1,9 +1,9 @@
 import { commitChanges, openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import { createSqlOrderDesk, createSqlOrderDocuments } from '../../../adapters/server/sql/shop/index.js'
 import { refundOrder } from '../../../core/use-cases/shop/orders/handle-order.js'
-import { CORNER_SITE, openCornerShop, readyBuyer } from '../corner-shop.js'
-import { draftOf } from '../document-draft.js'
-import { createRefundingLedger } from '../refunding-ledger.js'
+import { CORNER_SITE, openCornerShop, readyBuyer } from '../shop/corner-shop.js'
+import { draftOf } from '../documents/document-draft.js'
+import { createRefundingLedger } from '../payments/refunding-ledger.js'
 import { wallClock } from '../store-fixture.js'
 import { openTestPglite } from '../temporary-pglite.js'
 

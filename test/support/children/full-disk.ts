@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { SqlError } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import { CORNER_SKU, openCornerShop, readyBuyer } from '../corner-shop.js'
-import { createLedgerProcessor } from '../ledger-processor.js'
-import { emptyDisk, fillDisk } from '../small-disk.js'
+import { CORNER_SKU, openCornerShop, readyBuyer } from '../shop/corner-shop.js'
+import { createLedgerProcessor } from '../payments/ledger-processor.js'
+import { emptyDisk, fillDisk } from '../files/small-disk.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
 /** Fills the disk under an open shop, in two ways, and tells what became of each call. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openPglite } from '../../../adapters/server/sql/engine/index.js'
-import { fillDisk } from '../small-disk.js'
+import { fillDisk } from '../files/small-disk.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
 /** Lets the engine run without end on a nearly full disk. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { adoptHostile } from '../adopt-hostile.js'
+import { adoptHostile } from '../site/adopt-hostile.js'
 
 /**
  * Adopts `count` exports of the grammar from a seed; prints the seed of each before it begins, those that went wrong,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { staticSiteOf } from '../static-site-of.js'
+import { staticSiteOf } from '../site/static-site-of.js'
 
 /** Serves a folder, as a user without rights where it can, so that it may not read what its owner closed. */
 const [folder = ''] = process.argv.slice(2)

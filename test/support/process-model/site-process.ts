@@ -7,8 +7,8 @@ import { requestCapture } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../../adapters/server/sql/shop/index.js'
 import { startStripeServer } from '../../fakes/stripe/stripe-server.fake.js'
 import type { StripeServer } from '../../fakes/stripe/stripe-server.fake.js'
-import { buildChildScript } from '../child-script.js'
-import type { RunningChild } from '../child-script.js'
+import { buildChildScript } from '../processes/child-script.js'
+import type { RunningChild } from '../processes/child-script.js'
 
 type CaptureMode = StoreSettings['capture']
 

@@ -6,7 +6,7 @@ import type { Ix2Action } from '../../../../adapters/browser/webflow-api/ix2-act
 import type { PageContext } from '../../../../adapters/browser/kit/page-module.js'
 import { event, fade, list, SITE, slide } from '../../../browser/animation/interaction-data.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
-import { keysOf, SHORTENED_NAMES } from '../../../support/shortened-names.js'
+import { keysOf, SHORTENED_NAMES } from '../../../support/site/shortened-names.js'
 import { eventsOf } from '../../../../adapters/browser/frames/page-events.js'
 
 const DATA = {

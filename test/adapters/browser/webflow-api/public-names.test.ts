@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { SHORTENED_NAMES } from '../../../support/shortened-names.js'
+import { SHORTENED_NAMES } from '../../../support/site/shortened-names.js'
 
 /** Pages about names for page code; the other pages also name folders, ports and servers. */
 const PAGES = [

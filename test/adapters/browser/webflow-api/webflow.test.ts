@@ -9,7 +9,7 @@ import { createWebflow } from '../../../../adapters/browser/webflow-api/webflow.
 import { eventsOf } from '../../../../adapters/browser/frames/page-events.js'
 import { createPageSignal } from '../../../../adapters/browser/frames/page-signal.js'
 
-import { keysOf, SHORTENED_NAMES } from '../../../support/shortened-names.js'
+import { keysOf, SHORTENED_NAMES } from '../../../support/site/shortened-names.js'
 
 const reported: unknown[] = []
 beforeEach(() => {

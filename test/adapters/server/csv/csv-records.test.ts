@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { settingsOf } from '../../../support/store-fixture.js'
-import { processorTimeOf } from '../../../support/processor-time.js'
+import { processorTimeOf } from '../../../support/processes/processor-time.js'
 import { tableText, tableTextWithPauses } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {

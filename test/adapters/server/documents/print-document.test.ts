@@ -7,7 +7,7 @@ import {
   ISSUED_MS,
   paidOrder,
 } from '../../../core/use-cases/documents/document-order.fixture.js'
-import { pdfText } from '../../../support/pdf-text.js'
+import { pdfText } from '../../../support/documents/pdf-text.js'
 
 /** One pixel. */
 const PNG = Buffer.from(

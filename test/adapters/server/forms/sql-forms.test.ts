@@ -17,7 +17,7 @@ import type {
 } from '../../../../core/ports/forms/form-submissions.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
 import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
-import { inPieces } from '../../../support/in-pieces.js'
+import { inPieces } from '../../../support/files/in-pieces.js'
 import { valueOf } from '../../../support/value-of.js'
 import { openTestMemory } from '../../../support/temporary-pglite.js'
 

@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { buildChildScript } from '../../../support/child-script.js'
-import type { ChildScript, RunningChild } from '../../../support/child-script.js'
-import { staticSiteOf } from '../../../support/static-site-of.js'
+import { buildChildScript } from '../../../support/processes/child-script.js'
+import type { ChildScript, RunningChild } from '../../../support/processes/child-script.js'
+import { staticSiteOf } from '../../../support/site/static-site-of.js'
 
 interface Got {
   readonly status: number

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { PUBLIC } from '../../../../core/site/index.js'
 import type { Audience, ReadDecision } from '../../../../core/site/index.js'
-import { staticSiteOf } from '../../../support/static-site-of.js'
+import { staticSiteOf } from '../../../support/site/static-site-of.js'
 
 const VISITORS = ['guest', 'ann', 'bob', 'cleo'] as const
 type Visitor = (typeof VISITORS)[number]

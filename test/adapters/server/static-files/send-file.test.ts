@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createCompressedTexts } from '../../../../adapters/server/static-files/compressed-texts.js'
-import { staticSiteOf } from '../../../support/static-site-of.js'
+import { staticSiteOf } from '../../../support/site/static-site-of.js'
 
 const PAGE = `<!doctype html><title>A page</title>${'<p>Good light ends the day gently.</p>'.repeat(200)}`
 const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRuntimeFiles } from '../../../../adapters/server/static-files/index.js'
 import { STRICT_POLICY as STRICT } from '../../../../adapters/site/pages/index.js'
 import { renderPolicy } from '../../../../core/site/index.js'
-import { staticSiteOf } from '../../../support/static-site-of.js'
+import { staticSiteOf } from '../../../support/site/static-site-of.js'
 
 const STRICT_POLICY = renderPolicy(STRICT)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hostileExport } from '../../../support/hostile-export.js'
+import { hostileExport } from '../../../support/site/hostile-export.js'
 
 const MANY = Array.from({ length: 400 }, (_, seed) => hostileExport(seed))
 const filesOf = MANY.flatMap(({ files }) => [...files])

@@ -20,7 +20,7 @@ import { kindSteps } from '../../../../core/collections/field-kind.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
 import { processorMistake } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
-import { expectLinear } from '../../../support/linear-time.js'
+import { expectLinear } from '../../../support/processes/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const HIDES = [/html\.w-mod-js:not\(\.w-mod-ix3\)/, /html\.w-mod-js:not\(\.w-mod-ix\)/]

@@ -30,7 +30,7 @@ import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-pat
 import { toSlug } from '../../../../core/catalog/slug.js'
 import { currencyCode, parseDecimal, parsePriceSettings } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
-import { expectLinear } from '../../../support/linear-time.js'
+import { expectLinear } from '../../../support/processes/linear-time.js'
 
 const SCANNERS: Readonly<Record<string, (text: string) => unknown>> = {
   'lists of pictures': srcsetAddresses,

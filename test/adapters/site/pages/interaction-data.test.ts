@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { findInteractions, findTimelines, parseScript } from '../../../../adapters/site/pages/index.js'
 import { literalAt } from '../../../../adapters/site/pages/scripts/literal.js'
-import { buildChildScript } from '../../../support/child-script.js'
-import type { ChildScript } from '../../../support/child-script.js'
-import { expectLinear } from '../../../support/linear-time.js'
+import { buildChildScript } from '../../../support/processes/child-script.js'
+import type { ChildScript } from '../../../support/processes/child-script.js'
+import { expectLinear } from '../../../support/processes/linear-time.js'
 
 const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../../../composition/cli/program.js'
 import { exportFolder } from '../../../adapters/site/export/support/export-folders.js'
-import { mountSmallDisk } from '../../../support/small-disk.js'
+import { mountSmallDisk } from '../../../support/files/small-disk.js'
 
 const page = (body: string): string =>
   '<!DOCTYPE html><html><head><title></title><link href="css/site.css" rel="stylesheet"></head>' +

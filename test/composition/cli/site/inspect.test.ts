@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
-import { RUN_COMMAND } from '../../../support/built-command.js'
+import { RUN_COMMAND } from '../../../support/processes/built-command.js'
 
 let folder: string
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   wayBack,
   withWayBack,
 } from '../../../../core/account-flows/index.js'
-import { ADDRESSES_ELSEWHERE } from '../../../support/addresses-elsewhere.js'
+import { ADDRESSES_ELSEWHERE } from '../../../support/site/addresses-elsewhere.js'
 
 const HOST = 'tea.example'
 const at = (path: string) => ({ path, hostname: HOST })

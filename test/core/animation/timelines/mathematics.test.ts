@@ -7,7 +7,7 @@ import { randomNumbers } from '../../../../core/animation/timelines/values/rando
 import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger-orders.js'
 import type { StaggerPlan } from '../../../../core/animation/timelines/values/stagger.js'
 import { linear } from '../../../../core/animation/values/ease-forms.js'
-import { modelEase } from '../../../support/timeline-model.js'
+import { modelEase } from '../../../support/animation/timeline-model.js'
 import { cards, openPage } from './timeline-page.js'
 import type { TimelinePage } from './timeline-page.js'
 

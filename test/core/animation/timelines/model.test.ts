@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { modelEase, modelStagger } from '../../../support/timeline-model.js'
+import { modelEase, modelStagger } from '../../../support/animation/timeline-model.js'
 import { cards, openPage } from './timeline-page.js'
 
 /** One action on a property of its own, with numbers in tenths of a second. */

@@ -26,7 +26,7 @@ import type { StaggerPlan } from '../../../../core/animation/timelines/values/st
 import { linear } from '../../../../core/animation/values/ease-forms.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement } from '../../../fakes/stage.fake.js'
-import { modelEase } from '../../../support/timeline-model.js'
+import { modelEase } from '../../../support/animation/timeline-model.js'
 
 const random = randomNumbers('0123456789abcdef')
 

@@ -16,7 +16,7 @@ import {
   orderTextsFor,
 } from '../../../../core/use-cases/mails/texts/order-texts.js'
 import { renderBlocks } from '../../../../core/use-cases/mails/render-html.js'
-import { expectLinear } from '../../../support/linear-time.js'
+import { expectLinear } from '../../../support/processes/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const SHOP: MailShop = {

@@ -7,7 +7,7 @@ import type {
   RawNotice,
 } from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
-import { closePaypalServers, openPaypalShop } from '../../../../support/paypal-shop.js'
+import { closePaypalServers, openPaypalShop } from '../../../../support/payments/paypal-shop.js'
 
 afterAll(closePaypalServers)
 

@@ -4,7 +4,7 @@ import type { ChargeRequest } from '../../../../../core/ports/payments/payment-p
 import type { PaypalRecord } from '../../../../fakes/paypal/paypal-objects.js'
 import type { PaypalOrderOptions } from '../../../../fakes/paypal/paypal-server.fake.js'
 import type { HttpFault, ProviderAnswer } from '../../../../fakes/provider-http.js'
-import { closePaypalServers, openPaypalOrder } from '../../../../support/paypal-shop.js'
+import { closePaypalServers, openPaypalOrder } from '../../../../support/payments/paypal-shop.js'
 
 afterEach(closePaypalServers)
 

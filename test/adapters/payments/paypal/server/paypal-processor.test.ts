@@ -9,8 +9,8 @@ import type {
 } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { describePaymentProcessor } from '../../../../contracts/payment-processor.contract.js'
 import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
-import { chargeRequest } from '../../../../support/charge-request.js'
-import { closePaypalServers, openPaypalShop } from '../../../../support/paypal-shop.js'
+import { chargeRequest } from '../../../../support/payments/charge-request.js'
+import { closePaypalServers, openPaypalShop } from '../../../../support/payments/paypal-shop.js'
 
 afterEach(closePaypalServers)
 

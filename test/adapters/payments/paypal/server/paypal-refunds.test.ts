@@ -3,8 +3,8 @@ import { partsToGive, stateOfParts } from '../../../../../adapters/payments/payp
 import { money } from '../../../../../core/money/index.js'
 import { describePaymentRefunds } from '../../../../contracts/payment-refunds.contract.js'
 import { createPaypalRefundsFake } from '../../../../fakes/paypal/paypal-refunds.fake.js'
-import { chargeRequest } from '../../../../support/charge-request.js'
-import { closePaypalServers, openPaypalShop } from '../../../../support/paypal-shop.js'
+import { chargeRequest } from '../../../../support/payments/charge-request.js'
+import { closePaypalServers, openPaypalShop } from '../../../../support/payments/paypal-shop.js'
 
 afterEach(closePaypalServers)
 

@@ -3,7 +3,7 @@ import { INSTRUMENT_DECLINED, OTHERS } from '../../../../../adapters/payments/pa
 import { money } from '../../../../../core/money/index.js'
 import type { PaypalOrderOptions } from '../../../../fakes/paypal/paypal-server.fake.js'
 import type { HttpFault, ProviderAnswer } from '../../../../fakes/provider-http.js'
-import { closePaypalServers, openPaypalOrder } from '../../../../support/paypal-shop.js'
+import { closePaypalServers, openPaypalOrder } from '../../../../support/payments/paypal-shop.js'
 
 afterEach(closePaypalServers)
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import type { StripeServer } from '../../../../fakes/stripe/stripe-server.fake.js'
 import type { ProviderRequest } from '../../../../fakes/provider-http.js'
 import { money } from '../../../../../core/money/index.js'
-import { openStripeShop } from '../../../../support/stripe-shop.js'
+import { openStripeShop } from '../../../../support/payments/stripe-shop.js'
 
 const servers: StripeServer[] = []
 afterEach(async () => {

@@ -4,8 +4,8 @@ import type { StripeOptions } from '../../../../../adapters/payments/stripe/serv
 import { money } from '../../../../../core/money/index.js'
 import type { ProviderAnswer } from '../../../../fakes/provider-http.js'
 import type { StripeServer } from '../../../../fakes/stripe/stripe-server.fake.js'
-import { openStripeShop } from '../../../../support/stripe-shop.js'
-import { chargeRequest } from '../../../../support/charge-request.js'
+import { openStripeShop } from '../../../../support/payments/stripe-shop.js'
+import { chargeRequest } from '../../../../support/payments/charge-request.js'
 
 const servers: StripeServer[] = []
 afterEach(async () => {

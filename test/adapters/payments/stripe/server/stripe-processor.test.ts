@@ -5,8 +5,8 @@ import type { StripeOptions } from '../../../../../adapters/payments/stripe/serv
 import { money } from '../../../../../core/money/index.js'
 import { describePaymentProcessor } from '../../../../contracts/payment-processor.contract.js'
 import type { StripeServer, StripeServerOptions } from '../../../../fakes/stripe/stripe-server.fake.js'
-import { openStripeShop } from '../../../../support/stripe-shop.js'
-import { chargeRequest } from '../../../../support/charge-request.js'
+import { openStripeShop } from '../../../../support/payments/stripe-shop.js'
+import { chargeRequest } from '../../../../support/payments/charge-request.js'
 
 const secretIn = (action: string): string => parseStripeAction(action)?.clientSecret ?? ''
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { money } from '../../../../../core/money/index.js'
 import { describePaymentRefunds } from '../../../../contracts/payment-refunds.contract.js'
 import type { StripeServer } from '../../../../fakes/stripe/stripe-server.fake.js'
-import { chargeRequest } from '../../../../support/charge-request.js'
-import { openStripeShop } from '../../../../support/stripe-shop.js'
+import { chargeRequest } from '../../../../support/payments/charge-request.js'
+import { openStripeShop } from '../../../../support/payments/stripe-shop.js'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -5,7 +5,7 @@ import {
   fieldsWithProof,
   guardFields,
 } from '../../../../../adapters/server/graphql/owner/access.js'
-import { auditedInTests } from '../../../../support/audit-evidence.js'
+import { auditedInTests } from '../../../../support/owner/audit-evidence.js'
 import { OWNER_PROOF_MS } from '../../../../../core/owners/index.js'
 import { ownerSchema } from '../../../../../adapters/server/graphql/owner/owner-schema.js'
 

@@ -7,7 +7,7 @@ import { connectionLimits } from '../../../../../adapters/server/http/connection
 import type { ConnectionLimits } from '../../../../../adapters/server/http/connections/connection-limits.js'
 import { createRequestHandler, listen } from '../../../../../adapters/server/http/index.js'
 import type { HttpServer, Route } from '../../../../../adapters/server/http/index.js'
-import { buildChildScript } from '../../../../support/child-script.js'
+import { buildChildScript } from '../../../../support/processes/child-script.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 let server: HttpServer | null = null

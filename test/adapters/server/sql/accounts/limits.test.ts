@@ -10,7 +10,7 @@ import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
 import { wallClock } from '../../../../support/store-fixture.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
-import { visitorOf } from '../../../../support/two-processes.js'
+import { visitorOf } from '../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import {
   takeToken,
 } from '../../../../../adapters/server/sql/accounts/tokens.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { untilWaiting } from '../../../../support/lock-waits.js'
+import { untilWaiting } from '../../../../support/sql/lock-waits.js'
 import { realRandom, wallClock } from '../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 

@@ -5,9 +5,9 @@ import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { ORIGIN } from '../../../../support/accounts-fixture.js'
-import { createSoftwarePasskey } from '../../../../support/software-passkey.js'
+import { createSoftwarePasskey } from '../../../../support/accounts/software-passkey.js'
 import { valueOf } from '../../../../support/value-of.js'
-import { openTwoProcesses, visitorOf } from '../../../../support/two-processes.js'
+import { openTwoProcesses, visitorOf } from '../../../../support/processes/two-processes.js'
 
 // Two processes act at the same moment over one PostgreSQL.
 let shop: Awaited<ReturnType<typeof openTwoProcesses>>

@@ -5,9 +5,9 @@ import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { turnOnApp } from '../../../../support/authenticator-app.js'
+import { turnOnApp } from '../../../../support/accounts/authenticator-app.js'
 import { valueOf } from '../../../../support/value-of.js'
-import { openTwoProcesses, visitorOf } from '../../../../support/two-processes.js'
+import { openTwoProcesses, visitorOf } from '../../../../support/processes/two-processes.js'
 
 // Stolen pairs of address and password, tried in two processes over one PostgreSQL that count together.
 let shop: Awaited<ReturnType<typeof openTwoProcesses>>

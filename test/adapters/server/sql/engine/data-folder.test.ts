@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findLockHolder, openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { DatabaseOptions, OpenFailure } from '../../../../../adapters/server/sql/engine/index.js'
-import { buildChildScript } from '../../../../support/child-script.js'
-import type { ChildScript } from '../../../../support/child-script.js'
+import { buildChildScript } from '../../../../support/processes/child-script.js'
+import type { ChildScript } from '../../../../support/processes/child-script.js'
 import { openTestPglite, temporaryFolder } from '../../../../support/temporary-pglite.js'
 
 const TIMEOUT_MS = 120_000

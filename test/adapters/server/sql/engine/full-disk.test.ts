@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
 import { openPglite } from '../../../../../adapters/server/sql/engine/index.js'
-import { buildChildScript } from '../../../../support/child-script.js'
-import { emptyDisk, fillDisk, mountSmallDisk, takeFiles } from '../../../../support/small-disk.js'
-import type { SmallDisk } from '../../../../support/small-disk.js'
+import { buildChildScript } from '../../../../support/processes/child-script.js'
+import { emptyDisk, fillDisk, mountSmallDisk, takeFiles } from '../../../../support/files/small-disk.js'
+import type { SmallDisk } from '../../../../support/files/small-disk.js'
 import { openTestPglite } from '../../../../support/temporary-pglite.js'
 
 const TIMEOUT_MS = 180_000

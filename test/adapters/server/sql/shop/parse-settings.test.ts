@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import Ajv from 'ajv'
 import { parseSettings, settingsProblemLine } from '../../../../../adapters/server/sql/shop/index.js'
-import { expectLinear } from '../../../../support/linear-time.js'
+import { expectLinear } from '../../../../support/processes/linear-time.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
 
 const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }

@@ -9,7 +9,7 @@ import type { FileDesk, ShopFile, ShopFileFilter } from '../../../../../../core/
 import type { ListCursor, ListPage } from '../../../../../../core/ports/owner/owner-list.port.js'
 import { ordersOfFile, removeFile } from '../../../../../../core/use-cases/owner/files/remove-file.js'
 import { ADA, createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { inPieces } from '../../../../../support/in-pieces.js'
+import { inPieces } from '../../../../../support/files/in-pieces.js'
 import { realRandom } from '../../../../../support/store-fixture.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'

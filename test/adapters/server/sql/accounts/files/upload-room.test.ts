@@ -15,7 +15,7 @@ import type { AccountsFixture } from '../../../../../support/accounts-fixture.js
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { wallClock } from '../../../../../support/store-fixture.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { visitorOf } from '../../../../../support/two-processes.js'
+import { visitorOf } from '../../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { serve } from '../../../../graphql/support/site.js'
 import type { TestSite } from '../../../../graphql/support/site.js'

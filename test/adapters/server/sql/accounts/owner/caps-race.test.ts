@@ -5,7 +5,7 @@ import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/
 import { MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
-import { openTwoProcesses } from '../../../../../support/two-processes.js'
+import { openTwoProcesses } from '../../../../../support/processes/two-processes.js'
 
 let two: Awaited<ReturnType<typeof openTwoProcesses>>
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { visitorRowId } from '../../../../../../adapters/server/sql/shop/ids.js'
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
 import { newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
-import { untilWaiting } from '../../../../../support/lock-waits.js'
+import { untilWaiting } from '../../../../../support/sql/lock-waits.js'
 import { createStoreFixture } from '../../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 

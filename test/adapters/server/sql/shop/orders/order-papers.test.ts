@@ -9,7 +9,7 @@ import {
 import { disputeDueMs, orderId } from '../../../../../../core/orders/index.js'
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
-import { draftOf } from '../../../../../support/document-draft.js'
+import { draftOf } from '../../../../../support/documents/document-draft.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../../support/value-of.js'

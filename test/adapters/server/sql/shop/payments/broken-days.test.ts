@@ -16,10 +16,10 @@ import { ok } from '../../../../../../core/shared/index.js'
 import type { Result } from '../../../../../../core/shared/index.js'
 import { valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openStripeShop } from '../../../../../support/stripe-shop.js'
-import type { StripeShop } from '../../../../../support/stripe-shop.js'
+import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
+import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 
 const MINUTE_MS = 60_000

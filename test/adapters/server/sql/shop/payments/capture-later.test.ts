@@ -14,7 +14,7 @@ import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/ba
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
-import { buildChildScript } from '../../../../../support/child-script.js'
-import type { ChildScript } from '../../../../../support/child-script.js'
-import { countCornerShop, CORNER_SITE, openCornerShop } from '../../../../../support/corner-shop.js'
-import { createLedgerProcessor } from '../../../../../support/ledger-processor.js'
+import { buildChildScript } from '../../../../../support/processes/child-script.js'
+import type { ChildScript } from '../../../../../support/processes/child-script.js'
+import { countCornerShop, CORNER_SITE, openCornerShop } from '../../../../../support/shop/corner-shop.js'
+import { createLedgerProcessor } from '../../../../../support/payments/ledger-processor.js'
 import { openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, valueOf } from '../../../../../contracts/backend/shopper.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 
 const TIMEOUT_MS = 120_000
 

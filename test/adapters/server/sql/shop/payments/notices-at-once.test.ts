@@ -10,7 +10,7 @@ import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 

@@ -14,10 +14,10 @@ import { acceptedOf, newKey, valueOf } from '../../../../../contracts/backend/sh
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openStripeShop } from '../../../../../support/stripe-shop.js'
-import type { StripeShop } from '../../../../../support/stripe-shop.js'
+import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
+import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 
 const SKU = skuIdOf('thing', [])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { buildChildScript } from '../../../../../support/child-script.js'
-import type { ChildScript } from '../../../../../support/child-script.js'
+import { buildChildScript } from '../../../../../support/processes/child-script.js'
+import type { ChildScript } from '../../../../../support/processes/child-script.js'
 
 /** Minutes where the machine is free; a busy one may take its time. */
 const TIMEOUT_MS = 3_600_000

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../../../adapters/server/sql/engine/index
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { startPostgres } from '../../../../../support/postgres.js'
 import type { TestPostgres } from '../../../../../support/postgres.js'
-import { expectExactSales } from '../../../../../support/rush.js'
+import { expectExactSales } from '../../../../../support/shop/rush.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 
 const TIMEOUT_MS = 120_000

@@ -11,7 +11,7 @@ import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/ba
 import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 

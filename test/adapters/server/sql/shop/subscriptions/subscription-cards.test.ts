@@ -4,7 +4,7 @@ import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../../../../
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { forgetOrders, logInAsAda, querySite } from '../../../../../support/subscriber.js'
+import { forgetOrders, logInAsAda, querySite } from '../../../../../support/shop/subscriber.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 
 const DAY_MS = 86_400_000

@@ -12,7 +12,7 @@ import { newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { listOrders } from '../../../../../support/list-orders.js'
+import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 
 export const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })

@@ -7,7 +7,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-pr
 import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { forgetOrders, logInAsAda, querySite } from '../../../../../support/subscriber.js'
+import { forgetOrders, logInAsAda, querySite } from '../../../../../support/shop/subscriber.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 
 export const DAY_MS = 86_400_000

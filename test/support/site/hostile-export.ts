@@ -1,5 +1,5 @@
-import { createRandom, damaged, ODD_TEXTS } from '../soak/requests/random.mjs'
-import type { SoakRandom } from '../soak/requests/random.mjs'
+import { createRandom, damaged, ODD_TEXTS } from '../../soak/requests/random.mjs'
+import type { SoakRandom } from '../../soak/requests/random.mjs'
 
 /** A file or folder that others left in the target folder; `link`: it leads to a file or folder outside. */
 export type LeftBehind =

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { money } from '../../core/money/index.js'
-import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
+import { money } from '../../../core/money/index.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import { createLedgerProcessor } from './ledger-processor.js'
 
 /** A bank in files, which outlive the process, that also makes refunds. */

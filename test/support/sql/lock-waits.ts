@@ -1,4 +1,4 @@
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 
 /** Until a connection of this PostgreSQL database waits for a lock, or until `work` is done without. */
 export async function untilWaiting(sql: Sql, work: Promise<unknown>): Promise<void> {

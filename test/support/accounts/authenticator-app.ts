@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AccountSelfService } from '../../core/ports/accounts/account-self-service.port.js'
-import { codeOf } from '../contracts/backend/shopper.js'
-import { valueOf } from './value-of.js'
+import type { AccountSelfService } from '../../../core/ports/accounts/account-self-service.port.js'
+import { codeOf } from '../../contracts/backend/shopper.js'
+import { valueOf } from '../value-of.js'
 
 /** Lifetime of a code, ms. */
 export const CODE_MS = 30_000

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../../composition/cli/program.js'
+import { runCommand } from '../../../composition/cli/program.js'
 import { hostileExport } from './hostile-export.js'
 import type { LeftBehind } from './hostile-export.js'
 

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../../core/orders/index.js'
+import type { Capabilities } from '../../../core/orders/index.js'
 
 /** A back end that places orders on the page and has no other capability. */
 export const ON_PAGE: Capabilities = {

@@ -1,8 +1,8 @@
-import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
-import type { StripeOptions } from '../../adapters/payments/stripe/server/index.js'
-import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
-import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
-import type { StripeServer, StripeServerOptions } from '../fakes/stripe/stripe-server.fake.js'
+import { createStripeProcessor } from '../../../adapters/payments/stripe/server/index.js'
+import type { StripeOptions } from '../../../adapters/payments/stripe/server/index.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
+import { startStripeServer } from '../../fakes/stripe/stripe-server.fake.js'
+import type { StripeServer, StripeServerOptions } from '../../fakes/stripe/stripe-server.fake.js'
 
 /** The adapter with Stripe's own SDK, connected to the stand-in for Stripe's API. */
 export interface StripeShop {

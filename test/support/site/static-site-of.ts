@@ -1,10 +1,10 @@
-import { createStaticSite } from '../../adapters/server/static-files/index.js'
-import type { HttpHandler } from '../../adapters/server/http/index.js'
-import type { StaticSiteOptions } from '../../adapters/server/static-files/index.js'
-import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { createServedPages, STRICT_POLICY } from '../../adapters/site/pages/index.js'
-import type { ServedPagesOptions } from '../../adapters/site/pages/index.js'
-import { renderPolicy } from '../../core/site/index.js'
+import { createStaticSite } from '../../../adapters/server/static-files/index.js'
+import type { HttpHandler } from '../../../adapters/server/http/index.js'
+import type { StaticSiteOptions } from '../../../adapters/server/static-files/index.js'
+import { createSiteFiles } from '../../../adapters/site/files/index.js'
+import { createServedPages, STRICT_POLICY } from '../../../adapters/site/pages/index.js'
+import type { ServedPagesOptions } from '../../../adapters/site/pages/index.js'
+import { renderPolicy } from '../../../core/site/index.js'
 
 /** Options with which a test changes how a folder is served. */
 export interface StaticSiteOfOptions

@@ -1,6 +1,6 @@
 import { buildSchema, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql'
 import type { GraphQLOutputType } from 'graphql'
-import { OWNER_SCHEMA_TEXT } from '../../adapters/graphql/protocol/owner/server.js'
+import { OWNER_SCHEMA_TEXT } from '../../../adapters/graphql/protocol/owner/server.js'
 
 const schema = buildSchema(OWNER_SCHEMA_TEXT)
 

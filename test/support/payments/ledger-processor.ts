@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { err } from '../../core/shared/index.js'
-import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
-import { money } from '../../core/money/index.js'
-import type { Money } from '../../core/money/index.js'
+import { err } from '../../../core/shared/index.js'
+import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
+import { money } from '../../../core/money/index.js'
+import type { Money } from '../../../core/money/index.js'
 
 /** A bank outside of the process: its charges are in a file and survive the process that asked for them. */
 export interface LedgerProcessor extends PaymentProcessor {

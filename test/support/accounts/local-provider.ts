@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { listen } from '../../adapters/server/http/index.js'
-import { createNodeConnection } from '../../adapters/graphql/client/transport/node-connection.js'
-import { valueOf } from './value-of.js'
+import { listen } from '../../../adapters/server/http/index.js'
+import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
+import { valueOf } from '../value-of.js'
 
 /** A person with an account at the provider. */
 export interface Person {

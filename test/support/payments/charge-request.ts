@@ -1,5 +1,5 @@
-import { money } from '../../core/money/index.js'
-import type { ChargeRequest } from '../../core/ports/payments/payment-processor.port.js'
+import { money } from '../../../core/money/index.js'
+import type { ChargeRequest } from '../../../core/ports/payments/payment-processor.port.js'
 
 /** A charge of 12.50 EUR with a payment method, as the first attempt of a shopper who is there. */
 export const chargeRequest = (

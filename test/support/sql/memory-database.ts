@@ -1,5 +1,5 @@
-import { SqlError } from '../../adapters/server/sql/engine/sql-error.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { SqlError } from '../../../adapters/server/sql/engine/sql-error.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 
 interface KeptDatabase {
   readonly sql: Sql

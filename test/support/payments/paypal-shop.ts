@@ -1,8 +1,8 @@
-import { createPaypalProcessor } from '../../adapters/payments/paypal/server/index.js'
-import type { PaypalOptions } from '../../adapters/payments/paypal/server/index.js'
-import type { ChargeRequest, PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
-import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
-import type { PaypalOrderOptions, PaypalServer } from '../fakes/paypal/paypal-server.fake.js'
+import { createPaypalProcessor } from '../../../adapters/payments/paypal/server/index.js'
+import type { PaypalOptions } from '../../../adapters/payments/paypal/server/index.js'
+import type { ChargeRequest, PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
+import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalOrderOptions, PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import { chargeRequest } from './charge-request.js'
 
 const servers: PaypalServer[] = []

@@ -1,7 +1,7 @@
-import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
-import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import type { OrderSummary } from '../../core/orders/index.js'
-import { valueOf } from './value-of.js'
+import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
+import type { Querier } from '../../../adapters/server/sql/engine/index.js'
+import type { OrderSummary } from '../../../core/orders/index.js'
+import { valueOf } from '../value-of.js'
 
 /** The newest orders of a shop, at most a hundred. */
 export async function listOrders(shop: {
