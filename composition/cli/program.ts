@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { exitCodeOf } from '../../adapters/server/terminal/failure.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { wordProblem } from '../../adapters/server/terminal/word-problem.js'
 import { guardedTerminal, sayError } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { VERSION } from '../version.js'
@@ -53,6 +54,23 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
 }
 
+/** Refuses a command with a word that cannot mean what it stands for, before it does anything. */
+function checkWords(action: Command): void {
+  const refuse = (what: string, problem: string): never =>
+    action.error(`error: ${what} is invalid. ${problem}`)
+  action.registeredArguments.forEach((argument, index) => {
+    const word = action.args[index]
+    const problem = word === undefined ? null : wordProblem(argument.name(), word)
+    if (problem !== null) refuse(`the argument '${argument.name()}'`, problem)
+  })
+  for (const option of action.options) {
+    const value: unknown = action.getOptionValue(option.attributeName())
+    const placeholder = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1] ?? ''
+    const problem = typeof value === 'string' ? wordProblem(placeholder, value) : null
+    if (problem !== null) refuse(`the option '${option.flags}'`, problem)
+  }
+}
+
 /** Runs the `vitrine` command with the words after its name; answers the exit code (`EXIT`). */
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
   const terminal = guardedTerminal(given)
@@ -69,6 +87,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
     .enablePositionalOptions()
     .showHelpAfterError('(run with --help to see what is possible)')
     .exitOverride()
+    .hook('preAction', (_program, action) => checkWords(action))
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
@@ -26,6 +27,7 @@ export async function openOwnersData(
   const databaseUrl = process.env['DATABASE_URL']
   if (folder === undefined && data === undefined && !databaseUrl)
     return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
+  if (folder !== undefined && !existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   return openData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { createSettingsFile } from '../../../adapters/server/settings/settings-file.js'
 import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/index.js'
@@ -33,6 +34,7 @@ const NO_FOLDER = err(badInput('Name the site folder: its vitrine.json has the s
 
 async function readValues(folder: string | undefined): Answer<UntrustedRecord> {
   if (folder === undefined) return NO_FOLDER
+  if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   const read = await createSettingsFile(folder).read()
   return read.ok ? ok(read.value.values) : err(badInput(read.failure))
 }

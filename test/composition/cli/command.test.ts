@@ -47,6 +47,32 @@ const openData = async () =>
   )
 
 describe('arguments', () => {
+  it.each([
+    [['orders', 'list', '--data='], "option '-d, --data <folder>'", 'empty'],
+    [['orders', 'show', ''], "argument 'order'", 'empty'],
+    [['stats', 'x'.repeat(300)], "argument 'folder'", '255 bytes'],
+    [['adopt', '.', '--assets', `a/${'ä'.repeat(200)}`], "option '--assets <folder>'", '255 bytes'],
+    [['members', 'list', '--search', 'a\0b'], "option '--search <text>'", 'NUL'],
+  ])('refuses %j by the name of what is wrong', async (words, name, problem) => {
+    const refused = await run(...words)
+    expect([refused.code, refused.out]).toEqual([EXIT.usage, ''])
+    expect(refused.err).toContain(name)
+    expect(refused.err).toContain(problem)
+  })
+
+  it('names a folder that is not there, and how data come to be', async () => {
+    for (const words of [
+      ['orders', 'list'],
+      ['settings', 'list'],
+      ['settings', 'set', 'name', 'x'],
+    ])
+      expect(await run(...words, join(site.root, 'none'))).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('There is no folder'),
+      })
+    expect((await run('orders', 'list', site.folder)).err).toContain('vitrine serve <folder>')
+  })
+
   it('shows help and version and ends well', async () => {
     const help = await run('--help')
     expect(help).toMatchObject({ code: EXIT.ok })

@@ -25,6 +25,11 @@ export const SITE_CANNOT_BE_ASKED =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
 
+const NEVER_SERVED = [
+  'They are made when the site is served for the first time: vitrine serve <folder>.',
+  'If the site was served with --data, name the same folder here.',
+]
+
 /** Asks the process that has the folder open; null: no process has it open, or it cannot be asked. */
 async function askRunningSite(folder: string): Promise<OwnersData | null> {
   if (findLockHolder(folder) === null) return null
@@ -43,7 +48,7 @@ export async function openOwnersData(
 ): Promise<Result<OwnersData, OwnerFailure>> {
   const folder = 'folder' in database ? database.folder : null
   if (folder !== null && !existsSync(join(folder, 'database'))) {
-    const hint = isNamed ? [] : ['If the site was served with --data, name the same folder here.']
+    const hint = isNamed ? [] : NEVER_SERVED
     return err(badInput(`There are no data in ${folder}.`, ...hint))
   }
   // The running site is asked first: opening a folder that another process has open waits for that process to

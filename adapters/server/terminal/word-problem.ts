@@ -1,0 +1,19 @@
+/** Placeholders of the help that stand for a place or for a name in the data. */
+const PLACES = /^(?:folder|file|path)$/
+const NAMES = /^(?:id|order|product|sku|code|job|e-?mail)$/
+/** The longest name that the usual disks hold. */
+const MAX_NAME_BYTES = 255
+
+/**
+ * The reason why a word of a command cannot mean what its placeholder stands for, with the fix; null: it can.
+ * An empty word is usually a variable of the shell that is not set.
+ */
+export function wordProblem(placeholder: string, word: string): string | null {
+  if (word.includes('\0')) return 'No text may contain the character NUL.'
+  const isPlace = PLACES.test(placeholder)
+  if (word.trim() === '' && (isPlace || NAMES.test(placeholder)))
+    return `It is empty: write the ${placeholder} here.`
+  if (isPlace && word.split(/[/\\]/).some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES))
+    return `A name in a path has at most ${MAX_NAME_BYTES} bytes.`
+  return null
+}
