@@ -1,4 +1,4 @@
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { writeSample, writeSamples } from '../../../adapters/server/site-folder/sample-mails.js'
 import { sendSample } from '../../../adapters/server/site-folder/send-sample.js'
@@ -21,12 +21,21 @@ interface PreviewOptions {
   readonly json?: boolean
 }
 
+function parseLanguage(text: string): string {
+  try {
+    if (Intl.getCanonicalLocales(text).length === 1) return text
+  } catch {
+    // No language has this form.
+  }
+  throw new InvalidArgumentError('Write a language as de or pt-BR.')
+}
+
 const nameMail = (command: Command): Command =>
   command
     .addOption(
       new Option('--mail <name>', 'which mail').choices(PREVIEW_NAMES).default('orderPlaced' as const),
     )
-    .option('--language <language>', 'the language (default: the language of the site)')
+    .option('--language <language>', 'the language (default: the language of the site)', parseLanguage)
     .option('--json', 'write JSON')
 
 /** `vitrine mail preview <folder>`: a mail with a made-up order, to be looked at. */

@@ -52,6 +52,7 @@ describe('arguments', () => {
     [['orders', 'show', ''], "argument 'order'", 'empty'],
     [['stats', 'x'.repeat(300)], "argument 'folder'", '255 bytes'],
     [['adopt', '.', '--assets', `a/${'ä'.repeat(200)}`], "option '--assets <folder>'", '255 bytes'],
+    [['mail', 'preview', '.', '--language', '1e308'], "option '--language <language>'", 'pt-BR'],
     [['members', 'list', '--search', 'a\0b'], "option '--search <text>'", 'NUL'],
   ])('refuses %j by the name of what is wrong', async (words, name, problem) => {
     const refused = await run(...words)
