@@ -9,7 +9,7 @@ import type {
 import type { StorageFailure } from '../../../../../core/ports/platform/storage-failure.js'
 import { err, groupBy, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { commitChanges, newId } from '../../engine/index.js'
+import { commitChanges, newId, SqlError } from '../../engine/index.js'
 import type { MemberImportRow } from '../../engine/index.js'
 import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../accounts-context.js'
@@ -24,6 +24,8 @@ import type { MemberLine } from '../../../csv/member-csv.js'
 const MAX_PROBLEMS = 100
 /** An import without progress for this time has lost its process. */
 const SILENT_MS = 15_000
+/** The code of a statement for a database that is closed. */
+const CLOSED = '57P01'
 
 /** A file that was sent in part began no import. */
 function stateOf({ state, seen_on }: MemberImportRow, nowMs: number): MemberImport['state'] {
@@ -93,9 +95,15 @@ export interface ResumeContext extends MemberAdminContext {
 
 /** Adds the members of a kept import; one that is interrupted stays `running`, and `resumeImports` goes on. */
 async function run(context: ResumeContext, kept: KeptImport, lines: readonly MemberLine[]): Promise<void> {
-  const imported = await importMembers(context, lines, undefined, kept)
-  if (!imported.ok)
-    await failImport(context, kept.id, [wholeFile(noMemberRoomText(context.settings.plan, imported.failure))])
+  try {
+    const imported = await importMembers(context, lines, undefined, kept)
+    if (imported.ok) return
+    const message = noMemberRoomText(context.settings.plan, imported.failure)
+    await failImport(context, kept.id, [wholeFile(message)])
+  } catch (thrown) {
+    // A site that is stopped goes on after its next start.
+    if (!(thrown instanceof SqlError && thrown.code === CLOSED)) throw thrown
+  }
 }
 
 /** Goes on with the imports whose process ended before them. */

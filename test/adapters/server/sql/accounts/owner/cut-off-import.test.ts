@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { importMembers, readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { resumeImports } from '../../../../../../adapters/server/sql/accounts/owner/member-imports.js'
 import { keepImport } from '../../../../../../adapters/server/sql/accounts/owner/kept-import.js'
-import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
+import { commitChanges, SqlError } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { buildChildScript } from '../../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
@@ -109,6 +109,25 @@ describe('an import of members', () => {
     await Promise.all([resumeImports(late), resumeImports(late)])
     expect(await membersOf(sql)).toEqual(undisturbed)
     expect(await importsOf(sql)).toEqual([DONE])
+    await sql.close()
+  }, 60_000)
+
+  it('ends without an error where the site is stopped, and goes on after the next start', async () => {
+    const sql = await openTestMemory()
+    await keepImport(contextOf(sql), { text: csv, total: COUNT })
+    let batches = 0
+    const stopping: Sql = {
+      ...sql,
+      query: async (...query) => {
+        if (query[0].includes('INSERT INTO member ')) batches += 1
+        if (batches > 2) throw new SqlError('57P01', 'The database is closed.')
+        return sql.query(...query)
+      },
+    }
+    await resumeImports(contextOf(stopping, BEGUN_MS + 60_000))
+    expect((await membersOf(sql)).length).toBe(200)
+    await resumeImports(contextOf(sql, BEGUN_MS + 120_000))
+    expect([await membersOf(sql), await importsOf(sql)]).toEqual([undisturbed, [DONE]])
     await sql.close()
   }, 60_000)
 
