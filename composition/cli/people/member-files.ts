@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createSqlMemberList, writeMembers } from '../../../adapters/server/sql/accounts/index.js'
 import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
-import type { ImportedMembers } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
+import type { MemberImportSummary } from '../../../core/use-cases/accounts/member-import-summary.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { createRemoteImports } from '../../../adapters/server/routes/member-imports.js'
@@ -34,7 +34,7 @@ async function importHere(
   { context, settings }: MembersData,
   options: ImportOptions,
   terminal: Terminal,
-): Promise<Result<ImportedMembers, OwnerFailure>> {
+): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const text = await readTableFile(file)
   if (!text.ok) return text
   return importMemberFile(
@@ -47,7 +47,7 @@ async function importOver(
   file: string,
   siteUrl: string,
   terminal: Terminal,
-): Promise<Result<ImportedMembers, OwnerFailure>> {
+): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const ownerKey = process.env['VITRINE_OWNER_KEY']
   if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
   const text = await readTableFile(file)

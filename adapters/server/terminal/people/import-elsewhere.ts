@@ -3,8 +3,9 @@ import type { MemberImports } from '../../../../core/ports/accounts/member-impor
 import { badInput, err, failed, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { systemClock } from '../../platform/index.js'
-import { importedMembers, memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
-import type { ImportedMembers } from '../../sql/accounts/owner/import-member-file.js'
+import { importedMembers } from '../../../../core/use-cases/accounts/member-import-summary.js'
+import type { MemberImportSummary } from '../../../../core/use-cases/accounts/member-import-summary.js'
+import { memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 
@@ -14,7 +15,7 @@ export async function importElsewhere(
   file: string,
   text: string,
   terminal: Terminal,
-): Promise<Result<ImportedMembers, OwnerFailure>> {
+): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const followed = await followImport(imports, systemClock, text, ({ done, total, state }) => {
     if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
   })

@@ -1,8 +1,13 @@
 import { noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
-import { badInput, err, ok, plural } from '../../../../../core/shared/index.js'
+import { badInput, err, ok } from '../../../../../core/shared/index.js'
 import type { MemberImportProblem } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
+import {
+  checkedMembers,
+  importedMembers,
+} from '../../../../../core/use-cases/accounts/member-import-summary.js'
+import type { MemberImportSummary } from '../../../../../core/use-cases/accounts/member-import-summary.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/audit-words.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
 import { failImport, keepImport } from './kept-import.js'
@@ -20,31 +25,6 @@ export function memberFileProblems(
   problems: readonly MemberImportProblem[],
 ): [string, ...string[]] {
   return [`${file} cannot be used; nothing was changed:`, ...problemLines(problems)]
-}
-
-/** The counts of an import; a file that was only checked has no `added` and `known`. */
-export type MemberCounts =
-  | { readonly members: number }
-  | { readonly members: number; readonly added: number; readonly known: number }
-
-/** The outcome of an import, for people and programs. */
-export interface ImportedMembers {
-  readonly text: string
-  readonly report: MemberCounts
-}
-
-/** The outcome of an import for its owner; `known` members stayed as they were. */
-export function importedMembers(added: number, known: number): ImportedMembers {
-  const were =
-    known === 1
-      ? '1 was a member already and stays as it is'
-      : `${known} were members already and stay as they are`
-  return {
-    text:
-      `${plural(added, 'member')} ${added === 1 ? 'was' : 'were'} imported${known > 0 ? `, ${were}` : ''}. ` +
-      'They set a password with the link of a mail when they come next.',
-    report: { members: added + known, added, known },
-  }
 }
 
 /** Checks a file; one with an error is not imported. */
@@ -73,7 +53,7 @@ export interface MemberImportFile {
 export async function importMemberFile(
   { context, settings, say }: MemberImportSite,
   { name, text, isDryRun }: MemberImportFile,
-): Promise<Result<ImportedMembers, OwnerFailure>> {
+): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const checked = checkFile(await readMembers(text, settings.fields, context.clock.wallTime()), name)
   if (!checked.ok) return checked
   const { lines, unknownColumns } = checked.value
@@ -81,11 +61,7 @@ export async function importMemberFile(
   if (lacking !== null) return err(badInput(noMemberRoomText(settings.plan, lacking)))
   if (unknownColumns.length > 0)
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
-  if (isDryRun)
-    return ok({
-      text: `${plural(lines.length, 'member')} can be imported; nothing was changed.`,
-      report: { members: lines.length },
-    })
+  if (isDryRun) return ok(checkedMembers(lines.length))
   const { operation, subject: memberId, detail } = memberImportWords(lines.length)
   // If this command is killed, the site goes on with the file.
   const kept = await keepImport(
