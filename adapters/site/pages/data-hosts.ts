@@ -1,46 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tableTextWithPauses } from '../../server/csv/table-text.js'
-import { hostsOfData } from './index.js'
+import { createHostCollector, dataHostSteps } from './facts/text-hosts.js'
 import type { NamedHosts } from './index.js'
+import { inTurns } from './in-turns.js'
 import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
 const CATALOGUE = 'catalogue.csv'
 /** Interval at which tables are checked for changes. */
 const FRESH_MS = 1_000
-/** Characters of one turn: some milliseconds. */
-const PIECE_CHARACTERS = 500_000
-/** Maximum number of hosts; a policy uses `https:` far below it. */
-const MAX_HOSTS = 2_000
-
 interface ReadTable {
   readonly state: string
   readonly hosts: NamedHosts
 }
 
-/** The end of a chunk of text, outside of tags and addresses. */
-function pieceEnd(text: string, start: number): number {
-  const end = start + PIECE_CHARACTERS
-  if (end >= text.length) return text.length
-  // Looked for in the chunk only: `lastIndexOf` in the whole text goes back to its first character.
-  const chunk = text.slice(start, end)
-  const cut = chunk.lastIndexOf('<')
-  const before = cut > 0 ? cut : chunk.lastIndexOf('\n')
-  return before > 0 ? start + before : end
-}
-
 async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
-  const text = await tableTextWithPauses(bytes)
-  const media = new Set<string>()
-  const frames = new Set<string>()
-  for (let start = 0; start < text.length && media.size < MAX_HOSTS;) {
-    const end = pieceEnd(text, start)
-    const hosts = hostsOfData(text.slice(start, end))
-    for (const host of hosts.media) media.add(host)
-    for (const host of hosts.frames) frames.add(host)
-    start = end
-    await nextTurn()
-  }
-  return { media: [...media], frames: [...frames] }
+  const hosts = createHostCollector()
+  await inTurns(dataHostSteps(await tableTextWithPauses(bytes), hosts))
+  return hosts.all()
 }
 
 /** A table of the site; null if it cannot be read, or if a link leads out of the folder. */

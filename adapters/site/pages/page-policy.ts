@@ -1,6 +1,6 @@
 import { withoutDirectives, withSources } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../../core/site/index.js'
-import type { NamedHosts } from './facts/named-hosts.js'
+import type { NamedHosts } from './facts/text-hosts.js'
 import type { PageResources } from './facts/resources.js'
 
 /** True if a page runs inline or third-party code. */

@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path/posix'
 import { isUnchanged, readWhole } from '../files/index.js'
 import type { SiteFile, SiteFiles } from '../files/index.js'
 import { createBoundedCache, decodeText } from '../../../core/shared/index.js'
-import { hostsIn } from './facts/named-hosts.js'
+import { createHostCollector, textHostSteps } from './facts/text-hosts.js'
+import { inTurns } from './in-turns.js'
 
 /** The hosts and files in one style sheet of the site. */
 interface ReadStyle {
@@ -24,6 +25,13 @@ export function fileAt(from: string, address: string): string {
   return path.startsWith('/') ? path.slice(1) : join(dirname(from), path)
 }
 
+/** The addresses of imported style sheets, as many as are read of a page. */
+function importsOf(text: string): readonly string[] {
+  const imports: string[] = []
+  for (const [, address = ''] of text.matchAll(IMPORT)) if (imports.push(address) >= MAX_IMPORTS) break
+  return imports
+}
+
 /** Finds the hosts in the style sheets of a page, which are read once for each version of their files. */
 export function createStyleReader(
   files: SiteFiles,
@@ -37,10 +45,12 @@ export function createStyleReader(
     const content = found && (await readWhole(found))
     if (!content?.ok) return null
     const text = content.value.bytes.toString('utf8').replace(COMMENT, '')
-    const imports = [...text.matchAll(IMPORT)].map(([, address = '']) => address)
+    const imports = importsOf(text)
+    const hosts = createHostCollector()
+    await inTurns(textHostSteps(text, hosts.addMedia))
     const style = {
       file: content.value.file,
-      hosts: hostsIn(text),
+      hosts: hosts.all().media,
       imports: imports.filter((each) => !/^(?:[a-z]+:|\/\/)/i.test(each)).map((each) => fileAt(name, each)),
     }
     known.set(name, style, JSON.stringify([style.hosts, style.imports]).length * 2)

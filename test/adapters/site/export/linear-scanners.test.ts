@@ -16,7 +16,7 @@ import { readSiteScript } from '../../../../adapters/site/export/scripts/site-co
 import { sharedTitle } from '../../../../adapters/site/export/pages/shared-title.js'
 import { withoutAddresses } from '../../../../adapters/server/terminal/site/site-log.js'
 import { readTable } from '../../../../adapters/site/pages/data/read-table.js'
-import { hostsIn, hostsOfData } from '../../../../adapters/site/pages/facts/named-hosts.js'
+import { createHostCollector, pageDataHostSteps } from '../../../../adapters/site/pages/facts/text-hosts.js'
 import { writesMarkup } from '../../../../adapters/site/pages/facts/scripts.js'
 import { decodePage, parsePage } from '../../../../adapters/site/pages/index.js'
 import { findInteractions } from '../../../../adapters/site/pages/scripts/find-interactions.js'
@@ -30,6 +30,7 @@ import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-pat
 import { toSlug } from '../../../../core/catalog/slug.js'
 import { currencyCode, parseDecimal, parsePriceSettings } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
 import { expectLinear } from '../../../support/processes/linear-time.js'
 
 const SCANNERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -69,7 +70,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   dates: (text) => formatDate(0, text, 'UTC'),
   addresses: (text) => [siteOfItemPage(text), slugOfPath(text), textInAddress(text), remoteScriptKind(text)],
   'files of the builder': (text) => replaceBuilderFiles(text, () => null),
-  'hosts in data': (text) => [hostsIn(text), hostsOfData(text)],
+  'hosts in data': (text) => allAtOnce(pageDataHostSteps(text, createHostCollector())),
   'kinds of scripts': (text) => [scriptKindOf(text), writesMarkup(text)],
   'scripts of a site': (text) => readSiteScript('a.js', text),
   'interaction data': (text) => [findInteractions(text), withoutJsonArgument(text)],
