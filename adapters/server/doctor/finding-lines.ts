@@ -25,7 +25,8 @@ const linesOf = (
   dim(`         ${plainText(fix)}`),
 ]
 
-const folderOf = (target: string): string => target.replace(/[^/]*\/?$/, '')
+/** The folder of an address or a file, up to its last `/` before the end: a pattern would take quadratic time. */
+const folderOf = (target: string): string => target.slice(0, target.lastIndexOf('/', target.length - 2) + 1)
 
 /**
  * Groups of findings for one line: those with one message, and those about addresses or files of one folder.

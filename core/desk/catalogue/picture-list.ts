@@ -27,7 +27,7 @@ export function pictureAddress(picture: string): string | null {
 /** The name of a picture's file, as people say it. */
 export const pictureName = (picture: string): string =>
   (pictureAddress(picture) ?? '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .split('/')
     .at(-1) || picture
 

@@ -18,7 +18,7 @@ export interface MailDraft {
   readonly body: string
 }
 
-const SUBJECT = /^Subject:[ \t]*(.*)\n\s*\n?/
+const SUBJECT = /^Subject:(.*)\n\s*\n?/
 
 /** Splits a mail's file into its two parts. */
 export const mailDraftOf = (text: string): MailDraft => ({

@@ -45,7 +45,7 @@ const TEXTS = [DARK, LIGHT, BLACK]
 const NAMED: Readonly<Record<string, string>> = { white: LIGHT, black: BLACK }
 
 const colourOf = (value: string | null): string | null => {
-  const plain = value?.replace(/\s*!important$/, '').trim() ?? null
+  const plain = value?.replace(/(?<!\s)\s*!important$/, '').trim() ?? null
   return plain === null ? null : (NAMED[plain.toLowerCase()] ?? hexOf(plain))
 }
 

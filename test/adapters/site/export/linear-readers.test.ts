@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { findingLines } from '../../../../adapters/server/doctor/finding-lines.js'
+import type { SiteFinding } from '../../../../adapters/server/doctor/site-finding.js'
+import { resultColours } from '../../../../adapters/server/terminal/terminal.js'
+import { siteColorsOf } from '../../../../adapters/site/export/pieces/site-colors.js'
 import { createFileIndex } from '../../../../adapters/site/export/files/file-index.js'
 import { showHiddenParts } from '../../../../adapters/site/export/pages/hidden-parts.js'
 import { rebasedEdits } from '../../../../adapters/site/export/files/moved-page.js'
@@ -20,11 +24,22 @@ import { kindSteps } from '../../../../core/collections/field-kind.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
 import { processorMistake } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
+import { mailDraftOf } from '../../../../core/desk/site/mail-text.js'
+import { pictureName } from '../../../../core/desk/catalogue/picture-list.js'
 import { expectLinear } from '../../../support/processes/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const HIDES = [/html\.w-mod-js:not\(\.w-mod-ix3\)/, /html\.w-mod-js:not\(\.w-mod-ix\)/]
 const NAMES: ReadonlySet<string> = new Set()
+const NO_COLOURS = resultColours({ out: () => undefined, err: () => undefined })
+const siteFinding = (target: string): SiteFinding => ({
+  level: 'problem',
+  check: 'link',
+  page: 'a.html',
+  message: 'm',
+  fix: 'f',
+  target,
+})
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'rules that hide': (text) => [withoutRules(text, HIDES), isEmptySheet(text)],
@@ -57,6 +72,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   colours: (text) => [styleColour(text), styleColour(`rgb(${text}`)],
   'traces of mistakes': (text) =>
     processorMistake('a', 'b', Object.assign(new Error('c'), { stack: text, message: '' })),
+  'findings about addresses': (text) =>
+    findingLines([siteFinding(`${text}/x`), siteFinding(`/${text}/x/`)], NO_COLOURS),
+  'colours of a site': (text) => [
+    siteColorsOf(valueOf(parsePage('<body>')), `body{background:${text}x}`),
+    siteColorsOf(valueOf(parsePage(`<body style="background:white${text}x">`)), ''),
+  ],
+  'texts of mails': (text) => mailDraftOf(`Subject:${text}`),
+  'names of pictures': pictureName,
   'lists of films': (text) =>
     rebasedEdits(valueOf(parsePage(`<p data-video-urls="${text}">`)), 'shop/a.html', 'a.html'),
 }
