@@ -1,6 +1,7 @@
 import type { Sku } from '../../../../core/catalog/index.js'
 import {
   isShippableType,
+  MAX_VARIANTS,
   PRODUCT_TYPE_IDS,
   PRODUCT_TYPES,
   productId,
@@ -109,11 +110,22 @@ async function byHandle(
       for (const check of checks) check(row)
       const handle = readHandle(reader)
       const group = groups.get(handle)
-      if (group) group.push(row)
+      if (group !== undefined && group.length >= MAX_VARIANTS) addTooMany(group, row, reader)
+      else if (group) group.push(row)
       else if (handle !== '') groups.set(handle, [row])
     }
   }
   return groups
+}
+
+/** A product is read at once. Only the first line too many is reported. */
+function addTooMany(group: CsvRow[], row: CsvRow, reader: RowReader): void {
+  if (group.length > MAX_VARIANTS) return
+  group.push(row)
+  reader.fail(
+    COLUMNS.handle,
+    `A product has at most ${MAX_VARIANTS} variants, and this is one more line of it.`,
+  )
 }
 
 /** A line with a problem of its own has no problems of single values. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { parseCatalogue } from '../../../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { importCatalogue } from '../../../../../../adapters/server/sql/shop/index.js'
+import { processorTimeOf } from '../../../../../support/processes/processor-time.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { HEADER, settings } from './catalogue.fixture.js'
 
@@ -71,6 +72,27 @@ function most<Entry extends { readonly rows: number }>(
   for (const entry of entries) sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0) + entry.rows)
   return Math.max(0, ...sums.values())
 }
+
+it('names the line of a product that has more lines than a product may have, and reads no more of it', async () => {
+  const lines = (count: number): string =>
+    [HEADER]
+      .concat(Array.from({ length: count }, (_, index) => `mug,Mug,Size,S${index},C-${index},1,5`))
+      .join('\n')
+  expect((await parseCatalogue(lines(1_000), settings)).ok).toBe(true)
+  const { longestTurn } = await processorTimeOf(async () =>
+    expect(await parseCatalogue(lines(60_000), settings)).toEqual({
+      ok: false,
+      failure: [
+        {
+          line: 1_002,
+          column: 'Product Handle',
+          message: 'A product has at most 1000 variants, and this is one more line of it.',
+        },
+      ],
+    }),
+  )
+  expect(longestTurn).toBeLessThan(300)
+})
 
 describe('a large catalogue', () => {
   it('is read with turns for other requests', async () => {
