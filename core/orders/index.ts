@@ -34,7 +34,7 @@ export {
   mailedInvoiceOf,
 } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
-export { ownsDownloads } from './owns-downloads.js'
+export { keptItems, ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export { eventWithoutWords } from './desk/event-without-words.js'
 export type { BusinessIdentity } from './business-identity.js'

@@ -1,3 +1,5 @@
+import type { Refund } from './desk/refund.js'
+
 /** The state of a placed order's payment at its provider. */
 export interface MoneyStanding {
   /** The state of the payment; null: there was nothing to pay. */
@@ -9,10 +11,24 @@ export interface MoneyStanding {
 
 /**
  * True if an order's files belong to its buyer. They do not if all its money was refunded, if the payment is
- * disputed, or if the money was never taken and is no longer held. A partial refund changes nothing, since
- * providers do not name the line.
+ * disputed, or if the money was never taken and is no longer held. After a partial refund see `keptItems`.
  */
 export function ownsDownloads({ payment, takenMinor, refundedMinor, isDisputed }: MoneyStanding): boolean {
   if (isDisputed || payment === 'lapsed') return false
   return payment !== 'taken' || takenMinor === 0 || refundedMinor < takenMinor
+}
+
+/**
+ * The lines of an order whose files its buyer keeps: those of which not every piece was refunded. A refund of an
+ * amount, and one made at the provider, name no line.
+ */
+export function keptItems<Item extends { readonly id: string; readonly count: number }>(
+  items: readonly Item[],
+  refunds: readonly Pick<Refund, 'lines' | 'state'>[],
+): readonly Item[] {
+  const refunded = new Map<string, number>()
+  for (const { lines, state } of refunds)
+    for (const { lineId, count } of state === 'done' ? lines : [])
+      refunded.set(lineId, (refunded.get(lineId) ?? 0) + count)
+  return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
 }

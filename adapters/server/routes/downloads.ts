@@ -29,8 +29,8 @@ export interface DownloadsOptions {
   /** The same in every process of the site, and unknown elsewhere. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
-  /** True if the files of an order still belong to its buyer. */
-  readonly mayDownload: (orderId: string) => Promise<boolean>
+  /** True if a file of an order still belongs to its buyer. */
+  readonly mayDownload: (orderId: string, path: string) => Promise<boolean>
   /** True if a proxy in front reports the visitor's address. */
   readonly trustProxy: boolean
   /** Called for files that the catalogue names and the folder lacks. */
@@ -151,7 +151,7 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
           410,
           'This link has ended. Open the confirmation of your order for a new one.',
         )
-      if (!(await mayDownload(order)))
+      if (!(await mayDownload(order, path)))
         return respond.text(
           response,
           403,

@@ -1,13 +1,13 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { downloadFilesOf } from '../download-files.js'
-import { ownsDownloads } from '../owns-downloads.js'
+import { keptItems, ownsDownloads } from '../owns-downloads.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 
 /** Mails the files of an order to its shopper, on every request. */
 export function decideSendDownloads(
-  { placed, payment, cancelledMs }: DeskOrder,
+  { placed, payment, refunds, cancelledMs }: DeskOrder,
   { atMs, by }: DeskAct,
 ): Result<OrderDecision, OrderRefusal> {
   if (downloadFilesOf(placed.items).length === 0)
@@ -27,7 +27,7 @@ export function decideSendDownloads(
     refundedMinor: refunded.amount,
     isDisputed,
   })
-  return isTheirs
+  return isTheirs && downloadFilesOf(keptItems(placed.items, refunds)).length > 0
     ? ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
     : err({
         tag: isDisputed ? 'disputed' : 'not-paid',

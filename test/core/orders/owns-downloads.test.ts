@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { ownsDownloads } from '../../../core/orders/index.js'
+import { keptItems, ownsDownloads } from '../../../core/orders/index.js'
 
 const taken = { payment: 'taken', takenMinor: 500, refundedMinor: 0, isDisputed: false } as const
 
@@ -19,4 +19,29 @@ it.each([
   [{ ...taken, payment: 'lapsed' }, false],
 ] as const)('of an order with %j the files are its buyer’s: %s', (standing, expected) => {
   expect(ownsDownloads(standing)).toBe(expected)
+})
+
+const refund = (
+  state: 'done' | 'requested' | 'pending' | 'refused',
+  ...pieces: readonly [string, number][]
+) => ({
+  state,
+  lines: pieces.map(([lineId, count]) => ({ lineId, count })),
+})
+
+it.each([
+  ['no refund', [], ['a', 'b']],
+  ['a refund of an amount', [refund('done')], ['a', 'b']],
+  ['one of two pieces', [refund('done', ['a', 1])], ['a', 'b']],
+  ['both pieces', [refund('done', ['a', 2])], ['b']],
+  ['both pieces, one after the other', [refund('done', ['a', 1]), refund('done', ['a', 1])], ['b']],
+  ['a piece that is still asked for', [refund('done', ['a', 1]), refund('requested', ['a', 1])], ['a', 'b']],
+  ['pending and refused refunds', [refund('pending', ['a', 2]), refund('refused', ['b', 1])], ['a', 'b']],
+  ['every line', [refund('done', ['a', 2], ['b', 1])], []],
+] as const)('after %s the files of these lines are the buyer’s', (_, refunds, kept) => {
+  const items = [
+    { id: 'a', count: 2 },
+    { id: 'b', count: 1 },
+  ]
+  expect(keptItems(items, refunds).map(({ id }) => id)).toEqual(kept)
 })

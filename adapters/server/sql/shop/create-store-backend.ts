@@ -57,8 +57,11 @@ export interface StoreBackend extends Backend {
    * only on errors of the database.
    */
   readonly renewSubscriptions: () => Promise<RenewalReport>
-  /** True if the files of a placed order still belong to its buyer (`ownsDownloads`). */
-  readonly mayDownload: (orderId: string) => Promise<boolean>
+  /**
+   * True if the files of a placed order still belong to its buyer (`ownsDownloads`), and the named one too: not every
+   * line with it was refunded.
+   */
+  readonly mayDownload: (orderId: string, path?: string) => Promise<boolean>
   /** The regular work, by its kinds. Rejects only on errors of the database. */
   readonly jobs: Readonly<Record<'payments' | 'renewals' | 'carts', () => Promise<void>>>
   /** All regular work, one after the other. */
@@ -140,7 +143,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     },
     settleRefunds: settle,
     renewSubscriptions: () => renewSubscriptions(renewals),
-    mayDownload: (orderId) => mayDownload(context, orderId),
+    mayDownload: (orderId, path) => mayDownload(context, orderId, path),
     forgetOldAnswers: () => forgetOldAnswers(context),
     followUp: async (tables) => {
       if (tables.has('payment_attempt')) await capture()

@@ -116,6 +116,20 @@ describe('the files of an order', () => {
       'disputed',
     ],
     [
+      'every line with files was refunded, and money for others is left',
+      {
+        ...deskOrder('taken', withFiles),
+        refunds: [
+          {
+            ...{ id: 'r', key: 'k', kind: 'refund', amount: eur(1000), restocks: false, reason: null },
+            ...{ state: 'done', problem: null, atMs: 1 },
+            lines: files.items.map(({ id, count }) => ({ lineId: id, count })),
+          },
+        ],
+      } satisfies DeskOrder,
+      'not-paid',
+    ],
+    [
       'the money went back',
       (({ payment, ...rest }) => ({ ...rest, payment: { ...payment, refunded: payment.taken } }))(
         deskOrder('taken', withFiles),

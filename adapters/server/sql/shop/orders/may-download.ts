@@ -1,17 +1,45 @@
-import { ownsDownloads } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, keptItems, ownsDownloads } from '../../../../../core/orders/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
 import { isStorable } from '../../engine/index.js'
 import {
   placedPaymentOf,
   PLACED_STATUSES,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { toRefund } from './desk/order-rows.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
-/** True if the files of a placed order still belong to its buyer: those of a cancelled one do not. */
-export async function mayDownload(
-  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
-  orderId: string,
-): Promise<boolean> {
+type Context = Pick<StoreContext, 'sql' | 'siteId'>
+
+/** The lines of a placed order of which not every piece was refunded. */
+export async function readKeptItems(
+  { sql, siteId }: Context,
+  { id, items }: Pick<Order, 'id' | 'items'>,
+): Promise<Order['items']> {
+  const refunds = await tablesOf(sql)
+    .selectFrom('refund')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', id)
+    .execute()
+  return keptItems(items, refunds.map(toRefund))
+}
+
+/** True if a file is of a line that its buyer keeps, or of none: of an order that was made without it. */
+async function isKept(context: Context, snapshot: string | null, path: string): Promise<boolean> {
+  if (snapshot === null) return false
+  const order = JSON.parse(snapshot) as Order
+  const areWith = (items: Order['items']): boolean =>
+    downloadFilesOf(items).some((file) => file.path === path)
+  return areWith(await readKeptItems(context, order)) || !areWith(order.items)
+}
+
+/**
+ * True if the files of a placed order, and the one at `path`, still belong to its buyer: those of a cancelled one do
+ * not.
+ */
+export async function mayDownload(context: Context, orderId: string, path?: string): Promise<boolean> {
+  const { sql, siteId } = context
   if (!isStorable(orderId)) return false
   const tables = tablesOf(sql)
   const order = await tables
@@ -21,7 +49,7 @@ export async function mayDownload(
         .onRef('order_desk.site_id', '=', 'shop_order.site_id')
         .onRef('order_desk.id', '=', 'shop_order.id'),
     )
-    .select('order_desk.cancelled_on')
+    .select(['order_desk.cancelled_on', 'shop_order.snapshot'])
     .where('shop_order.site_id', '=', siteId)
     .where('shop_order.id', '=', orderId)
     .where('shop_order.status', '=', 'placed')
@@ -35,7 +63,7 @@ export async function mayDownload(
     .where('order_id', '=', orderId)
     .where('status', 'in', PLACED_STATUSES)
     .execute()
-  return attempts.every((attempt) =>
+  const areTheirs = attempts.every((attempt) =>
     ownsDownloads({
       payment: placedPaymentOf(attempt.status),
       takenMinor: Number(attempt.captured_minor ?? attempt.amount_minor),
@@ -43,4 +71,5 @@ export async function mayDownload(
       isDisputed: attempt.disputed === true,
     }),
   )
+  return areTheirs && (path === undefined || (await isKept(context, order.snapshot, path)))
 }

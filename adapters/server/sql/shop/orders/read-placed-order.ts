@@ -11,7 +11,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './desk/read-desk-order.js'
-import { mayDownload } from './may-download.js'
+import { mayDownload, readKeptItems } from './may-download.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
 import { memberOf } from './session-member.js'
 import { isStorable } from '../../engine/index.js'
@@ -57,9 +57,13 @@ export async function downloadsOf(
   context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
 ): Promise<Order['downloads']> {
   const { downloads } = context
-  const files = downloads === undefined ? [] : downloadFilesOf(order.items)
-  if (downloads === undefined || files.length === 0 || !(await mayDownload(context, order.id))) return []
-  return files.map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(order.id, path) }))
+  const hasFiles = downloads !== undefined && downloadFilesOf(order.items).length > 0
+  if (!hasFiles || !(await mayDownload(context, order.id))) return []
+  return downloadFilesOf(await readKeptItems(context, order)).map(({ id, name, path }) => ({
+    id,
+    name,
+    url: downloads.urlOf(order.id, path),
+  }))
 }
 
 async function progressIn(

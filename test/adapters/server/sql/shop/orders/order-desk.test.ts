@@ -450,6 +450,36 @@ describe.each([
     expect([isCancelled, [...stockBack.values()], refundedMinor]).toEqual([true, [3], 3000])
   })
 
+  it('ends the files of a line when all its pieces are refunded, and no others', async () => {
+    const { shop, siteId, ports, command, load, paid } = await open()
+    const [item] = (await load()).placed.items
+    const lineOf = (id: string, count: number, files: string) => ({
+      ...item!,
+      ...{ id, count, rowTotal: money(1000 * count, 'EUR') },
+      product: { ...item!.product, fields: { 'download-files': files } },
+    })
+    const items = [lineOf('one', 1, 'a.pdf; both.pdf'), lineOf('two', 2, 'b.pdf; both.pdf')]
+    for (const table of ['shop_order', 'payment_attempt']) {
+      const where = `WHERE site_id = $1 AND ${table === 'shop_order' ? 'id' : 'order_id'} = $2`
+      const { rows } = await sql.query(`SELECT snapshot FROM ${table} ${where}`, [siteId, paid])
+      const snapshot = { ...(JSON.parse(String(rows[0]?.['snapshot'])) as object), items }
+      const values = [siteId, paid, JSON.stringify(snapshot)]
+      await sql.query(`UPDATE ${table} SET snapshot = $3 ${where}`, values)
+    }
+    const kept = () =>
+      Promise.all(['a.pdf', 'b.pdf', 'both.pdf', 'later.pdf'].map((path) => shop.mayDownload(paid, path)))
+    const giveBack = async (lineId: string) => {
+      const extent = { tag: 'lines', lines: [{ lineId, count: 1 }] } as const
+      await refundOrder(ports, { ...command, ...WHOLE, key: `${lineId} ${await kept()}`, extent })
+      await shop.settleRefunds()
+    }
+    expect(await kept()).toEqual([true, true, true, true])
+    await giveBack('two')
+    expect(await kept()).toEqual([true, true, true, true])
+    await giveBack('one')
+    expect(await kept()).toEqual([false, true, true, true])
+  })
+
   it('takes held money with the first parcel, once', async () => {
     const { shop, processor, ports, command, load } = await open({}, HOLDING)
     const one = [{ lineId: (await load()).placed.items[0]!.id, count: 1 }]
