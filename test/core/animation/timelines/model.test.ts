@@ -40,6 +40,9 @@ function written({ place, shift }: Made): number | string {
   return `${place === 'end' ? '' : place}+=${shift}`
 }
 
+/** Without rounding errors: some curves jump at their end. */
+const clean = (share: number): number => Math.round(share * 1e9) / 1e9
+
 /** The shares of each action's way on each element at a time, by formulas alone. */
 function sharesAt(actions: readonly Made[], repeat: number, yoyo: boolean, timeS: number): number[][] {
   let [fromS, untilS, endS] = [0, 0, 0]
@@ -71,7 +74,7 @@ function sharesAt(actions: readonly Made[], repeat: number, yoyo: boolean, timeS
     const goneS = Math.min(elapsedS - round * (action.roundS + action.repeatDelay), action.roundS)
     const inRoundS = action.yoyo && round % 2 === 1 ? action.roundS - goneS : goneS
     return action.leads.map((lead) =>
-      modelEase(action.ease)(Math.min(Math.max((inRoundS - lead) / action.duration, 0), 1)),
+      modelEase(action.ease)(clean(Math.min(Math.max((inRoundS - lead) / action.duration, 0), 1))),
     )
   })
 }
