@@ -71,8 +71,14 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
     else if (!value.includes('NaN')) element.style.set(property, value)
   }
   const styleOf = (element: FakeElement): InlineStyle => ({
+    get transform() {
+      return element.style.get('transform') ?? ''
+    },
     set transform(value: string) {
       write(element, 'transform', value)
+    },
+    get opacity() {
+      return element.style.get('opacity') ?? ''
     },
     set opacity(value: string | number) {
       write(element, 'opacity', String(value))

@@ -2,14 +2,15 @@ import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
-const subscribers = new Set<Subscriber<number>>()
+/** Replaced by each change, so that a frame reaches those that subscribed before it, without a copy. */
+let subscribers: readonly Subscriber<number>[] = []
 let request = 0
 
 const next = (nowMs: number): void => {
   request = 0
-  for (const subscriber of [...subscribers]) subscriber.next(nowMs)
+  for (const subscriber of subscribers) subscriber.next(nowMs)
   // A listener that was added meanwhile has requested one already.
-  if (subscribers.size > 0) request ||= requestAnimationFrame(next)
+  if (subscribers.length > 0) request ||= requestAnimationFrame(next)
 }
 
 /**
@@ -17,11 +18,11 @@ const next = (nowMs: number): void => {
  * a subscriber nothing is requested. The globals are looked up at each call, as by `browserClock`.
  */
 export const animationFrames = new Observable<number>((subscriber) => {
-  subscribers.add(subscriber)
+  subscribers = [...subscribers, subscriber]
   request ||= requestAnimationFrame(next)
   return () => {
-    subscribers.delete(subscriber)
-    if (subscribers.size > 0) return
+    subscribers = subscribers.filter((each) => each !== subscriber)
+    if (subscribers.length > 0) return
     cancelAnimationFrame(request)
     request = 0
   }

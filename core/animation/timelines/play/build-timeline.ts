@@ -1,7 +1,6 @@
 import type { ActionPlan, SplitPlan, TimelinePlan, PlayerPlan } from '../data/model.js'
 import { isRow, rowOffsets } from '../values/stagger.js'
 import type { ClassStep } from './class-steps.js'
-import { SHARES } from './element-state.js'
 import type { ElementState } from './element-state.js'
 import { findAll } from './find-elements.js'
 import { trackProperties } from './property-slots.js'
@@ -108,8 +107,7 @@ export function buildTimeline<E extends object>(
         const own = byState.get(state) ?? new Map<string, Track<E>>()
         byState.set(state, own)
         for (const { name, slot, isColour, hidesAtZero, from, to } of properties) {
-          const slots = slot < 0 ? [] : slot < 2 ? [slot, SHARES + slot] : [slot]
-          const track = own.get(name) ?? { state, slot, slots, property: name, isColour, segments: [] }
+          const track = own.get(name) ?? { state, slot, property: name, isColour, segments: [] }
           own.set(name, track)
           if (hidesAtZero) state.hidesAtZero = true
           const isFirst = track.segments.length === 0

@@ -39,18 +39,19 @@ export interface ElementState<E> {
   knowsOpacity: boolean
   /** True: an opacity of 0 also hides the element from clicks and screen readers. */
   hidesAtZero: boolean
-  /** True: the previous inline styles are stored. */
-  keepsTransform: boolean
-  keepsOpacity: boolean
   transformIsNew: boolean
   opacityIsNew: boolean
-  textIsNew: boolean
-  /** Texts of other properties to write. */
-  readonly texts: Map<string, string>
-  /** The previous inline styles, to be restored. */
-  readonly before: Map<string, string>
+  /** Texts of other properties to write; null: none until now. */
+  texts: Map<string, string> | null
+  /** The previous inline styles, to be restored; null: not painted yet. */
+  transformBefore: string | null
+  opacityBefore: string | number | null
+  textsBefore: Map<string, string> | null
   isQueued: boolean
 }
+
+/** The number of elements whose numbers share one buffer: few objects are cheap to collect. */
+const BUFFERED = 64
 
 /** The states of the elements that timelines animate; painted together once a frame. */
 export class ElementStates<E extends object> {
@@ -58,6 +59,7 @@ export class ElementStates<E extends object> {
   readonly #states = new Map<E, ElementState<E>>()
   readonly #queue: ElementState<E>[] = []
   #count = 0
+  #buffer = new Float64Array(0)
 
   constructor(stage: Stage<E>) {
     this.#stage = stage
@@ -66,21 +68,22 @@ export class ElementStates<E extends object> {
   of(element: E): ElementState<E> {
     const known = this.#states.get(element)
     if (known) return known
+    const at = (this.#states.size % BUFFERED) * SLOTS.length
+    if (at === 0) this.#buffer = new Float64Array(BUFFERED * SLOTS.length)
     const state: ElementState<E> = {
       element,
       style: this.#stage.styles.styleOf(element),
-      numbers: new Float64Array(SLOTS.length),
+      numbers: this.#buffer.subarray(at, at + SLOTS.length),
       used: 0,
       knowsTransform: false,
       knowsOpacity: false,
       hidesAtZero: false,
-      keepsTransform: false,
-      keepsOpacity: false,
       transformIsNew: false,
       opacityIsNew: false,
-      textIsNew: false,
-      texts: new Map(),
-      before: new Map(),
+      texts: null,
+      transformBefore: null,
+      opacityBefore: null,
+      textsBefore: null,
       isQueued: false,
     }
     this.#states.set(element, state)
@@ -110,7 +113,7 @@ export class ElementStates<E extends object> {
 
   /** The text of a property: the one to be painted, else the page's. */
   text(state: ElementState<E>, property: string): string {
-    return state.texts.get(property) ?? this.#stage.styles.computedStyle(state.element, property)
+    return state.texts?.get(property) ?? this.#stage.styles.computedStyle(state.element, property)
   }
 
   setNumber(state: ElementState<E>, slot: number, value: number): void {
@@ -125,8 +128,7 @@ export class ElementStates<E extends object> {
   }
 
   setText(state: ElementState<E>, property: string, text: string): void {
-    state.texts.set(property, text)
-    state.textIsNew = true
+    ;(state.texts ??= new Map()).set(property, text)
     this.#queueUp(state)
   }
 
@@ -160,8 +162,12 @@ export class ElementStates<E extends object> {
 
   /** Restores the previous inline styles, and forgets all elements. */
   restore(): void {
-    for (const { style, before } of this.#states.values())
-      for (const [property, value] of before) style?.setProperty(property, value)
+    for (const { style, transformBefore, opacityBefore, textsBefore } of this.#states.values()) {
+      if (!style) continue
+      if (transformBefore !== null) style.transform = transformBefore
+      if (opacityBefore !== null) style.opacity = opacityBefore
+      for (const [property, value] of textsBefore ?? []) style.setProperty(property, value)
+    }
     this.#states.clear()
     this.#queue.length = this.#count = 0
   }
@@ -178,36 +184,30 @@ function centre(row: Float64Array, axis: 0 | 1, sizePx: number): void {
   row[axis + 3] = -50
 }
 
-function keep<E>({ style, before }: ElementState<E>, property: string): void {
-  if (!before.has(property)) before.set(property, style?.getPropertyValue(property) ?? '')
+/** Sets a style that is no transform and no opacity. */
+function writeText<E>(state: ElementState<E>, style: InlineStyle, property: string, text: string): void {
+  const before = (state.textsBefore ??= new Map<string, string>())
+  if (!before.has(property)) before.set(property, style.getPropertyValue(property))
+  style.setProperty(property, text)
 }
 
 function paintState<E>(state: ElementState<E>, transform: string): void {
-  const { style, numbers } = state
+  const { style, texts } = state
   state.isQueued = false
   if (!style) return
   if (state.transformIsNew) {
-    if (!state.keepsTransform) keep(state, 'transform')
-    state.keepsTransform = true
+    state.transformBefore ??= style.transform
     style.transform = transform
     state.transformIsNew = false
   }
   if (state.opacityIsNew) {
-    if (!state.keepsOpacity) keep(state, 'opacity')
-    state.keepsOpacity = true
-    const opacity = numbers[OPACITY] ?? 1
+    state.opacityBefore ??= style.opacity
+    const opacity = state.numbers[OPACITY] as number
     style.opacity = opacity
-    if (state.hidesAtZero) {
-      keep(state, 'visibility')
-      style.setProperty('visibility', opacity === 0 ? 'hidden' : 'inherit')
-    }
+    if (state.hidesAtZero) writeText(state, style, 'visibility', opacity === 0 ? 'hidden' : 'inherit')
     state.opacityIsNew = false
   }
-  if (!state.textIsNew) return
-  state.textIsNew = false
-  for (const [property, text] of state.texts) {
-    keep(state, property)
-    style.setProperty(property, text)
-  }
-  state.texts.clear()
+  if (!texts?.size) return
+  for (const [property, text] of texts) writeText(state, style, property, text)
+  texts.clear()
 }

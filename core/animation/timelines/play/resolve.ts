@@ -4,7 +4,7 @@ import type { FurtherParts } from '../data/further-parts.js'
 import { textEndpoint } from '../data/read-values.js'
 import type { Endpoint } from '../data/model.js'
 import type { ElementStates } from './element-state.js'
-import { SLOTS } from './element-state.js'
+import { SHARES, SLOTS } from './element-state.js'
 import type { Measures } from './measures.js'
 import type { Segment, Track } from './track.js'
 import { segmentNumber, segmentText, segmentAt, textOf } from './track.js'
@@ -30,8 +30,15 @@ export interface ResolveContext<E extends object> {
 const drawn = <E extends object>({ further, random }: ResolveContext<E>, end: Endpoint): Endpoint =>
   further?.draw(end, random) ?? end
 
+const NO_TEXTS = ['', '', '']
+
 /** The numbers of a slot: x and y have a part in px and one in percents. */
-const numberShape = (...numbers: readonly number[]): Shape => ({ texts: ['', '', ''], numbers })
+const numberShape = (...numbers: readonly number[]): Shape => ({ texts: NO_TEXTS, numbers })
+
+const NUMBERS = numberShape()
+
+/** The indexes of a slot among the numbers of an element. */
+const slotsOf = (slot: number): readonly number[] => (slot < 2 ? [slot, SHARES + slot] : [slot])
 
 const added = (base: Shape, more: readonly number[]): Shape => ({
   ...base,
@@ -148,7 +155,7 @@ function naturalSize<E extends object>({ stage }: ResolveContext<E>, track: Trac
 export function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
   const { states } = context
   return track.slot >= 0
-    ? numberShape(...track.slots.map((slot) => states.number(track.state, slot)))
+    ? numberShape(...slotsOf(track.slot).map((slot) => states.number(track.state, slot)))
     : textShape(context, track, states.text(track.state, track.property))
 }
 
@@ -166,15 +173,15 @@ function resolveSegment<E extends object>(
   const isAuto = (shape: Shape): boolean => shape.texts[0] === 'auto'
   const natural = isAuto(start) !== isAuto(end) ? naturalSize(context, track) : null
   const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
-  const isText = track.slot < 0
-  ;[segment.from, segment.to] = isText ? alike(from, to) : [from, to]
-  if (!isText) {
-    const [first = 0, firstShare = 0] = from.numbers
-    const [last = first, lastShare = firstShare] = to.numbers
-    segment.row = [first, last - first, firstShare, lastShare - firstShare]
+  if (track.slot >= 0) {
+    // Few objects, since what stays in memory is looked through again and again while a page moves.
+    segment.from = segment.to = NUMBERS
+    segment.row = from.numbers.flatMap((first, part) => [first, (to.numbers[part] ?? first) - first])
+    return
   }
-  segment.first = isText && segment.from !== start ? textOf(start) : null
-  segment.rest = isText && segment.to !== end ? textOf(end) : null
+  ;[segment.from, segment.to] = alike(from, to)
+  segment.first = segment.from === start ? null : textOf(start)
+  segment.rest = segment.to === end ? null : textOf(end)
 }
 
 /**
@@ -195,7 +202,7 @@ export function resolveTrack<E extends object>(
       if (!before?.from) return liveShape(context, track)
       const share = shareAt(before.span, beginS, true, false)
       return slot >= 0
-        ? numberShape(...track.slots.map((_, part) => segmentNumber(before, share, part)))
+        ? numberShape(...slotsOf(slot).map((_, part) => segmentNumber(before, share, part)))
         : textShape(context, track, segmentText(property, before, share))
     })
   })

@@ -19,11 +19,10 @@ export interface Segment {
   readonly toEnd: Endpoint | null
   /** True: it shows its start values before it plays. */
   readonly rendersAtOnce: boolean
+  /** The ends of a text. For numbers a shape that is the same for all: they stand in the row. */
   from: Shape | null
   to: Shape | null
-  /**
-   * For numbers: start and distance, also for the percent part of x or y; adjacent, in the order of reading.
-   */
+  /** For numbers: start and distance, also for the percent part of x or y. */
   row: readonly number[]
   /** The texts for the first and the last value. */
   first: string | null
@@ -35,8 +34,6 @@ export interface Track<E> {
   readonly state: ElementState<E>
   /** The index among the numbers of the element; -1 for a property that is a text. */
   readonly slot: number
-  /** All its indexes: x and y have a second one for percents. None for a text. */
-  readonly slots: readonly number[]
   readonly property: string
   readonly isColour: boolean
   /** In the order of their start times. */
@@ -94,10 +91,8 @@ export function segmentText(property: string, segment: Segment, share: number): 
 export const textOf = (shape: Shape): string => shapeText(shape, shape, 0)
 
 /** The value of a segment at `share`, as a number; `part` 1 is the percent part of x or y. */
-export function segmentNumber({ from, to }: Segment, share: number, part = 0): number {
-  const start = from?.numbers[part] ?? 0
-  return start + ((to?.numbers[part] ?? start) - start) * share
-}
+export const segmentNumber = ({ row }: Segment, share: number, part = 0): number =>
+  (row[2 * part] ?? 0) + (row[2 * part + 1] ?? 0) * share
 
 /** Sets the value of a segment at `share` in the state of its element. */
 export function renderSegment<E extends object>(
@@ -110,11 +105,10 @@ export function renderSegment<E extends object>(
     states.setText(state, property, segmentText(property, segment, share))
     return
   }
-  const { row } = segment
-  states.setNumber(state, slot, (row[0] as number) + (row[1] as number) * share)
+  states.setNumber(state, slot, segmentNumber(segment, share))
   if (slot > 1) return
   const shareSlot = SHARES + slot
-  const percent = (row[2] as number) + (row[3] as number) * share
+  const percent = segmentNumber(segment, share, 1)
   if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
 

@@ -1,4 +1,5 @@
 const NUMBERS = 15
+const ALL = 2 ** NUMBERS - 1
 const DEGREES = 180 / Math.PI
 
 const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
@@ -37,8 +38,10 @@ export function readTransform(text: string): Float64Array {
 
 /** True if two rows have the same text; `used` has a bit for each number in which they may differ. */
 export function areAlike(one: Float64Array, other: Float64Array, used: number): boolean {
-  for (let at = 0, left = used; left !== 0 && at < NUMBERS; at++, left >>>= 1)
+  for (let left = used & ALL; left !== 0; left &= left - 1) {
+    const at = 31 - Math.clz32(left & -left)
     if (one[at] !== other[at]) return false
+  }
   return true
 }
 
