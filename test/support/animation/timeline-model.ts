@@ -91,3 +91,71 @@ export function modelStagger(
   const share = (at: number): number => (far === near ? 0 : (middle(at) - near) / (far - near))
   return places.map((at) => (from === 'center' ? share(at) : 1 - share(at)) * last * each)
 }
+
+/** The begins of elements in a grid of so many columns, spread over the steps of its longer side or of an axis. */
+export function modelGrid(
+  count: number,
+  columns: number,
+  each: number,
+  from: 'start' | 'end' | 'center' | 'edges',
+  axis: 'x' | 'y' | null,
+): number[] {
+  const rows = count / columns
+  const share = { start: 0, center: 0.5, edges: 0.5, end: 1 }[from]
+  // Distances count from the outer side of the first or last place.
+  const [left, top] = [share * Math.min(columns, count) - 0.5, share * rows - 0.5]
+  const away = Array.from({ length: count }, (_, at) => {
+    const [across, down] = [Math.abs((at % columns) - left), Math.abs(Math.floor(at / columns) - top)]
+    return axis === 'x' ? across : axis === 'y' ? down : Math.sqrt(across ** 2 + down ** 2)
+  })
+  const [near, far] = [Math.min(...away), Math.max(...away)]
+  const side = axis === 'x' ? columns : axis === 'y' ? rows : Math.max(columns, rows)
+  const steps = columns > count ? count - 1 : side
+  return away.map((distance) => {
+    const part = far === near ? 0 : (distance - near) / (far - near)
+    return each * steps * (from === 'edges' ? 1 - part : part)
+  })
+}
+
+/** What toggles and controls say to a timeline. */
+export type ModelCommand = 'play' | 'pause' | 'resume' | 'reverse' | 'restart' | 'reset' | 'complete' | 'none'
+
+/** A timeline as a tape: where it stands, how fast it runs, and which way it went last. */
+export interface ModelTape {
+  readonly at: number
+  readonly rate: number
+  readonly goesBack: boolean
+}
+
+/** The tape after a command. */
+export function modelCommand(tape: ModelTape, name: ModelCommand, length: number, speed = 1): ModelTape {
+  const run = (at: number, goesBack: boolean): ModelTape => ({
+    at,
+    goesBack,
+    rate: goesBack ? -speed : speed,
+  })
+  switch (name) {
+    case 'play':
+      return run(tape.at, false)
+    case 'restart':
+      return run(0, false)
+    case 'reverse':
+      return run(tape.at, true)
+    case 'resume':
+      return run(tape.at, tape.goesBack)
+    case 'pause':
+      return { ...tape, rate: 0 }
+    case 'reset':
+      return { ...tape, rate: 0, at: 0 }
+    case 'complete':
+      return { ...tape, rate: 0, at: length }
+    case 'none':
+      return tape
+  }
+}
+
+/** The tape so many seconds later. */
+export const modelLater = (tape: ModelTape, seconds: number, length: number): ModelTape => ({
+  ...tape,
+  at: Math.min(Math.max(tape.at + tape.rate * seconds, 0), length),
+})

@@ -132,7 +132,7 @@ export class TimelinePlayer<E extends object> {
   ): void {
     const { head, timeline } = playing
     if (control === 'none') return
-    const isUntouched = playing.moment === null
+    const isUntouched = playing.moment === null && head.rate === 0
     if (isUntouched && settings.jumpS === null && /^(?:reverse|pause|stop|reset)/.test(control)) {
       // A button that closes what another has opened: the same timeline on the same elements.
       for (const other of this.#all)
