@@ -1,10 +1,12 @@
 import type { FurtherParts } from './data/further-parts.js'
 import { isInComponent, readComponent } from './data/component-scope.js'
+import { readConditions } from './data/read-conditions.js'
 import { readEvent, readInterval } from './data/read-event.js'
 import { readMore } from './data/read-more.js'
 import { draw, readWrapped } from './data/read-wrapped.js'
 import { compute, replaceVariables } from './play/compute-text.js'
 import { renderClasses } from './play/class-steps.js'
+import { playbackAt } from './play/conditions.js'
 import { createPlacer, readPlace } from './play/place-action.js'
 import { describedEase } from './values/described-eases.js'
 import { staggerOffsets } from './values/stagger-orders.js'
@@ -13,6 +15,8 @@ import { staggerOffsets } from './values/stagger-orders.js'
 export const furtherParts: FurtherParts = {
   describe: describedEase,
   readComponent,
+  readConditions,
+  playbackAt,
   isInComponent,
   readEvent,
   readInterval,

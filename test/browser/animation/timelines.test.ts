@@ -43,7 +43,9 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
     ["wf:custom",{pluginConfig:{eventName:"go"},conditionalLogic:[
     {type:"breakpoint",behavior:"skip-to-end",breakpoints:["small"]}]}]],timelineIds:["t-10"]},
   {id:"i-11",triggers:[["wf:load",{}]],timelineIds:["t-11"],
-    conditionalPlayback:[{type:"prefers-reduced-motion",behavior:"dont-animate"}]}
+    conditionalPlayback:[{type:"prefers-reduced-motion",behavior:"dont-animate"}]},
+  // no data: the others play all the same
+  {id:"i-12",triggers:(t=>(t.push(t,5n),t))([]),timelineIds:["t-6"]}
 ],[
   {id:"t-1",actions:[{id:"a",targets:[["wf:selector",".hero"]],timing:{duration:.5,stagger:{each:.1},ease:0},tt:2,
     properties:{"wf:transform":{opacity:["0%","100%"],y:["1rem","0rem"]},"wf:class":{}},splitText:"words"}]},

@@ -6,6 +6,7 @@ import type { StageElement } from '../stage/stage-element.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { toRecord } from '../../../../core/shared/index.js'
 import { loadFurther } from './further-parts.js'
+import { plainRecords } from './plain-records.js'
 import type { FurtherChunks, LoadFurther } from './further-parts.js'
 import type { PageScrolling } from './page-scrolling.js'
 import { createPageListeners } from './page-listeners.js'
@@ -136,8 +137,8 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
 
   return {
     play: async (interactions, timelineDefs) => {
-      const records = [...interactions.values()]
-      const timelines = [...timelineDefs.values()]
+      const records = plainRecords(interactions, note)
+      const timelines = plainRecords(timelineDefs, note)
       const own = ++round
       stop()
       try {

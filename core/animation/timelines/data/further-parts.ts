@@ -9,6 +9,8 @@ import type {
   ComponentScope,
   Endpoint,
   PlacePlan,
+  Playback,
+  PlaybackCondition,
   PlayerPlan,
   PointerFollow,
   PointerInterval,
@@ -39,6 +41,14 @@ export interface FurtherParts {
     component: ComponentScope,
     element: E,
   ) => boolean
+  /** Reads the conditions of an interaction or of a trigger. */
+  readonly readConditions: (value: unknown, path: string, report: Report) => readonly PlaybackCondition[]
+  /** The effect of conditions in a window of this width. */
+  readonly playbackAt: (
+    conditions: readonly PlaybackCondition[],
+    widthPx: number,
+    isReduced: boolean,
+  ) => Playback
   /** Reads the event of a trigger; null: its kind is not known. */
   readonly readEvent: (key: string, config: UntrustedRecord) => TriggerEvent | null
   /** Reads when a timeline plays on the way of the pointer; null: it has another role. */
@@ -95,7 +105,7 @@ const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
   /"ix3-|"componentId":|"wf:class":\{"class|(?:var|calc|min|max|clamp)\(/,
-  /"position":"(?!-?[\d.]+\s*m?s?")/,
+  /"position":"(?!-?[\d.]+\s*m?s?")|"conditional\w+":[[{]+"/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
 ]
 

@@ -213,6 +213,9 @@ export interface TimelineTrigger {
   readonly conditions: readonly PlaybackCondition[]
 }
 
+/** The effect of conditions: an interaction plays, is left out, or stands at its end. */
+export type Playback = 'play' | 'leave-out' | 'skip-to-end'
+
 /** A condition of the window or the visitor under which an interaction or a trigger does not play. */
 export interface PlaybackCondition {
   readonly when:

@@ -94,6 +94,11 @@ export function readTarget(value: unknown, path: string, report: Report): Timeli
   const known = RELATIONSHIPS.find((name) => name === relationship)
   const [filterKey, filterValue] = toList(filterBy)
   const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
+  if (by === undefined) {
+    // Without its filter the target would be far more elements.
+    reportUnknown(report, path, 'a filter of the kind', filterKey)
+    return null
+  }
   if (relationship !== undefined && relationship !== 'none' && !known)
     reportUnknown(report, path, 'a relationship', relationship)
   // Any element that nothing limits is no element.

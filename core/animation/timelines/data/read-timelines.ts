@@ -2,9 +2,9 @@ import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { DataProblem } from '../../data/interactions.js'
 import type { TimelineInteraction, TimelinePlan } from './model.js'
 import { createProblems } from './problems.js'
+import type { Report } from './problems.js'
 import { readAction } from './read-action.js'
 import type { ReadContext } from './read-action.js'
-import { readConditions } from './read-conditions.js'
 import { readControl, readTrigger } from './read-trigger.js'
 import { toSeconds } from './read-values.js'
 
@@ -14,6 +14,19 @@ export interface TimelineData {
   readonly problems: readonly DataProblem[]
 }
 
+/**
+ * The parts of a record that are read: the builder allows 20 triggers and 200 actions, and the work grows with
+ * the square of actions on one property.
+ */
+const MAX_PARTS = 1000
+
+/** The parts of a list of a record; those beyond the limit are reported and left out. */
+function partsOf(value: unknown, path: string, report: Report): readonly unknown[] {
+  const parts = toList(value)
+  if (parts.length > MAX_PARTS) report(path, `more than ${MAX_PARTS} are not played`)
+  return parts.slice(0, MAX_PARTS)
+}
+
 function readTimeline(value: unknown, path: string, context: ReadContext): TimelinePlan {
   const timeline = toRecord(value)
   const settings = toRecord(timeline['settings'])
@@ -21,7 +34,7 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
   const { repeat, speed } = settings
   return {
     id: toText(timeline['id']) ?? path,
-    actions: toList(timeline['actions']).flatMap(
+    actions: partsOf(timeline['actions'], `${path}.actions`, context.report).flatMap(
       (action, at) => readAction(action, `${path}.actions[${at}]`, context) ?? [],
     ),
     delayS: Math.max(0, toSeconds(settings['delay']) ?? 0),
@@ -69,11 +82,12 @@ export function readTimelines(
       {
         id: toText(id) ?? path,
         component: context.further?.readComponent(scope) ?? null,
-        triggers: toList(triggers).flatMap(
+        triggers: partsOf(triggers, `${path}.triggers`, report).flatMap(
           (trigger, place) => readTrigger(trigger, `${path}.triggers[${place}]`, context) ?? [],
         ),
         timelines: toList(timelineIds).flatMap((name) => plans.get(String(name)) ?? []),
-        conditions: readConditions(conditionalPlayback, `${path}.conditionalPlayback`, report),
+        conditions:
+          context.further?.readConditions(conditionalPlayback, `${path}.conditionalPlayback`, report) ?? [],
       },
     ]
   })

@@ -4,7 +4,6 @@ import type { FurtherParts } from './further-parts.js'
 import type { Control, Occurrences, TimelineTarget, TimelineTrigger, TriggerEvent } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
-import { readConditions } from './read-conditions.js'
 import type { ReadScroll } from './read-scroll.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
@@ -12,7 +11,7 @@ import { toSeconds } from './read-values.js'
 /** The facts and readers for triggers. */
 export interface TriggerContext {
   readonly report: Report
-  readonly further: Pick<FurtherParts, 'readEvent'> | null
+  readonly further: Pick<FurtherParts, 'readEvent' | 'readConditions'> | null
   /** Null: no trigger follows the page. */
   readonly readScroll: ReadScroll | null
 }
@@ -98,13 +97,11 @@ function readEvent(
 
 /** Reads a trigger: `[key, config, target]`. Null: it is of no known kind. */
 export function readTrigger(value: unknown, path: string, context: TriggerContext): TimelineTrigger | null {
-  const { report } = context
+  const { report, further } = context
   const [key, given, target] = toList(value)
   const config = toRecord(given)
   const event = readEvent(toText(key) ?? '', config, path, context)
   if (!event) return null
-  const conditions = config['conditionalPlayback'] ?? config['conditionalLogic'] ?? []
-  if (!Array.isArray(conditions)) report(path, 'conditions are not known')
   const { jump, speed, delay } = config
   return {
     event,
@@ -116,6 +113,11 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
     // Triggers that the builder assigns to no group play all timelines.
     groupId: /^(?:load|scroll|pointer)$/.test(event.tag) ? null : toText(config['assignedGroupId']),
     role: toText(config['assignedTimelineRole']),
-    conditions: readConditions(conditions, `${path}.conditions`, report),
+    conditions:
+      further?.readConditions(
+        config['conditionalPlayback'] ?? config['conditionalLogic'],
+        `${path}.conditions`,
+        report,
+      ) ?? [],
   }
 }

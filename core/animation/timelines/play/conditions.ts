@@ -1,4 +1,5 @@
-import type { PlaybackCondition } from '../data/model.js'
+import type { FurtherParts } from '../data/further-parts.js'
+import type { Playback, PlaybackCondition } from '../data/model.js'
 
 /** The least width of the window at each of the builder's breakpoints, in px. */
 const BREAKPOINTS = Object.entries({ main: 992, medium: 768, small: 480 })
@@ -11,10 +12,14 @@ export const breakpointOf = (widthPx: number): string =>
 export function playbackOf(
   conditions: readonly PlaybackCondition[],
   facts: { readonly breakpoint: string; readonly isReduced: boolean },
-): 'play' | 'leave-out' | 'skip-to-end' {
+): Playback {
   const met = conditions.filter(({ when }) =>
     when.tag === 'reduced-motion' ? facts.isReduced : when.names.includes(facts.breakpoint),
   )
   if (met.some(({ behaviour }) => behaviour === 'dont-animate')) return 'leave-out'
   return met.length > 0 ? 'skip-to-end' : 'play'
 }
+
+/** The effect of conditions in a window of this width. */
+export const playbackAt: FurtherParts['playbackAt'] = (conditions, widthPx, isReduced) =>
+  playbackOf(conditions, { breakpoint: breakpointOf(widthPx), isReduced })

@@ -2,9 +2,14 @@ import type { Stage } from '../../../ports/page/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { Colour } from '../../values/colour.js'
 import type { FurtherParts } from '../data/further-parts.js'
-import type { SplitPlan, TimelineInteraction, TimelineTarget, TimelineTrigger } from '../data/model.js'
+import type {
+  Playback,
+  SplitPlan,
+  TimelineInteraction,
+  TimelineTarget,
+  TimelineTrigger,
+} from '../data/model.js'
 import type { ClassAccess } from '../play/class-steps.js'
-import { breakpointOf, playbackOf } from '../play/conditions.js'
 import { ElementStates } from '../play/element-state.js'
 import { findElements } from '../play/find-elements.js'
 import { createMeasures } from '../play/measures.js'
@@ -96,10 +101,12 @@ export class TimelineSession<E extends object> {
     return { triggers: this.#bound.length, playing: this.#player.playing.size }
   }
 
-  #playback({ conditions }: TimelineInteraction, trigger: TimelineTrigger): ReturnType<typeof playbackOf> {
-    const { stage, isReduced } = this.#options
-    const breakpoint = breakpointOf(stage.layout.windowWidth?.() ?? stage.layout.view().innerWidth)
-    return playbackOf([...conditions, ...trigger.conditions], { breakpoint, isReduced: isReduced() })
+  #playback({ conditions }: TimelineInteraction, trigger: TimelineTrigger): Playback {
+    const { stage, isReduced, further } = this.#options
+    const all = [...conditions, ...trigger.conditions]
+    if (!further || all.length === 0) return 'play'
+    const { windowWidth, view } = stage.layout
+    return further.playbackAt(all, windowWidth?.() ?? view().innerWidth, isReduced())
   }
 
   /** The combined effect of all conditions; while it stays the same, nothing has to restart. */

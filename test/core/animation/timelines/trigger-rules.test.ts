@@ -255,6 +255,9 @@ describe('unknown parts', () => {
           triggers: [
             ['wf:thunder', {}],
             ['wf:click', { control: 'dance' }, ['wf:moon', '']],
+            ['wf:load', { conditionalLogic: { type: 'wf:colorScheme', value: 'dark' } }],
+            ['wf:load', { conditionalLogic: [{ type: 'wf:currentTime' }, 'dusk'] }],
+            ['wf:load', { conditionalLogic: null }],
           ],
         },
       ],
@@ -264,6 +267,7 @@ describe('unknown parts', () => {
           actions: [
             ...[{ tt: 9 }, { tt: 9 }],
             ...['<later', '400ms', '<+=25%', 'label-=1'].map((position) => ({ timing: { position } })),
+            { targets: [['wf:class', ['a'], { relationship: 'within', filterBy: ['wf:sun', ''] }]] },
           ],
         },
       ],
@@ -272,9 +276,39 @@ describe('unknown parts', () => {
     expect(problems.map(({ message }) => message)).toEqual([
       'an action of the type 9 is not known',
       'the position "<later" is not known',
+      'a filter of the kind "wf:sun" is not known',
       'a trigger of the kind "wf:thunder" is not known',
       'a target of the kind "wf:moon" is not known',
       'the control "dance" is not known',
+      'a condition of the type "wf:colorScheme" is not known',
+      'a condition of the type "wf:currentTime" is not known',
+      'a condition of the type "dusk" is not known',
     ])
+  })
+
+  it('leave a trigger that has them as if it had none, and an action of such a filter without elements', () => {
+    const xOf = (filterBy: unknown): number => {
+      const targets = [['wf:class', ['card'], { relationship: 'within', filterBy }]]
+      const { actions } = move(40) as { readonly actions: readonly object[] }
+      const page = open(
+        [['wf:load', { conditionalLogic: { type: 'wf:colorScheme', value: 'dark' } }]],
+        [{ actions: actions.map((action) => ({ ...action, targets })) }],
+      )
+      page.playTo(1200)
+      return across(page)
+    }
+    expect([xOf(['wf:class', []]), xOf(['wf:sun', ''])]).toEqual([40, 0])
+  })
+
+  it('are read up to a limit, so that no page waits for them', () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => ({ timing: { position: at } }))
+    const { interactions, problems } = readTimelines(
+      [{ id: 'i', timelineIds: ['t'], triggers: many.map(() => ['wf:load', {}]) }],
+      [{ id: 't', actions: many }],
+      { pageId: null, random: () => 0, further: furtherParts, readScroll: null },
+    )
+    const [{ triggers, timelines } = { triggers: [], timelines: [] }] = interactions
+    expect([triggers.length, timelines[0]?.actions.length]).toEqual([1000, 1000])
+    expect(problems.map(({ path }) => path)).toEqual(['timelines[0].actions'])
   })
 })
