@@ -117,7 +117,7 @@ export function modelGrid(
   })
 }
 
-/** What toggles and controls say to a timeline. */
+/** A command of toggles and controls to a timeline. */
 export type ModelCommand = 'play' | 'pause' | 'resume' | 'reverse' | 'restart' | 'reset' | 'complete' | 'none'
 
 /** A timeline as a tape: where it stands, how fast it runs, and which way it went last. */

@@ -159,7 +159,7 @@ describe('random visits', () => {
                 ? [enter, leave].slice(zone, next)
                 : [leaveBack, enterBack].slice(next, zone).reverse()
             for (const name of passed) {
-              // What has never played cannot go back, and has no place to stay at.
+              // A timeline that never played cannot go back, and has no place to stay at.
               if (!isPlayed && /^(?:reverse|pause|reset|none)$/.test(name)) continue
               isPlayed = true
               tape = modelCommand(tape, name, LENGTH_S)
