@@ -164,4 +164,16 @@ export const DETAILS_MUTANTS: readonly Mutant[] = [
       return real.updateAddress({ ...change, address })
     },
   })),
+  mutant('letters lose their accents', (real) => ({
+    updateAddress: (change) => {
+      const addressee = change.address.addressee?.normalize('NFD').replace(/\p{M}/gu, '') ?? null
+      return real.updateAddress({ ...change, address: { ...change.address, addressee } })
+    },
+  })),
+  mutant('a postal code is a number', (real) => ({
+    updateAddress: (change) => {
+      const postalCode = change.address.postalCode?.replace(/^0+/, '') ?? null
+      return real.updateAddress({ ...change, address: { ...change.address, postalCode } })
+    },
+  })),
 ]

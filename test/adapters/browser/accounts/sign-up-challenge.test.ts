@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { formChallenge } from '../../../../adapters/browser/accounts/form-challenge.js'
+import { sayChallengeBlocked } from '../../../../adapters/browser/kit/challenge-notice.js'
 import type { PageContext } from '../../../../adapters/browser/kit/page-module.js'
 import type { SubmitLock } from '../../../../adapters/browser/kit/submit-lock.js'
 import { createTurnstile } from '../../../../adapters/browser/widgets/forms/turnstile.js'
@@ -169,4 +170,23 @@ describe('a challenge whose script is blocked', () => {
       expect(document.querySelector('[role="alert"]')).toBeNull()
     },
   )
+
+  it('is reported in the language of the page where the server wrote the texts of one', () => {
+    const texts = { [NOTICES.challengeBlocked]: 'Die Prüfung fehlt.' }
+    document.body.innerHTML = '<form><input type="submit"></form><script type="application/json"></script>'
+    const script = document.querySelector('script') as HTMLScriptElement
+    script.setAttribute('data-vitrine-texts', '')
+    const say = (): string | undefined => {
+      const end = sayChallengeBlocked(document.querySelector('form') as HTMLFormElement)
+      const said = document.querySelector('[role="alert"]')?.textContent
+      end()
+      return said
+    }
+    script.textContent = JSON.stringify(texts)
+    expect(say()).toBe('Die Prüfung fehlt.')
+    for (const broken of ['{', '[]', '{}', JSON.stringify({ [NOTICES.challengeBlocked]: 7 })]) {
+      script.textContent = broken
+      expect(say()).toBe(NOTICES.challengeBlocked)
+    }
+  })
 })

@@ -20,6 +20,7 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
   'keeps the two addresses, the last answers and the chosen way of shipping apart from others': [
     'the addresses are swapped',
     'the chosen way of shipping does not count',
+    'a postal code is a number',
   ],
   'refuses a way of shipping that does not exist': ['a way of shipping that does not exist is taken'],
   'offers the ways of shipping that serve the address, with their prices': [
@@ -50,7 +51,7 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
     'a placed order has lost what the shopper wrote to it',
   ],
   'answers a text no database takes with a refusal, not with a fault': ['an unknown provider is taken'],
-  'takes texts as they are and never as commands': ['addresses are shortened'],
+  'takes texts as they are and never as commands': ['addresses are shortened', 'letters lose their accents'],
   'counts the uses of a discount with the orders it was used for': ['a declined payment uses a discount up'],
   'taxes and ships by the shipping address, at the price of the cart as it is now': [
     'a way of shipping goes along to an address that it does not serve',
