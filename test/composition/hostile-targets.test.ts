@@ -180,6 +180,14 @@ describe('a hostile target', () => {
     expect(said).toContain('adoption-report.html is a link')
   })
 
+  it('has no sample of a mail written through a link', async () => {
+    await runQuietly(['adopt', made.folder, '--yes', '--currency', 'EUR'])
+    link('secret.txt', 'samples/orderPlaced.html')
+    const { code, said } = await runQuietly(['mail', 'preview', out, '--output', join(out, 'samples')])
+    expect([code, said]).toEqual([3, expect.stringContaining('orderPlaced.html cannot be written')])
+    expect(readFileSync(join(home, 'secret.txt'), 'utf8')).toBe('mine')
+  })
+
   it('is not taken for the default one where it is a link', async () => {
     rmSync(out, { recursive: true })
     symlinkSync(home, out)

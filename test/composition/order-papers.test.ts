@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
@@ -88,6 +88,13 @@ describe('the papers of orders of a running site', () => {
       code: EXIT.ok,
     })
     expect(readFileSync(join(site.root, 'slip.html'), 'utf8')).toContain('Packing slip')
+    expect(readFileSync(join(site.root, 'slip.pdf'), 'latin1')).toMatch(/^%PDF/)
+    symlinkSync(join(site.root, 'slip.pdf'), join(site.root, 'link.html'))
+    const link = ['--html', join(site.root, 'link.html')]
+    expect(await orders('packing-slip', placed.orderId, site.folder, ...link)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('link.html cannot be written'),
+    })
     expect(readFileSync(join(site.root, 'slip.pdf'), 'latin1')).toMatch(/^%PDF/)
     const again = await orders('invoice', placed.orderId, site.folder)
     expect(again.out).toContain(`Invoice ${year}-0001`)

@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import { err, failed, ok } from '../../../core/shared/index.js'
+import { basename, dirname } from 'node:path'
+import { ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { Paper } from '../../../core/use-cases/documents/make-paper.js'
 import { renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
 import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
 import type { SiteFiles } from '../../site/files/index.js'
+import { writeInto } from '../../site/safe-files/write-into.js'
 import { printDocument } from './index.js'
 import { readPrintLook } from './print-look.js'
 
@@ -21,14 +22,8 @@ interface PaperSite {
   readonly files: SiteFiles
 }
 
-async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, OwnerFailure>> {
-  try {
-    await writeFile(path, content)
-    return ok(undefined)
-  } catch (thrown) {
-    return err(failed(`${path} cannot be written: ${(thrown as Error).message}`))
-  }
-}
+const write = (path: string, content: string | Uint8Array): Promise<Result<string, OwnerFailure>> =>
+  writeInto(dirname(path), basename(path), Buffer.from(content))
 
 /** Writes a document into the requested files; returns their names. */
 export async function writePaper(
@@ -37,12 +32,12 @@ export async function writePaper(
   { pdf, html }: PaperFiles,
 ): Promise<Result<readonly string[], OwnerFailure>> {
   if (html !== undefined) {
-    const written = await writeInto(html, renderDocumentHtml(document, number, { look, download: null }))
+    const written = await write(html, renderDocumentHtml(document, number, { look, download: null }))
     if (!written.ok) return written
   }
   if (pdf !== undefined) {
     const print = await readPrintLook(look, files, shop.origin)
-    const written = await writeInto(pdf, await printDocument(document, number, print, issuedMs))
+    const written = await write(pdf, await printDocument(document, number, print, issuedMs))
     if (!written.ok) return written
   }
   return ok([html, pdf].filter((path) => path !== undefined))

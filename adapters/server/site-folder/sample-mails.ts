@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { badInput, err, ok } from '../../../core/shared/index.js'
+import { writeInto } from '../../site/safe-files/write-into.js'
+import { ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { PREVIEW_NAMES, writeSampleMail } from '../../../core/use-cases/mails/sample-mail.js'
 import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
@@ -11,18 +10,21 @@ export const writeSample = ({ shop, look, settings }: MailSite, name: PreviewNam
   writeSampleMail({ shop, look, currency: settings.currency }, name)
 
 /** Writes all mails of a site into a folder, as text and HTML; returns the names of the files. */
-export function writeSamples(site: MailSite, folder: string): Result<readonly string[], OwnerFailure> {
-  try {
-    mkdirSync(folder, { recursive: true })
-    return ok(
-      PREVIEW_NAMES.flatMap((name) => {
-        const { text, html } = writeSample(site, name)
-        writeFileSync(join(folder, `${name}.txt`), `${text}\n`)
-        writeFileSync(join(folder, `${name}.html`), html)
-        return [`${name}.txt`, `${name}.html`]
-      }),
-    )
-  } catch (thrown) {
-    return err(badInput(`${folder} cannot be written: ${(thrown as Error).message}`))
+export async function writeSamples(
+  site: MailSite,
+  folder: string,
+): Promise<Result<readonly string[], OwnerFailure>> {
+  const names: string[] = []
+  for (const name of PREVIEW_NAMES) {
+    const { text, html } = writeSample(site, name)
+    for (const [file, content] of [
+      [`${name}.txt`, `${text}\n`],
+      [`${name}.html`, html],
+    ] as const) {
+      const written = await writeInto(folder, file, Buffer.from(content))
+      if (!written.ok) return written
+      names.push(file)
+    }
   }
+  return ok(names)
 }

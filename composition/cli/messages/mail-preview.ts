@@ -49,7 +49,7 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
       const site = await readMailSite(folder, options.language)
       if (!site.ok) return fail(site.failure)
       if (options.output !== undefined) {
-        const written = writeSamples(site.value, options.output)
+        const written = await writeSamples(site.value, options.output)
         if (!written.ok) return fail(written.failure)
         return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
       }
