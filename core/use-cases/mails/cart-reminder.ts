@@ -1,4 +1,5 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
+import { oneLine } from '../../shared/index.js'
 import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
 import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
@@ -38,13 +39,13 @@ export function writeReminder(
   const words = {
     name: greetedName(name),
     site,
-    lines: lines.map((line) => `${line.count} × ${shareableText(line.name)}`).join('\n'),
+    lines: lines.map((line) => `${line.count} × ${shareableText(oneLine(line.name))}`).join('\n'),
     link: checkout,
     unsubscribe: unsubscribeUrl,
   }
   return {
     tag: 'written',
-    subject: fillLine(subject, words),
+    subject: oneLine(fillLine(subject, words)),
     text: fillText(text, words),
     html: null,
     links: [checkout, unsubscribeUrl],
