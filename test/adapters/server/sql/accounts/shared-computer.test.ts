@@ -3,7 +3,11 @@ import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/i
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
 import { withoutPersonalData } from '../../../../../core/orders/index.js'
-import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
+import type { AccountProfile, NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
+import type { AccountLogInMethods } from '../../../../../core/ports/accounts/account-log-in-methods.port.js'
+import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
+import type { GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
+import type { Result } from '../../../../../core/shared/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
@@ -12,6 +16,39 @@ import { logInAsAda } from '../../../../support/shop/subscriber.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
+
+type Call = (...words: readonly unknown[]) => Promise<Result<unknown, GatewayFailure>>
+/** Every call for an account; `readFields` tells of the site only, and the rest log in. */
+type AccountCall = Exclude<
+  keyof AccountProfile | keyof AccountSelfService,
+  'readFields' | keyof AccountLogInMethods
+>
+const CALLS: Readonly<Record<AccountCall, readonly unknown[]>> = {
+  readAccount: [['email', 'name']],
+  updateAccount: [[]],
+  beginUpload: [{ fieldId: 'photo', filename: 'a.png' }],
+  readSubscriptions: [],
+  cancelSubscription: ['sub-1'],
+  readOverview: [],
+  confirm: [{ password: ADA.password, code: null }],
+  endSessions: [null],
+  deleteAccount: [],
+  exportAccount: [],
+  changeEmail: ['eve@example.com'],
+  confirmEmail: ['a'.repeat(64)],
+  changePassword: [{ current: ADA.password, password: 'seven green kettles' }],
+  beginFactor: [],
+  turnOnFactor: ['123456'],
+  turnOffFactor: [],
+  renewRecoveryCodes: [],
+  beginPasskey: [],
+  addPasskey: [{ answer: {}, name: 'key' }],
+  removeLogIn: ['p'],
+  changeCard: [{ subscriptionId: 'sub-1', provider: 'fake', token: 'card', confirmation: null }],
+}
+/** The only call that is answered by its word before the session is looked at. */
+const UNKNOWN_WORD = 'confirmEmail'
+const READS: ReadonlySet<string> = new Set(['readAccount', 'readOverview'])
 
 // Only a live session of a member reaches the member's data, on both databases.
 const ENGINES: readonly (readonly [string, () => Promise<Sql>])[] = [
@@ -100,6 +137,22 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
       expect([again?.email, again?.card?.last4]).toEqual([expect.any(String), '4242'])
     },
   )
+
+  it.each(Object.keys(ENDS))('answers no call for the account of a member who is %s', async (how) => {
+    const visitor = await atCheckout()
+    await ENDS[how]?.(visitor)
+    for (const next of [visitor, { id: visitor.id }]) {
+      const { accounts, profile, selfService } = open(next)
+      expect(valueOf(await accounts.readUser())).toBeNull()
+      const calls = { ...profile!, ...selfService! } as unknown as Record<string, Call>
+      for (const [name, words] of Object.entries(CALLS)) {
+        const answer = await calls[name]!(...words)
+        const refused = name === UNKNOWN_WORD ? 'UsysInvalidToken' : 'UsysNotLoggedIn'
+        const told = answer.ok ? answer.value : codeOf(answer)
+        expect([name, told]).toEqual([name, READS.has(name) ? null : refused])
+      }
+    }
+  })
 
   it('leaves a member nothing of another one who is logged in with the browser of theirs', async () => {
     const visitor = await atCheckout()
