@@ -2,7 +2,7 @@ import { productSlug, skuId } from '../../../core/catalog/index.js'
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { valueOf } from '../../support/value-of.js'
 
-const HOME = {
+export const HOME = {
   addressee: 'Anna Berg',
   line1: 'Am Markt 1',
   line2: null,

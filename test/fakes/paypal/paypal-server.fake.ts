@@ -69,7 +69,7 @@ const isMoney = (value: string, currency: string): boolean =>
 export async function startPaypalServer(events: readonly string[] = ['*']): Promise<PaypalServer> {
   const clientId = 'client-fake'
   const clientSecret = randomBytes(8).toString('hex')
-  const webhookId = 'WH-FAKE'
+  const webhookId = `WH-${randomBytes(8).toString('hex')}`
   const orders = new Map<string, PaypalRecord>()
   const replies = new Map<string, ProviderAnswer>()
   const tokens = new Set<string>()
