@@ -34,6 +34,10 @@ const mixedCart = rejection(
   'A subscription cannot be bought together with another product.',
 )
 
+const tooFewLeft = rejection('OutOfInventory', 'The product is not available in this quantity.')
+
+const cartFull = rejection('CartFull', 'The cart holds as many products as it can.')
+
 /** True for a whole number of pieces from `least` to the maximum of a cart. */
 export const isCount = (count: number, least: number): boolean =>
   Number.isSafeInteger(count) && count >= least && count <= MAX_PIECES
@@ -54,10 +58,9 @@ export function lineRefusal(
 ): Rejection | null {
   const mixed = mixedRefusal([...others, goods])
   if (mixed !== null) return mixed
-  if (!hasStockFor(goods.inventory, count))
-    return rejection('OutOfInventory', 'The product is not available in this quantity.')
+  if (!hasStockFor(goods.inventory, count)) return tooFewLeft
   if (count > MAX_PIECES) return invalidQuantity
-  if (others.length >= MAX_LINES) return rejection('CartFull', 'The cart holds as many products as it can.')
+  if (others.length >= MAX_LINES) return cartFull
   return goods.isMembership && count > 1 ? membershipTwice : null
 }
 
@@ -65,6 +68,15 @@ export function lineRefusal(
 export interface LineInCart extends Goods {
   readonly skuId: string
   readonly count: number
+  /** Wall-clock ms. */
+  readonly addedMs: number
+}
+
+/** A line after a change, and the SKUs whose lines it replaces. */
+export interface DecidedLine {
+  readonly count: number
+  readonly addedMs: number
+  readonly dropped: readonly string[]
 }
 
 /** The wanted count: added to the pieces in the cart, in place of them, or alone in the cart. */
@@ -73,19 +85,26 @@ export interface WantedCount {
   readonly mode: 'add' | 'set' | 'buy-now'
 }
 
-/** Decides the count of a line, and the SKUs whose lines it replaces. */
+/** Decides the count and the place of a line, and the lines that it replaces. */
 export function decideLine(
   lines: readonly LineInCart[],
   goods: Goods & { readonly skuId: string; readonly inventory: Inventory },
   { count: wanted, mode }: WantedCount,
-): Result<{ readonly count: number; readonly dropped: readonly string[] }, Rejection> {
+  nowMs: number,
+): Result<DecidedLine, Rejection> {
   const known = lines.find(({ skuId }) => skuId === goods.skuId)
   const others = lines.filter((line) => line !== known)
   const count = wanted + (mode === 'add' ? (known?.count ?? 0) : 0)
   const isAlone = mode === 'buy-now'
   const refusal = lineRefusal(goods, count, isAlone ? [] : others)
   if (refusal !== null) return err(refusal)
-  return ok({ count, dropped: isAlone ? others.map(({ skuId }) => skuId) : [] })
+  const addedMs =
+    known?.addedMs ??
+    momentOfNewLine(
+      nowMs,
+      lines.map((line) => line.addedMs),
+    )
+  return ok({ count, addedMs, dropped: isAlone ? others.map(({ skuId }) => skuId) : [] })
 }
 
 /**

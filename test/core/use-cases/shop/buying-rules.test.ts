@@ -49,8 +49,8 @@ describe('goods in a cart', () => {
 describe('a line of a cart', () => {
   const cup = { ...ordinary, skuId: 'cup' }
   const inCart = [
-    { ...cup, count: 2 },
-    { ...ordinary, skuId: 'pot', count: 1 },
+    { ...cup, count: 2, addedMs: 10 },
+    { ...ordinary, skuId: 'pot', count: 1, addedMs: 1000 },
   ]
 
   it.each<[string, string, WantedCount, number, readonly string[]]>([
@@ -60,16 +60,21 @@ describe('a line of a cart', () => {
     ['is alone where it is bought now', 'cup', { mode: 'buy-now', count: 1 }, 1, ['pot']],
     ['is alone where it is new and bought now', 'tea', { mode: 'buy-now', count: 1 }, 1, ['cup', 'pot']],
   ])('%s', (_, skuId, wanted, count, dropped) => {
-    expect(decideLine(inCart, { ...cup, skuId }, wanted)).toEqual({ ok: true, value: { count, dropped } })
+    // A known line keeps its place, a new one comes last.
+    const addedMs = skuId === 'cup' ? 10 : 1001
+    expect(decideLine(inCart, { ...cup, skuId }, wanted, 1000)).toEqual({
+      ok: true,
+      value: { count, addedMs, dropped },
+    })
   })
 
   it('is refused by what is in the cart, unless it is bought alone', () => {
     const plan = { ...subscription, skuId: 'plan' }
-    expect(decideLine(inCart, plan, { mode: 'add', count: 1 })).toMatchObject({
+    expect(decideLine(inCart, plan, { mode: 'add', count: 1 }, 1000)).toMatchObject({
       failure: { code: 'MixedCartError' },
     })
-    expect(decideLine(inCart, plan, { mode: 'buy-now', count: 1 }).ok).toBe(true)
-    expect(decideLine(inCart, { ...few, skuId: 'cup' }, { mode: 'add', count: 1 })).toMatchObject({
+    expect(decideLine(inCart, plan, { mode: 'buy-now', count: 1 }, 1000).ok).toBe(true)
+    expect(decideLine(inCart, { ...few, skuId: 'cup' }, { mode: 'add', count: 1 }, 1000)).toMatchObject({
       failure: { code: 'OutOfInventory' },
     })
   })

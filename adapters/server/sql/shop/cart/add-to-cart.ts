@@ -5,12 +5,7 @@ import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import {
-  decideLine,
-  invalidQuantity,
-  isCount,
-  momentOfNewLine,
-} from '../../../../../core/use-cases/shop/buying-rules.js'
+import { decideLine, invalidQuantity, isCount } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { WantedCount } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
 import type { SkuRow } from '../../engine/index.js'
@@ -76,13 +71,17 @@ function withLine(
   wanted: WantedCount,
   { nowMs, answerId }: { readonly nowMs: number; readonly answerId?: string },
 ): Result<CartUpdate<CartChange>, GatewayFailure> {
-  const inCart = cart.lines.map((line) => ({ ...goodsOf(line), skuId: line.sku.id, count: line.row.count }))
+  const inCart = cart.lines.map((line) => ({
+    ...goodsOf(line),
+    skuId: line.sku.id,
+    count: line.row.count,
+    addedMs: line.row.added_on,
+  }))
   const goods = { ...goodsOf({ sku, product }), skuId: sku.id, inventory: inventoryOf(sku.quantity) }
-  const decision = decideLine(inCart, goods, wanted)
+  const decision = decideLine(inCart, goods, wanted, nowMs)
   if (!decision.ok) return decision
-  const { count, dropped } = decision.value
+  const { count, addedMs, dropped } = decision.value
   const known = cart.lines.find((line) => line.sku.id === sku.id)
-  const addedOn = cart.lines.map((line) => line.row.added_on)
   const row = {
     site_id: cart.order.site_id,
     id: lineId(cart.order.id, sku.id),
@@ -90,7 +89,7 @@ function withLine(
     sku_id: sku.id,
     count,
     price_minor: sku.price_minor,
-    added_on: known?.row.added_on ?? momentOfNewLine(nowMs, addedOn),
+    added_on: addedMs,
   }
   const line: CartLine = { row, sku, product, isGone: false }
   const kept = cart.lines.filter((each) => !dropped.includes(each.sku.id))
