@@ -52,7 +52,7 @@ export interface FolderFile {
 
 /** Orders whose buyers may download a file. */
 export interface FileOrders {
-  /** The newest ones, at most `MAX_FILE_ORDERS`; the name is the order's number. */
+  /** At most `MAX_FILE_ORDERS`, the newest of these first; the name is the order's number. */
   readonly orders: readonly FileUse[]
   readonly hasMore: boolean
 }

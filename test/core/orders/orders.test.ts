@@ -6,6 +6,7 @@ import { SEEN_ORDERS_KEY } from '../../../core/builder-markup/index.js'
 import {
   orderId,
   projectOrder,
+  orderWords,
   searchWords,
   shippingMethodId,
   wantedWords,
@@ -302,6 +303,14 @@ describe('the words that an order is found by', () => {
   it('have an end, also where a name is endless', () => {
     expect(searchWords('x'.repeat(5000), null)).toEqual(['x'.repeat(500)])
     expect(wantedWords('a b c d e f g h i j k l')).toHaveLength(10)
+  })
+
+  it('name each file for buyers, by a word that no search matches', () => {
+    const items = ['a/My guide.pdf; b.zip', 'b.zip'].map((files) => ({
+      product: { id: productId('p'), fields: { 'download-files': files } },
+    }))
+    expect(orderWords(items, 'Ada', null)).toEqual(['ada', '/a/My guide.pdf', '/b.zip'])
+    expect(wantedWords('/a/My guide.pdf')).toEqual(['a', 'my', 'guide', 'pdf'])
   })
 
   it('hold no sign that a search could mean something by', () => {

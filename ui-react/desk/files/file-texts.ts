@@ -43,6 +43,6 @@ export const MAX_NAMED = 5
 /** The orders that have a file and the loss of their buyers, before the numbers of their orders. */
 export function boughtText({ orders, hasMore }: DeskFileOrders): string {
   const count = countText(orders.length, 'order has', 'orders have')
-  const named = orders.length > MAX_NAMED ? ' The newest:' : ''
+  const named = orders.length > MAX_NAMED ? (hasMore ? ' Some of them:' : ' The newest:') : ''
   return `${hasMore ? 'At least ' : ''}${count} it. Their buyers could not download it any more.${named}`
 }

@@ -1,5 +1,5 @@
 import { productId } from '../../../../core/catalog/index.js'
-import { downloadFilesOf } from '../../../../core/orders/index.js'
+import { downloadFilesOf, fileWord } from '../../../../core/orders/index.js'
 import { MAX_FILE_ORDERS, MEMBER_FILES } from '../../../../core/ports/owner/file-desk.port.js'
 import type {
   FileDesk,
@@ -91,19 +91,19 @@ async function readSellers(sql: Querier, siteId: string): Promise<ReadonlyMap<st
   return sellers
 }
 
-/** The newest orders with a file of the folder; the text of an order is searched for the path first. */
+/** Orders with a file of the folder, found by the file's word; those that are found, the newest first. */
 async function readOrders(sql: Querier, siteId: string, path: string): Promise<FileOrders> {
   const { rows } = await sql.query(
-    `SELECT order_id, snapshot FROM payment_attempt
-     WHERE site_id = $1 AND ${IS_SALE} AND position($2 IN snapshot) > 0 ORDER BY created_on DESC, id LIMIT $3`,
-    [siteId, JSON.stringify(path).slice(1, -1), MAX_FILE_ORDERS + 1],
+    `SELECT order_id FROM (
+       SELECT payment_attempt.order_id, payment_attempt.created_on FROM order_word
+       JOIN payment_attempt ON payment_attempt.site_id = order_word.site_id
+         AND payment_attempt.order_id = order_word.order_id
+       WHERE order_word.site_id = $1 AND order_word.word COLLATE "C" = $2 AND ${IS_SALE} LIMIT $3
+     ) AS found ORDER BY created_on DESC, order_id`,
+    [siteId, fileWord(path), MAX_FILE_ORDERS + 1],
   )
-  const orders = rows.flatMap(({ order_id: id, snapshot }) => {
-    const { items } = parseJson(`${snapshot}`) as { readonly items: Parameters<typeof downloadFilesOf>[0] }
-    const hasIt = downloadFilesOf(items).some((file) => file.path === path)
-    return hasIt ? [{ id: `${id}`, name: orderNumber(`${id}`) }] : []
-  })
-  return { orders: orders.slice(0, MAX_FILE_ORDERS), hasMore: rows.length > MAX_FILE_ORDERS }
+  const orders = rows.map(({ order_id: id }) => ({ id: `${id}`, name: orderNumber(`${id}`) }))
+  return { orders: orders.slice(0, MAX_FILE_ORDERS), hasMore: orders.length > MAX_FILE_ORDERS }
 }
 
 async function readFiles(

@@ -55,6 +55,7 @@ import { PRODUCT_ORDER } from './shop/0061-product-order.js'
 import { UNSENT_ORDERS } from './shop/0062-unsent-orders.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
 import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
+import { FILE_WORDS } from './shop/0066-file-words.js'
 import { SOLD_PIECES } from './shop/0067-sold-pieces.js'
 import { FILE_ORDER } from './site/0068-file-order.js'
 
@@ -116,6 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
   UNSENT_ORDERS,
   MEMBER_DESK,
   MEMBER_IMPORT_FILES,
+  FILE_WORDS,
   SOLD_PIECES,
   FILE_ORDER,
 ]

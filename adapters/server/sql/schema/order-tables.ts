@@ -51,7 +51,7 @@ export interface RefundRow extends Row {
   readonly requested_on: number
 }
 
-/** A search word of an order, in lower case. */
+/** A search word of an order, in lower case, or the word of one of its files (`fileWord`). */
 export interface OrderWordRow extends Row {
   readonly order_id: string
   readonly word: string

@@ -76,7 +76,6 @@ export async function removeFile(
 ): Promise<Result<ShopFile, OwnerProblem>> {
   const found = await findShopFile(desk, id)
   if (!found.ok) return found
-  // The texts of all orders are searched, so only where their number decides.
   const isAsked = found.value?.usedBy.length === 0 && !evenIfBought
   const bought = found.value && isAsked ? await desk.orders(found.value) : NO_ORDERS
   const decided = decideRemoval(found.value, { bought, evenIfBought })

@@ -1,11 +1,13 @@
-import { searchWords } from '../../../../../core/orders/index.js'
+import { orderWords } from '../../../../../core/orders/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
 import type { Tables } from '../store-context.js'
 
-/** Inserts a payment attempt with the search words of its order, in one statement. */
+/** Inserts a payment attempt with the words of its order, in one statement. */
 export function attemptInsertion(tables: Tables, attempt: PaymentAttemptRow, email: string | null) {
-  const { site_id, order_id, customer_name } = attempt
-  const rows = searchWords(customer_name, email).map((word) => ({
+  const { site_id, order_id, customer_name, snapshot } = attempt
+  const { items } = JSON.parse(snapshot) as Pick<Order, 'items'>
+  const rows = orderWords(items, customer_name, email).map((word) => ({
     site_id,
     id: `${order_id} ${word}`,
     order_id,

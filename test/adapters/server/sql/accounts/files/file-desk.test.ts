@@ -5,6 +5,7 @@ import { accountFileKey } from '../../../../../../core/ports/accounts/member-fil
 import { createSqlFileDesk } from '../../../../../../adapters/server/sql/owner/index.js'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { FILE_WORDS } from '../../../../../../adapters/server/sql/schema/shop/0066-file-words.js'
 import type { FileDesk, ShopFile, ShopFileFilter } from '../../../../../../core/ports/owner/file-desk.port.js'
 import type { ListCursor, ListPage } from '../../../../../../core/ports/owner/owner-list.port.js'
 import { ordersOfFile, removeFile } from '../../../../../../core/use-cases/owner/files/remove-file.js'
@@ -190,6 +191,7 @@ describe.each([
            created_on, updated_on) VALUES ($1, $2, $2, $3, 1, 'EUR', '[]', $4, 1, 1)`,
         [siteId, order, status, JSON.stringify(snapshot(path))],
       )
+    for (const text of FILE_WORDS.statements) await sql.query(text)
     const book = 'downloads/books/Lamp 100%.pdf'
     expect(await remove(book, undefined, { evenIfBought: true })).toMatchObject({
       failure: { tag: 'not-allowed', message: expect.stringMatching(/^Sold by /) },
