@@ -76,7 +76,10 @@ function Events({ view: { subscription, events } }: { readonly view: DeskSubscri
             {reason !== null && <p className="event-text soft">{reason}</p>}
           </TimeEntry>
         ))}
-        <TimeEntry icon={IconSubscriptions} title="Begun" at={subscription.createdAt} />
+        {/* One that was moved here has no such event. */}
+        {!events.some(({ kind }) => kind === 'begun') && (
+          <TimeEntry icon={IconSubscriptions} title="Begun" at={subscription.createdAt} />
+        )}
       </ol>
     </section>
   )
