@@ -60,6 +60,8 @@ it.each([
   ['fr', 'Hier', '27 févr.', '23:59', '1 234,50 €', '12 000 orders', '1,3 Mo'],
   ['es', 'Ayer', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
   ['it', 'Ieri', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
+  ['ja', '昨日', '2月27日', '23:59', '€1,234.50', '12,000 orders', '1.3 MB'],
+  ['pt-BR', 'Ontem', '27 de fev.', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
   ['nl', 'Gisteren', '27 feb', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
 ])('writes dates, amounts and numbers in %s', (locale, ...expected) => {
   const { dayText: day, clockText, moneyText, countText: count, sizeText: size } = writingIn(locale)

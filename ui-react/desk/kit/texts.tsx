@@ -21,7 +21,7 @@ export function Moment({
 }): ReactNode {
   const day = dayText(at, new Date(), isInSentence)
   return (
-    <time dateTime={at} title={momentText(at)}>
+    <time dateTime={at} title={momentText(at)} lang={LOCALE}>
       {withClock ? `${day}, ${clockText(at)}` : day}
     </time>
   )
