@@ -22,6 +22,11 @@ describe('a timeline that is written', () => {
       .to(TRIGGER_ELEMENT, { backgroundColor: '#123456' }, { position: 0.2, ease: 'power2.out' })
       .from('.card', { scale: 0.5 })
       .set('.card', { zIndex: 2 })
+    // Each property in the part of the record that the builder has for it.
+    expect(reveal.actions.slice(0, 2)).toMatchObject([
+      { properties: { 'wf:transform': { opacity: [0, 1], y: ['2rem', '0rem'] }, 'wf:style': {} } },
+      { properties: { 'wf:transform': {}, 'wf:style': { backgroundColor: [null, '#123456'] } } },
+    ])
     const { interactions, problems } = read(...interaction('cards', on.click('.card'), [reveal]))
     expect(problems).toEqual([])
     const [plan] = interactions[0]?.timelines ?? []
