@@ -548,6 +548,13 @@ describe('scrolling', () => {
     page.scrollTo(1500)
     page.playTo(100)
     expect(page.held.at(-1)).toBe('card behind 100')
+    // Measured anew on a page that is scrolled, it is held at the same place.
+    page.scrollTo(300)
+    for (const { box } of page.stage.elements.select('.card')) box.top = 700
+    page.session.measure(page.now())
+    page.scrollTo(1000)
+    page.playTo(200)
+    expect(page.held.at(-1)).toBe('card within 100')
   })
 
   it('plays by the four moments where it does not stretch', () => {
