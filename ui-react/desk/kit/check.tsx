@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './base-ui.js'
+import { OfGroup } from './field.js'
 import { IconCheck, IconMinus } from './icons.js'
 
 interface CheckProps {
   readonly isChecked: boolean
   readonly isMixed?: boolean
   readonly label: string
+  /** The group of the box, read after its label. */
+  readonly group?: string | undefined
   readonly onChange: (isChecked: boolean) => void
   /** False: the label is for screen readers only. @default true */
   readonly showsLabel?: boolean
@@ -16,6 +19,7 @@ export function Check({
   isChecked,
   isMixed = false,
   label,
+  group,
   onChange,
   showsLabel = true,
 }: CheckProps): ReactNode {
@@ -36,7 +40,10 @@ export function Check({
   return (
     <label className="check-row">
       {box}
-      {label}
+      <span>
+        {label}
+        <OfGroup group={group} />
+      </span>
     </label>
   )
 }

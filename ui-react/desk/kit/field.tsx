@@ -4,6 +4,8 @@ import { IconProblem } from './icons.js'
 
 interface FieldProps {
   readonly label: string
+  /** The group of the field, read after its label, so that fields with the same label differ. */
+  readonly group?: string | undefined
   readonly hint?: ReactNode
   /** The problem and its fix. */
   readonly problem?: string | undefined
@@ -15,9 +17,14 @@ interface Wired {
   readonly 'aria-invalid'?: true
 }
 
+/** The group of a control, for screen readers. */
+export const OfGroup = ({ group }: { readonly group?: string | undefined }): ReactNode =>
+  group && <span className="unseen">: {group}</span>
+
 /** A label, its control, a hint and a problem. */
 export function Field({
   label,
+  group,
   hint,
   problem,
   children,
@@ -26,7 +33,10 @@ export function Field({
   const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        <OfGroup group={group} />
+      </label>
       {children({
         id,
         ...(told && { 'aria-describedby': told }),
@@ -50,12 +60,13 @@ export function Field({
 /** A field of one line. */
 export function TextField({
   label,
+  group,
   hint,
   problem,
   ...input
 }: FieldProps & ComponentProps<'input'> & { readonly 'data-first'?: boolean }): ReactNode {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} group={group} hint={hint} problem={problem}>
       {(wired) => <input className="input" {...input} {...wired} />}
     </Field>
   )
@@ -64,12 +75,13 @@ export function TextField({
 /** A field of several lines. */
 export function TextArea({
   label,
+  group,
   hint,
   problem,
   ...input
 }: FieldProps & ComponentProps<'textarea'> & { readonly 'data-first'?: boolean }): ReactNode {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} group={group} hint={hint} problem={problem}>
       {(wired) => <textarea className="input" {...input} {...wired} />}
     </Field>
   )

@@ -12,6 +12,8 @@ interface ListOrderOptions<T> {
   readonly nameOf: (item: T) => string
   /** The word for an item: `Brass is value 2 of 3.` */
   readonly kind: string
+  /** The name of the list, so that the buttons of several lists differ. */
+  readonly listName: string
 }
 
 /** A list whose items are moved by buttons. */
@@ -24,7 +26,7 @@ export interface ListOrder {
 }
 
 /** Moves items of a list by buttons; the focus goes along with a moved item. */
-export function useListOrder<T>({ items, onChange, nameOf, kind }: ListOrderOptions<T>): ListOrder {
+export function useListOrder<T>({ items, onChange, nameOf, kind, listName }: ListOrderOptions<T>): ListOrder {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   // A moved row is another place in the page: the focus goes along with it.
@@ -51,7 +53,7 @@ export function useListOrder<T>({ items, onChange, nameOf, kind }: ListOrderOpti
       shape="square"
       data-way={way}
       aria-disabled={isEnd}
-      aria-label={`Move ${name(at)} ${way}`}
+      aria-label={`Move ${name(at)} ${way}, ${listName}`}
       onClick={() => move(at, way)}
     >
       {way === 'up' ? <IconUp size={16} aria-hidden /> : <IconDown size={16} aria-hidden />}
@@ -74,7 +76,7 @@ export function useListOrder<T>({ items, onChange, nameOf, kind }: ListOrderOpti
 }
 
 interface AddLineProps {
-  readonly label: ReactNode
+  readonly label: string
   readonly placeholder: string
   /** Called with a text that is not blank. */
   readonly onAdd: (text: string) => void

@@ -21,7 +21,7 @@ export function PieceChoice({ lines, maxOf, counts, onChange }: PieceChoiceProps
             {line.options.length > 0 && <span className="soft">{line.options.join(', ')}</span>}
           </span>
           <Stepper
-            label={`Pieces of ${line.name}`}
+            label={`Pieces of ${[line.name, ...line.options].join(', ')}`}
             value={Math.min(maxOf(line), counts.get(line.id) ?? 0)}
             max={maxOf(line)}
             onChange={(count) => onChange(new Map(counts).set(line.id, count))}

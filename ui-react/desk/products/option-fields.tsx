@@ -24,6 +24,7 @@ export function OptionFields({ draft, place, onChange, onRemove }: OptionFieldsP
     onChange: setValues,
     nameOf: (value) => value.name,
     kind: 'value',
+    listName: title,
   })
   return (
     <fieldset className="option-fields">
@@ -31,6 +32,7 @@ export function OptionFields({ draft, place, onChange, onRemove }: OptionFieldsP
       <div className="option-name">
         <TextField
           label="Name"
+          group={title}
           autoComplete="off"
           placeholder="Size"
           value={name}
@@ -45,7 +47,9 @@ export function OptionFields({ draft, place, onChange, onRemove }: OptionFieldsP
           <li key={value.id}>
             <input
               className="input"
-              aria-label={value.was === null ? `New value ${at + 1}` : `Value ${value.was}`}
+              aria-label={
+                value.was === null ? `New value ${at + 1} of ${title}` : `Value ${value.was} of ${title}`
+              }
               autoComplete="off"
               value={value.name}
               onChange={(event) =>
@@ -58,7 +62,7 @@ export function OptionFields({ draft, place, onChange, onRemove }: OptionFieldsP
             <Button
               kind="quiet"
               shape="square"
-              aria-label={`Remove ${value.name}`}
+              aria-label={`Remove ${value.name}, ${title}`}
               onClick={() => setValues(values.filter((one) => one.id !== value.id))}
             >
               <IconClose size={16} aria-hidden />
@@ -68,7 +72,7 @@ export function OptionFields({ draft, place, onChange, onRemove }: OptionFieldsP
       </ul>
       {order.status}
       <AddLine
-        label={<>New values of {title}, with commas between them</>}
+        label={`New values of ${title}, with commas between them`}
         placeholder={values.length === 0 ? 'S, M, L' : 'Add values'}
         addsOnBlur
         onAdd={(text) => setValues([...values, ...newValues(draft, text, `new ${Date.now()}`)])}

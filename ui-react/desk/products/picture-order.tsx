@@ -15,7 +15,13 @@ interface PictureOrderProps {
 /** The pictures of a variant: dragged, or moved by buttons; the first is the main picture. */
 export function PictureOrder({ label, pictures, onChange }: PictureOrderProps): ReactNode {
   const [dragged, setDragged] = useState<number | null>(null)
-  const order = useListOrder({ items: pictures, onChange, nameOf: pictureName, kind: 'picture' })
+  const order = useListOrder({
+    items: pictures,
+    onChange,
+    nameOf: pictureName,
+    kind: 'picture',
+    listName: label,
+  })
   return (
     <fieldset className="picture-order">
       <legend className="label">{label}</legend>
@@ -48,7 +54,7 @@ export function PictureOrder({ label, pictures, onChange }: PictureOrderProps): 
             <Button
               kind="quiet"
               shape="square"
-              aria-label={`Remove ${pictureName(picture)}`}
+              aria-label={`Remove ${pictureName(picture)}, ${label}`}
               onClick={() => onChange(pictures.filter((_, other) => other !== at))}
             >
               <IconClose size={16} aria-hidden />
@@ -58,7 +64,7 @@ export function PictureOrder({ label, pictures, onChange }: PictureOrderProps): 
       </ul>
       {order.status}
       <AddLine
-        label={<>Address of one more picture{label === 'Pictures' ? '' : ` (${label})`}</>}
+        label={`Address of one more picture${label === 'Pictures' ? '' : ` (${label})`}`}
         placeholder="/images/lamp.jpg"
         onAdd={(text) => onChange([...pictures, text.trim().replaceAll(';', ' ')])}
       />

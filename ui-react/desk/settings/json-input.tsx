@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { TextArea } from '../kit/field.js'
+import { ofGroups } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
 const MAX_ROWS = 14
@@ -8,7 +9,8 @@ const MAX_ROWS = 14
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
 /** A value with several possible forms, edited as JSON. */
-export function JsonInput({ label, help, value, path, problems, onChange }: SettingInputProps): ReactNode {
+export function JsonInput(props: SettingInputProps): ReactNode {
+  const { label, help, value, path, problems, onChange } = props
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(null)
   // The typed text stays as long as the value is the one made from it.
   const text = typed !== null && typed.value === value ? typed.text : textOf(value)
@@ -27,6 +29,7 @@ export function JsonInput({ label, help, value, path, problems, onChange }: Sett
   return (
     <TextArea
       label={label}
+      group={ofGroups(props)}
       hint={`${help} Written as JSON.`}
       problem={
         isBroken

@@ -66,8 +66,12 @@ const LABELS: Readonly<Record<string, string>> = {
   allFilesMb: 'Megabytes for the files of all members',
 }
 
-/** The label of a setting on the page. */
-export const settingLabel = (name: string): string => LABELS[name] ?? wordsOf(name)
+/** Labels of settings whose names mean another thing elsewhere, by their place in the file. */
+const LABELS_OF_PLACES: Readonly<Record<string, string>> = { 'accounts.fields': 'Fields of members' }
+
+/** The label of a setting on the page; `group` is the place of its group in the file. */
+export const settingLabel = (name: string, group = ''): string =>
+  LABELS_OF_PLACES[`${group}.${name}`] ?? LABELS[name] ?? wordsOf(name)
 
 /** Fields with their group; groups without fields are left out. */
 export function groupSettings(

@@ -6,17 +6,19 @@ import { JsonInput } from './json-input.js'
 import { settingLabel } from './setting-groups.js'
 import { ChoiceInput, fieldText, FlagInput, LinesInput, TextInput } from './setting-leaves.js'
 import { SettingList, SettingRecord } from './setting-list.js'
-import { withoutMember } from './setting-props.js'
+import { namedIn, withoutMember } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
 /** The members of a group. */
 function SettingFields({
   fields,
+  label: group,
+  groups,
   value,
   path,
   problems,
   onChange,
-}: Pick<SettingInputProps, 'value' | 'path' | 'problems' | 'onChange'> & {
+}: Pick<SettingInputProps, 'label' | 'groups' | 'value' | 'path' | 'problems' | 'onChange'> & {
   readonly fields: readonly SettingField[]
 }): ReactNode {
   const values = toRecord(value) ?? {}
@@ -26,7 +28,8 @@ function SettingFields({
       <SettingInput
         key={name}
         {...field}
-        label={settingLabel(name)}
+        label={settingLabel(name, path)}
+        groups={[group, ...groups]}
         value={values[name]}
         path={path === '' ? name : `${path}.${name}`}
         problems={problems}
@@ -39,7 +42,7 @@ function SettingFields({
 
 /** A group that may be absent. */
 function GroupInput(props: SettingInputProps): ReactNode {
-  const { label, help, isNeeded, fallback, shape, value, path, problems, onChange } = props
+  const { label, groups, help, isNeeded, fallback, shape, value, path, problems, onChange } = props
   const isOptional = !isNeeded && fallback === null
   const isSet = value != null
   const problem = problems.get(path)
@@ -49,14 +52,18 @@ function GroupInput(props: SettingInputProps): ReactNode {
       <p className="field-hint">{help}</p>
       {problem !== undefined && <p className="field-problem">{problem}</p>}
       {isOptional && !isSet ? (
-        <Button aria-label={`Set up: ${label}`} onClick={() => onChange({})}>
+        <Button aria-label={namedIn(`Set up: ${label}`, groups)} onClick={() => onChange({})}>
           Set up
         </Button>
       ) : (
         <div className="setting-fields">
           <SettingFields {...props} fields={shape.tag === 'group' ? shape.fields : []} />
           {isOptional && (
-            <Button kind="quiet" onClick={() => onChange(undefined)}>
+            <Button
+              kind="quiet"
+              aria-label={namedIn(`Leave out ${label}`, groups)}
+              onClick={() => onChange(undefined)}
+            >
               Leave out {label}
             </Button>
           )}
@@ -68,7 +75,7 @@ function GroupInput(props: SettingInputProps): ReactNode {
 
 /** A group in one of several variants, selected by a word. */
 function VariantInput(props: SettingInputProps): ReactNode {
-  const { label, shape, value, path, onChange } = props
+  const { label, groups, shape, value, path, onChange } = props
   if (shape.tag !== 'variant') return null
   const { key, options } = shape
   const word = fieldText((toRecord(value) ?? {})[key])
@@ -80,6 +87,7 @@ function VariantInput(props: SettingInputProps): ReactNode {
         <ChoiceInput
           {...props}
           label={settingLabel(key)}
+          groups={[label, ...groups]}
           path={`${path}.${key}`}
           value={word}
           isNeeded

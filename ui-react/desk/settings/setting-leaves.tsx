@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toList } from '../../../core/shared/index.js'
 import { Check } from '../kit/check.js'
 import { Field, TextArea, TextField } from '../kit/field.js'
+import { ofGroups } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
 /** A value as the text of its field; a list or a group shows none. */
@@ -20,6 +21,7 @@ export function TextInput({ shape, value, onChange, ...props }: SettingInputProp
   return (
     <TextField
       label={label}
+      group={ofGroups(props)}
       hint={help}
       problem={problems.get(path)}
       autoComplete="off"
@@ -48,7 +50,7 @@ export function ChoiceInput({
   const words = props.shape.tag === 'choice' ? props.shape.words : []
   const known = fieldText(value)
   return (
-    <Field label={label} hint={help} problem={problems.get(path)}>
+    <Field label={label} group={ofGroups(props)} hint={help} problem={problems.get(path)}>
       {(wired) => (
         <select
           className="input"
@@ -71,19 +73,17 @@ export function ChoiceInput({
 }
 
 /** Yes or no. */
-export function FlagInput({
-  label,
-  help,
-  value,
-  fallback,
-  path,
-  problems,
-  onChange,
-}: SettingInputProps): ReactNode {
+export function FlagInput(props: SettingInputProps): ReactNode {
+  const { label, help, value, fallback, path, problems, onChange } = props
   const problem = problems.get(path)
   return (
     <div className="field">
-      <Check label={label} isChecked={(value ?? fallback) === true} onChange={onChange} />
+      <Check
+        label={label}
+        group={ofGroups(props)}
+        isChecked={(value ?? fallback) === true}
+        onChange={onChange}
+      />
       <p className="field-hint">{help}</p>
       {problem !== undefined && <p className="field-problem">{problem}</p>}
     </div>
@@ -91,20 +91,14 @@ export function FlagInput({
 }
 
 /** A list of words or texts, one in each line. */
-export function LinesInput({
-  label,
-  help,
-  value,
-  path,
-  problems,
-  isNeeded,
-  onChange,
-}: SettingInputProps): ReactNode {
+export function LinesInput(props: SettingInputProps): ReactNode {
+  const { label, help, value, path, problems, isNeeded, onChange } = props
   const lines = toList(value).map(fieldText)
   const problem = [...problems].find(([place]) => place === path || place.startsWith(`${path}[`))
   return (
     <TextArea
       label={label}
+      group={ofGroups(props)}
       hint={`${help} One in each line.`}
       problem={problem?.[1]}
       rows={Math.max(2, lines.length + 1)}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { toList, toRecord, toText } from '../../../core/shared/index.js'
 import { Button } from '../kit/button.js'
-import { TextField } from '../kit/field.js'
+import { OfGroup, TextField } from '../kit/field.js'
 import { IconDown, IconPlus } from '../kit/icons.js'
-import { withoutMember } from './setting-props.js'
+import { namedIn, ofGroups, withoutMember } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
 type ItemsProps = SettingInputProps & {
@@ -30,19 +30,23 @@ function titlesOf(items: readonly unknown[]): readonly string[] {
 
 interface EntryProps {
   readonly title: string
+  readonly groups: readonly string[]
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-function Entry({ title, isOpen, onOpen, actions, children }: EntryProps): ReactNode {
+function Entry({ title, groups, isOpen, onOpen, actions, children }: EntryProps): ReactNode {
   return (
     <li className="setting-item">
       <div className="setting-item-head">
         <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <IconDown size={16} aria-hidden />
-          {title}
+          <span>
+            {title}
+            <OfGroup group={ofGroups({ groups })} />
+          </span>
         </button>
         {actions}
       </div>
@@ -54,6 +58,7 @@ function Entry({ title, isOpen, onOpen, actions, children }: EntryProps): ReactN
 /** A list of groups; each can be opened, moved and removed. */
 export function SettingList({ children, ...props }: ItemsProps): ReactNode {
   const { label, help, value, path, problems, onChange } = props
+  const groups = [label, ...props.groups]
   const items = toList(value)
   const titles = titlesOf(items)
   const [open, setOpen] = useState<number | null>(null)
@@ -80,18 +85,23 @@ export function SettingList({ children, ...props }: ItemsProps): ReactNode {
             <Entry
               key={at}
               title={title}
+              groups={groups}
               isOpen={open === at || isWrong}
               onOpen={(isOpen) => setOpen(isOpen ? at : null)}
               actions={
                 <>
                   {at > 0 && (
-                    <Button kind="quiet" aria-label={`Move ${title} up`} onClick={() => move(at)}>
+                    <Button
+                      kind="quiet"
+                      aria-label={namedIn(`Move ${title} up`, groups)}
+                      onClick={() => move(at)}
+                    >
                       Up
                     </Button>
                   )}
                   <Button
                     kind="quiet"
-                    aria-label={`Remove ${title}`}
+                    aria-label={namedIn(`Remove ${title}`, groups)}
                     onClick={() => write(items.filter((_, index) => index !== at))}
                   >
                     Remove
@@ -99,12 +109,21 @@ export function SettingList({ children, ...props }: ItemsProps): ReactNode {
                 </>
               }
             >
-              {children({ ...props, label: title, help: '', value: one, path: place, onChange: change })}
+              {children({
+                ...props,
+                label: title,
+                groups,
+                help: '',
+                value: one,
+                path: place,
+                onChange: change,
+              })}
             </Entry>
           )
         })}
       </ul>
       <Button
+        aria-label={namedIn(`Add to ${label.toLowerCase()}`, props.groups)}
         onClick={() => {
           write([...items, {}])
           setOpen(items.length)
@@ -120,6 +139,7 @@ export function SettingList({ children, ...props }: ItemsProps): ReactNode {
 /** Values under names that the owner chooses. */
 export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
   const { label, help, value, path, onChange } = props
+  const groups = [label, ...props.groups]
   const values = toRecord(value) ?? {}
   const [name, setName] = useState('')
   const [open, setOpen] = useState<string | null>(null)
@@ -133,12 +153,13 @@ export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
           <Entry
             key={key}
             title={key}
+            groups={groups}
             isOpen={open === key}
             onOpen={(isOpen) => setOpen(isOpen ? key : null)}
             actions={
               <Button
                 kind="quiet"
-                aria-label={`Remove ${key}`}
+                aria-label={namedIn(`Remove ${key}`, groups)}
                 onClick={() => {
                   const others = withoutMember(values, key)
                   onChange(Object.keys(others).length === 0 ? undefined : others)
@@ -151,6 +172,7 @@ export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
             {children({
               ...props,
               label: key,
+              groups,
               help: '',
               isNeeded: true,
               fallback: null,
@@ -164,12 +186,13 @@ export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
       <div className="setting-add">
         <TextField
           label={`Name of another one in ${label.toLowerCase()}`}
+          group={ofGroups(props)}
           value={name}
           problem={isTaken ? 'This name is there already.' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <Button
-          aria-label={`Add to ${label.toLowerCase()}`}
+          aria-label={namedIn(`Add to ${label.toLowerCase()}`, props.groups)}
           disabled={name.trim() === '' || isTaken}
           onClick={() => {
             onChange({ ...values, [name.trim()]: '' })

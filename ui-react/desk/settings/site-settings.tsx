@@ -25,6 +25,7 @@ import { SettingGroup, WaitingRows } from './setting.js'
 import { SettingsSaveSheet } from './settings-save-sheet.js'
 
 const SETTINGS = ['settings'] as const
+const NO_GROUPS: readonly string[] = []
 const NO_DRAFT: SettingsDraft = {}
 const NO_PROBLEMS: DeskSettingsChange['problems'] = []
 
@@ -68,8 +69,8 @@ function State({
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {waiting.length > 0 && (
         <Notice tone="warn">
-          Saved; used from the next start of the site: {waiting.map(settingLabel).join(', ')}. Stop{' '}
-          <span className="mono">vitrine serve</span> and start it.
+          Saved; used from the next start of the site: {waiting.map((path) => settingLabel(path)).join(', ')}.
+          Stop <span className="mono">vitrine serve</span> and start it.
         </Notice>
       )}
       {lastChange !== null && (
@@ -155,6 +156,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
                       key={name}
                       {...field}
                       label={settingLabel(name)}
+                      groups={NO_GROUPS}
                       value={name in draft ? draft[name] : settings.values[name]}
                       path={name}
                       problems={wrong}
