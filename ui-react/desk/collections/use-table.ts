@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskFailure, DeskItemEdit, DeskTable, DeskTableLine } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
-import { createQueue } from '../../../core/shared/index.js'
+import { createQueue, someOf } from '../../../core/shared/index.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { failureText } from '../kit/states.js'
 import { sayFailed } from '../kit/toasts.js'
@@ -25,11 +25,20 @@ export interface OpenTable {
   readonly hasMore: boolean
   readonly loadMore: () => void
   /**
-   * Shows new values at once and writes them; if they are refused, the table returns to its previous state.
+   * Shows new values at once and writes them; if they are refused, the table returns to its previous state, and a
+   * message repeats them.
    */
   readonly setCells: (edits: readonly LineEdit[]) => Promise<boolean>
   readonly addLine: (cells: LineEdit['cells']) => DeskAnswer<readonly (DeskTableLine | null)[]>
   readonly removeLine: (line: DeskTableLine) => DeskAnswer<readonly (DeskTableLine | null)[]>
+}
+
+const MAX_TYPED = 10
+
+/** The refused values, which the table shows no more; none if cells were emptied. */
+function typedText(edits: readonly LineEdit[]): readonly string[] {
+  const typed = edits.flatMap(({ cells }) => cells.map(({ value }) => value)).filter((value) => value !== '')
+  return typed.length === 0 ? [] : [`You typed: ${someOf(typed, MAX_TYPED)}`]
 }
 
 const withEdits = (lines: readonly DeskTableLine[], edits: readonly LineEdit[]): readonly DeskTableLine[] =>
@@ -98,7 +107,7 @@ export function useTable(slug: string, search: string): OpenTable {
           })
           return true
         }
-        sayFailed('It was not saved', failureText(done.failure))
+        sayFailed('It was not saved', [failureText(done.failure), ...typedText(edits)].join(' '))
         again()
         return false
       })
