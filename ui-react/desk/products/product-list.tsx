@@ -83,7 +83,7 @@ export function Products(): ReactNode {
     <Page
       title="Products"
       actions={
-        <div className="order-actions">
+        <>
           <a {...buttonLooks()} href={api.catalogueUrl} download="catalogue.csv" aria-label="Export products">
             Export
           </a>
@@ -92,7 +92,7 @@ export function Products(): ReactNode {
               Import
             </Button>
           )}
-        </div>
+        </>
       }
     >
       {isImporting && (
