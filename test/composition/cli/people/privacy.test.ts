@@ -106,10 +106,15 @@ describe('personal data of a site', () => {
     expect((await sql.query('SELECT id FROM form_submission')).rows).toEqual([{ id: 'two' }])
   })
 
-  it.each(['', 'ida', '%', "'; DROP TABLE mail; --"])('is not asked for by %j', async (email) => {
+  it.each([
+    ['', EXIT.usage, 'It is empty: write the e-mail here'],
+    ['ida', EXIT.badInput, 'is no mail address'],
+    ['%', EXIT.badInput, 'is no mail address'],
+    ["'; DROP TABLE mail; --", EXIT.badInput, 'is no mail address'],
+  ])('is not asked for by %j', async (email, code, message) => {
     expect(await privacy('erase', email, '--yes')).toMatchObject({
-      code: EXIT.badInput,
-      err: expect.stringContaining('is no mail address'),
+      code,
+      err: expect.stringContaining(message),
     })
   })
 })
