@@ -151,7 +151,7 @@ describe('files that pages load', () => {
     expect(Math.max(...atOnce.map(packedBytes))).toBeLessThanOrEqual(12_300)
   })
 
-  it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
+  it('has no React and no payments if visitors have accounts, and all their forms in 20 kB', () => {
     const accounts = reachableFrom(['accounts.js'])
     expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
     // Uploads, challenges, lists of subscriptions or orders, and account forms beyond the builder's load only where a

@@ -192,7 +192,7 @@ describe('an application with the packed package', () => {
     expect(run('node_modules/typescript-7/bin/tsc', ['-p', 'strict'])).toEqual({ status: 0, text: '' })
   }, 240_000)
 
-  it('has types for `require` in a strict application, also where that loads no ES modules', () => {
+  it('has types for `require` in a strict application, even if that loads no ES modules', () => {
     const application = join(folder, 'required')
     mkdirSync(application)
     writeFileSync(join(application, 'package.json'), '{ "type": "commonjs" }')

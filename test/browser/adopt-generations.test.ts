@@ -154,7 +154,7 @@ describe('a site', () => {
 })
 
 describe('a cart that was added', () => {
-  it('stands in the bar at both widths and works by keyboard, with nothing for axe to say of it', async () => {
+  it('is in the bar at both widths and works by keyboard, without a violation found by axe', async () => {
     const [site] = SITES.filter(([name]) => name.startsWith('of 2018'))
     if (site === undefined) throw new Error('there is no such site')
     // A site that writes in white, in sections with colours of their own.

@@ -429,7 +429,7 @@ describe('a challenge that the owner has set up', () => {
     reset: () => window.renewals++,
   }`
 
-  it('runs under the strict policy, and a visitor whom it does not know is told so and asked again', async () => {
+  it('runs under the strict policy, and an unknown visitor gets a message and is asked again', async () => {
     opened = await openPage(browser, 'about:blank')
     const { page } = opened
     await page.route('https://challenges.cloudflare.com/**', (route) =>

@@ -71,7 +71,7 @@ describe('one order through every layer', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it('finds lamps by their words, and says so where none has them', async () => {
+  it('finds lamps by their words, and says so if none has them', async () => {
     const shopper = await visit('/search?query=paper+lamp')
     const found = shopper.page.locator('.search-item a')
     await found.first().waitFor()

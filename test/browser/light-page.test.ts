@@ -129,7 +129,7 @@ describe('a page without commerce', () => {
   it.each([
     ['/much', [], ['dropdown', 'extras', 'tabs', 'widgets-near']],
     ['/everything', ['slider'], ['widgets-at-once', 'widgets-near']],
-  ])('asks for its widgets together where one file each would be too many: %s', async (path, more, files) => {
+  ])('asks for its widgets together if one file each would be too many: %s', async (path, more, files) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -147,7 +147,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('asks for its widgets while it is still read, where the script sees them already', async () => {
+  it('asks for its widgets while it is still read, if the script sees them already', async () => {
     chunksAsked.clear()
     const page = await browser.newPage()
     await page.goto(`${site.origin}/unread`)

@@ -360,7 +360,7 @@ describe('notices of payments without a signature', () => {
     expect([400, 404, 405]).toContain(status)
   })
 
-  it('are refused where they are too large, and by other methods', async () => {
+  it('are refused if they are too large, and by other methods', async () => {
     const body = 'x'.repeat(600_000)
     expect((await send('/.vitrine/payments/sandbox', { method: 'POST', body })).status).toBe(413)
     expect((await send('/.vitrine/payments/sandbox')).status).toBe(405)

@@ -51,7 +51,7 @@ describe.each(nested(100_000))('JSON with more levels than a stack holds (%#)', 
     })
   })
 
-  it('is told of in the settings of a site', async () => {
+  it('is reported in the settings of a site', async () => {
     settings(`{"name":"a","currency":"EUR","country":"DE","shipping":${json}}`)
     const told = 'has more than 200 levels of lists and objects.'
     expect(readSiteFolder(site.folder)).toMatchObject({ failure: { lines: [expect.stringContaining(told)] } })

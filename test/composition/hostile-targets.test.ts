@@ -188,7 +188,7 @@ describe('a hostile target', () => {
     expect(readFileSync(join(home, 'secret.txt'), 'utf8')).toBe('mine')
   })
 
-  it('is not taken for the default one where it is a link', async () => {
+  it('is not taken for the default one if it is a link', async () => {
     rmSync(out, { recursive: true })
     symlinkSync(home, out)
     const before = homeNow()

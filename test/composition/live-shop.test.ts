@@ -186,7 +186,7 @@ describe('the owner of such a shop', () => {
     }
   })
 
-  it('is told each provider that is in its test mode', () => {
+  it('learns of each provider that is in its test mode', () => {
     const refused = checkModes([createSandboxProcessor(), stripeTest, paypalTest], {
       hasTakenMoney: true,
       allowsTestPayments: false,

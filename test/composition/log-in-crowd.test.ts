@@ -74,7 +74,7 @@ async function stranger(number: number): Promise<() => Promise<Answered>> {
 }
 
 describe('a crowd of strangers that log in at the same moment', () => {
-  it('is looked at in its order or told to come again, while members and the shop go on', async () => {
+  it('is looked at in its order or asked to come again, while members and the shop go on', async () => {
     const member = await joinSite(running.server.url, MEMBER.email, MEMBER.password)
     valueOf(await member.entrance.logOut())
     const tries: (() => Promise<Answered>)[] = []

@@ -35,7 +35,7 @@ const broken = (): PaymentProcessor => ({
 })
 
 describe('a payment processor whose program has a mistake', () => {
-  it('never throws: nothing is known of the payment, and the mistake is told with its place', async () => {
+  it('never throws: the state of the payment is unknown, and the mistake is reported with its place', async () => {
     const told: string[] = []
     const { authorisation, wallet, ...guarded } = guardedProcessor(broken(), (error) =>
       told.push((error as Error).message),
@@ -63,7 +63,7 @@ describe('a payment processor whose program has a mistake', () => {
     expect(JSON.stringify(answers)).not.toMatch(/TypeError|undefined/)
   })
 
-  it('is answered as before where it keeps its word', async () => {
+  it('is answered as before if it keeps its word', async () => {
     const told: unknown[] = []
     const sandbox = createSandboxProcessor()
     const guarded = guardedProcessor(sandbox, (error) => told.push(error))

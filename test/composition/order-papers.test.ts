@@ -219,7 +219,7 @@ describe('the papers of orders of a running site', () => {
     expect(JSON.stringify(entries)).not.toContain('whsec_')
   }, 60_000)
 
-  it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {
+  it('are withdrawn from by a guest in two steps, once, and nothing reveals which orders there are', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const { id, number, email } = await place()
     const path = `${running.server.url}/vitrine/withdraw`
@@ -341,7 +341,7 @@ describe('the papers of orders of a running site', () => {
     expect((await returns()).map((one: { state: string }) => one.state)).toEqual(['accepted', 'requested'])
   }, 60_000)
 
-  it('stand in the audit log, as every change by command does, and nothing that changed nothing', async () => {
+  it('are in the audit log, as every change by command is, and nothing that changed nothing', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const [sent, dropped, returned] = [await place(), await place(), await place()]
     const guide = await placeOrder(openBrowser(running.server.url).commerce, {

@@ -69,7 +69,7 @@ describe('notices whose sender has to be asked about', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  it('keep out none that carries its own proof, and count only where the provider was asked', async () => {
+  it('keep out none that carries its own proof, and count only if the provider was asked', async () => {
     await times(300, (index) => notify('unsigned', `10.${index >> 8}.${index & 255}.7`))
     expect(await notify('genuine', '198.51.100.1')).toBe(200)
     await times(300, (index) => notify('forged', `10.${index >> 8}.${index & 255}.7`))
@@ -77,7 +77,7 @@ describe('notices whose sender has to be asked about', () => {
     expect(await notify('proven', '198.51.100.1')).toBe(200)
   })
 
-  it('count against no sender where they are genuine, or could not be asked about', async () => {
+  it('count against no sender if they are genuine, or could not be checked', async () => {
     expect(new Set(await times(250, () => notify('genuine', '192.0.2.7')))).toEqual(new Set([200]))
     expect(new Set(await times(30, () => notify('unavailable', '192.0.2.7')))).toEqual(new Set([503]))
   })
@@ -93,7 +93,7 @@ it('one genuine notice is followed ten times a minute, from any address, and oth
   expect(await notify('again 1', '192.0.2.7', 'stripe')).toBe(200)
 })
 
-it('notices that are told by their own signature are all looked at: forgers keep none away', async () => {
+it('notices that prove themselves by a signature are all looked at: forgers keep none away', async () => {
   await times(60, () => notify('forged', '192.0.2.7', 'stripe'))
   expect(asked).toHaveLength(60)
   expect(await notify('genuine', '192.0.2.7', 'stripe')).toBe(200)

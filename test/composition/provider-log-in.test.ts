@@ -52,7 +52,7 @@ async function goThere(browser: Browser, link: string, headers: Readonly<Record<
 }
 
 describe('the link to a provider', () => {
-  it('leads there by an attribute, and is not shown where the provider is not set up', async () => {
+  it('leads there by an attribute, and is not shown if the provider is not set up', async () => {
     const html = await openBrowser(running.server.url).see('/log-in')
     expect(html).not.toContain('Not set up')
     expect(html).toContain('<a href="/.vitrine/log-in/local" data-vitrine-provider="local">Local</a>')
@@ -150,7 +150,7 @@ describe('the link to a provider', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('is on where the secret is there, from the environment or a file; settings are checked', async () => {
+  it('is on if the secret is there, from the environment or a file; settings are checked', async () => {
     expect(running.providers.map(({ id, isOn }) => [id, isOn])).toEqual([
       ['local', true],
       ['bare', false],

@@ -78,7 +78,7 @@ async function* pieces(bytes: Uint8Array, then?: () => never): AsyncGenerator<Ui
 describeFileStore('S3', open)
 
 describe('files in S3', () => {
-  it('are sent in parts where they are large, and are there as a whole or not at all', async () => {
+  it('are sent in parts if they are large, and are there as a whole or not at all', async () => {
     const files = await open()
     const large = Buffer.alloc(12_000_000, 'vitrine')
     valueOf(await files.put('forms/large', pieces(large)))
@@ -96,7 +96,7 @@ describe('files in S3', () => {
     ])
   })
 
-  it('are a failure that the owner is told of where the store is not there, without its keys', async () => {
+  it('are a failure that the owner learns of if the store is not there, without its keys', async () => {
     const files = await open({ bucket: 'no-such-bucket', secretAccessKey: 'wrong' })
     told.length = 0
     expect(await files.put('forms/a', pieces(PNG))).toMatchObject({ failure: { tag: 'unavailable' } })
@@ -104,7 +104,7 @@ describe('files in S3', () => {
     expect([told.length, told.join().includes('wrong')]).toEqual([2, false])
   })
 
-  it('are found in the database where the bucket answers 403 for what it does not have, said once', async () => {
+  it('are found in the database if the bucket answers 403 for what it does not have, said once', async () => {
     const denied = createServer((request, response) => {
       response.writeHead(403, { 'Content-Type': 'application/xml' })
       const code = request.url?.includes('wrong') === true ? 'SignatureDoesNotMatch' : 'AccessDenied'
@@ -151,7 +151,7 @@ describe('files in S3', () => {
       { ...KEYS, VITRINE_S3_BUCKET: 'files', VITRINE_S3_ENDPOINT: 'here' },
       'VITRINE_S3_ENDPOINT is not an address',
     ],
-  ])('are refused where %j is set: %s', (environment, reason) => {
+  ])('are refused if %j is set: %s', (environment, reason) => {
     expect(readFileSettings(environment)).toMatchObject({ failure: [expect.stringContaining(reason)] })
   })
 

@@ -79,7 +79,7 @@ describe('a site folder that others made', () => {
     expect([await slugsOf(site), await slugsOf(join(root, 'current'))]).toEqual([['post'], ['post']])
   })
 
-  it.each(['vitrine.json', 'catalogue.csv'])('is not read where its %s lies elsewhere', (name) => {
+  it.each(['vitrine.json', 'catalogue.csv'])('is not read if its %s lies elsewhere', (name) => {
     symlinkSync(join(root, 'home/vitrine.json'), join(site, name))
     const read = readSiteFolder(site)
     expect(read.ok ? [] : read.failure.lines).toEqual([
@@ -106,7 +106,7 @@ describe('a site folder that others made', () => {
     ])
   })
 
-  it('is edited in the desk by paths of the site alone: what its links lead to is not told', async () => {
+  it('is edited in the desk by paths of the site alone: the targets of its links are not shown', async () => {
     const tables = createItemTables(site)
     const settings = createSettingsFile(site)
     const told: unknown[] = []
@@ -141,7 +141,7 @@ describe('a site folder that others made', () => {
     ])
   })
 
-  it('has no text of the system told in the desk, which names whole paths', async () => {
+  it('shows no text of the system in the desk, which names whole paths', async () => {
     const settings = createSettingsFile(site)
     rmSync(site, { recursive: true })
     expect(await settings.read()).toEqual({
@@ -170,7 +170,7 @@ describe('a site folder that others made', () => {
       },
     ],
     ['its folder', (): void => symlinkSync('../home', join(site, '.downloads'))],
-  ])('sells nothing where %s is a link that leads out', async (_, prepare) => {
+  ])('sells nothing if %s is a link that leads out', async (_, prepare) => {
     prepare()
     const options = { siteFolder: site, siteKey: 'key', clock: { wallTime: () => 0 }, trustProxy: false }
     const { urlOf } = createDownloadLinks(options)

@@ -88,7 +88,7 @@ const named = (spans: readonly CollectedSpan[], name: string): CollectedSpan => 
   return found
 }
 
-it('sends what an order, its mails and its jobs took, and nothing of the shopper', async () => {
+it('sends what an order, its mails and its jobs took, and nothing about the shopper', async () => {
   const running = valueOf(await startSite(site.folder, options()))
   const { url } = running.server
   const shop = clientOf(url, { clock: systemClock }).open({ id: visitorId('') }).commerce
@@ -151,7 +151,7 @@ it('sends what an order, its mails and its jobs took, and nothing of the shopper
     expect(all).not.toContain(word)
 }, 120_000)
 
-it('believes a caller’s trace behind a proxy only, and tells of a collector that takes none', async () => {
+it('believes a caller’s trace behind a proxy only, and reports a collector that takes none', async () => {
   const refusing = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(400).end())
   })
@@ -178,7 +178,7 @@ it('believes a caller’s trace behind a proxy only, and tells of a collector th
   expect(told).toEqual([expect.stringContaining(`Traces cannot be sent to http://127.0.0.1:${port} (`)])
 }, 120_000)
 
-it('sends nothing where the environment turns traces off', async () => {
+it('sends nothing if the environment turns traces off', async () => {
   const before = collector.text()
   const traces = { isOff: true, tracesUrl: null }
   const running = valueOf(await startSite(site.folder, { ...options(), traces }))

@@ -54,7 +54,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
         }
     })
 
-    it('says so where a file is removed while it is read, and ends there', async () => {
+    it('says so if a file is removed while it is read, and ends there', async () => {
       const files = await open()
       const content = new Uint8Array(600_000)
       value(await files.put('forms/a', pieces(content, 9000)))
@@ -105,7 +105,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
 /** The rules of a store that several processes write to. `open` answers a new store each time. */
 export function describeFileWriters(name: string, open: () => Promise<FileStore>): void {
   describe(`FileStore: ${name}, written to by several at once`, () => {
-    it('gives the content of one writer where several write one key at the same time', async () => {
+    it('gives the content of one writer if several write one key at the same time', async () => {
       const files = await open()
       /** Every byte of a writer's content is its number; each has its own length, and its own pieces. */
       const contentOf = (writer: number) => new Uint8Array(40_000 + writer * 33_000).fill(writer + 1)

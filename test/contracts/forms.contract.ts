@@ -101,7 +101,7 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       expect(found).toEqual([3, 2, 1, 2, 1])
     })
 
-    it('removes what it is told to, and nothing for nothing', async () => {
+    it('removes what it is asked to, and nothing for nothing', async () => {
       const subject = await open()
       for (const formName of ['A', 'B'])
         value(await subject.submissions.add({ ...SUBMISSION, formName }, MAILED))

@@ -81,7 +81,7 @@ export function describeJobStore(name: string, open: () => Promise<JobStore>): v
       expect(await store.take(claim({ owner: 'd', isForced: true }))).toMatchObject({ leasedBy: 'd' })
     })
 
-    it('runs a job at once that is asked for, and once more where it was running', async () => {
+    it('runs a requested job at once, and once more if it was running', async () => {
       const store = await begun()
       await store.take(claim())
       await store.finish({ ...END, dueMs: NOW_MS + 4000 })

@@ -25,7 +25,7 @@ export function describeKeyValueStore(
       expect(here.read('a')).toBe('')
     })
 
-    it('tells another tab of a change of its key, and only of that, until it stops listening', () => {
+    it('notifies another tab of a change of its key, and only of that, until it stops listening', () => {
       const { here, there } = open()
       let told = 0
       const stop = there.subscribe('a', () => (told += 1))

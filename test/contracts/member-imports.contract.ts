@@ -19,7 +19,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
   const key = name.toLowerCase().replace(/[^a-z]/g, '')
 
   describe(`MemberImports: ${name}`, () => {
-    it('takes members in, and tells how far it is until it is done', async () => {
+    it('takes members in, and reports its progress until it is done', async () => {
       const imports = await open()
       const [seen, waits]: [MemberImport[], number[]] = [[], []]
       const done = await followImport(imports, patient(waits), csvOf(key, 450), (one) => seen.push(one))
@@ -43,7 +43,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(added).toEqual([3, 1])
     })
 
-    it('changes nothing where something is wrong with the file, and says where', async () => {
+    it('changes nothing if something is wrong with the file, and says where', async () => {
       const imports = await open()
       const broken = await followImport(imports, patient([]), 'Name,Email\nA,a@example.com\nB,no address')
       expect(broken).toMatchObject({ value: { state: 'failed', added: 0, problems: [{ line: 3 }] } })
@@ -51,7 +51,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(noColumn).toMatchObject({ value: { state: 'failed', problems: [{ line: 0 }] } })
     })
 
-    it('knows nothing of an import that was not begun', async () => {
+    it('does not know an import that was not begun', async () => {
       const imports = await open()
       expect(await imports.read('01990000-0000-7000-8000-000000000000')).toEqual({ ok: true, value: null })
     })

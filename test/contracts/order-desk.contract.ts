@@ -148,7 +148,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect([await desk.due(atMs + 499), (await desk.due(atMs + 500))[0]?.tries]).toEqual([[], 1])
     })
 
-    it('keeps a log that agrees with what stands beside it', async () => {
+    it('keeps a log that agrees with the data beside it', async () => {
       const { after } = await opened()
       await after(() => valueOf(decideNote('Called: "leave it\nwith the neighbour"', act())))
       await after((order) =>

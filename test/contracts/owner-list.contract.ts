@@ -62,7 +62,7 @@ export function describeOwnerList<Item, Key extends string, Filter>(
       },
     )
 
-    it('repeats and leaves out nothing that was there, also where entries are added while it is read', async () => {
+    it('repeats and leaves out no entry that was there, even if entries are added while it is read', async () => {
       const history = fc.record({
         before: fc.array(fc.nat({ max: 3 }), { maxLength: 6 }),
         meanwhile: fc.array(fc.array(fc.nat({ max: 3 }), { maxLength: 3 }), { maxLength: 4 }),

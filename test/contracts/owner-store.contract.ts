@@ -112,7 +112,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       expect((await Promise.all(both)).sort()).toEqual([false, true])
     })
 
-    it('knows sessions and passkeys until their person is gone', async () => {
+    it('knows sessions and passkeys until their person is removed', async () => {
       const { store, nowMs } = subject
       const passkey = {
         id: 'p',

@@ -128,7 +128,7 @@ function describePayments(name: string, open: Open): void {
       expect((await subject.processor.charge(request)).tag).toBe('action-required')
     })
 
-    it('tells of a card no more than a page may show', async () => {
+    it('shows no more of a card than a page may show', async () => {
       const { processor, accepted, takesCards = true } = await open()
       const card = await processor.describe(accepted)
       expect(card?.last4 ?? '').toMatch(takesCards ? /^\d{4}$/ : /^$/)
@@ -141,7 +141,7 @@ function describePayments(name: string, open: Open): void {
       expect(await processor.describe('no such token')).toBeNull()
     })
 
-    it('says how a payment stands, by its key as by its reference, and takes nothing for the asking', async () => {
+    it('says the state of a payment, by its key as by its reference, and takes nothing for the asking', async () => {
       const subject = await open()
       const { processor } = subject
       expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
@@ -191,7 +191,7 @@ function describePayments(name: string, open: Open): void {
       expect((await subject.processor.lookup(which)).tag).toBe('charged')
     })
 
-    it('tells of money that was given back and of disputes, which its notices point to', async () => {
+    it('reports refunds and disputes, which its notices point to', async () => {
       const subject = await open()
       const { processor, refund, dispute } = subject
       const { reference } = await charged(subject)
@@ -248,7 +248,7 @@ function describeKeeping(
   }
 
   describe(`PaymentProcessor that keeps methods: ${name}`, () => {
-    it('keeps the method of a charge, tells it again, and charges it without the shopper once per key', async () => {
+    it('keeps the method of a charge, reports it again, and charges it without the shopper once per key', async () => {
       const { processor, accepted } = await open()
       expect(processor.keepsMethods).toBe(true)
       const kept = keptBy(await processor.charge({ ...requestOf(accepted), keepsMethod: true }))
@@ -271,7 +271,7 @@ function describeKeeping(
       expect(state.tag).toBe('declined')
     })
 
-    it('keeps a card without a charge where it says so, once for a key, and charges it later', async () => {
+    it('keeps a card without a charge if it says so, once for a key, and charges it later', async () => {
       const { processor, accepted, declined, challenged, passChallenge, takesCards = true } = await open()
       if (processor.keep === undefined) return
       const request = { key: 'card:1', paymentMethod: accepted, confirmation: null }
@@ -347,7 +347,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect(await subject.processor.lookup(request)).toEqual(taken)
     })
 
-    it('says no where the bank does, and asks for a challenge where it wants one', async () => {
+    it('refuses if the bank does, and asks for a challenge if it wants one', async () => {
       const subject = await open()
       const { authorise } = authorisationOf(subject)
       expect((await authorise(requestOf(subject.declined))).tag).toBe('declined')

@@ -116,7 +116,7 @@ describe('useSession', () => {
     expect(host.textContent).toBe('ada@example.org')
   })
 
-  it('stays as it is where a log-in is refused', async () => {
+  it('stays unchanged if a log-in is refused', async () => {
     const { accounts, account } = visitor()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     await render(accounts, <Who />)

@@ -130,7 +130,7 @@ describe('useCart and useAddToCart', () => {
     expect(shop.log).toEqual(['read', 'add mug 2', 'read', 'set mug 0', 'read'])
   })
 
-  it('say where they are used outside a provider', async () => {
+  it('say so if they are used outside a provider', async () => {
     const errors: string[] = []
     root = createRoot(host, { onUncaughtError: (error) => errors.push(String(error)) })
     try {
@@ -213,7 +213,7 @@ describe('useCart', () => {
   }
   const refused = (code: string): GatewayFailure => ({ tag: 'rejected', code, message: code, problems: [] })
 
-  it('tells an empty cart from one that was not read yet and one that could not be read', async () => {
+  it('distinguishes an empty cart from one that was not read yet and one that could not be read', async () => {
     const shop = createFakeShop()
     let answer = (): void => undefined
     const reading = new Promise<void>((resolve) => {

@@ -113,7 +113,7 @@ describe('useProduct', () => {
     expect(shown()).toBe('mug')
   })
 
-  it('asks nothing where the application has a reading already', async () => {
+  it('asks nothing if the application has a reading already', async () => {
     const { shop, asked } = shopOf()
     await show(shop, <Reader slug="mug" given={readingOf('mug')} />)
     expect([shown(), asked]).toEqual(['mug', []])

@@ -210,13 +210,13 @@ describe('useCheckout', () => {
     expect([app.now().incomplete, app.navigator.visited.length]).toEqual([null, 1])
   })
 
-  it('sends the way of shipping that the order has, where the shopper has chosen none', async () => {
+  it('sends the way of shipping that the order has, if the shopper has chosen none', async () => {
     const app = await openApp([ok(ACCEPTED)], { ...DETAILS, shippingMethodId: null })
     await act(async () => app.now().placeOrder())
     expect([app.methods(), app.navigator.visited.length]).toEqual([['post'], 1])
   })
 
-  it('tells why a discount was refused', async () => {
+  it('says why a discount was refused', async () => {
     const app = await openApp([])
     await act(async () => app.now().applyDiscount('winter'))
     expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')

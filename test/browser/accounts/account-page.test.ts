@@ -213,7 +213,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await page.getByText('Pictures only.').waitFor()
   })
 
-  it('lists subscriptions in each of its lists, cancels one, and says where there is none', async () => {
+  it('lists subscriptions in each of its lists, cancels one, and says so if there is none', async () => {
     profile.subscriptions = [SUBSCRIPTION]
     const page = await open()
 

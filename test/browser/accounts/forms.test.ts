@@ -92,7 +92,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
     })
 
     it.each(['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example', 'javascript%3Aalert(1)'])(
-      'leads to its own target where the address says %s',
+      'leads to its own target if the address says %s',
       async (written) => {
         const opened = await open(`/log-in?usredir=${written}`)
         await logIn(opened)
@@ -289,7 +289,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       )
     })
 
-    it('says what is missing where the browser is told not to', async () => {
+    it('says what is missing if the browser does not check', async () => {
       const { page } = await open('/sign-up')
       await page.locator('#nickname[maxlength="20"]').waitFor()
       await page.locator('#sign-up-form').evaluate((form) => form.setAttribute('novalidate', ''))

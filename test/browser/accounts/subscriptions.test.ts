@@ -159,7 +159,7 @@ describe.each([
 })
 
 describe('a member without subscriptions', () => {
-  it('loads nothing of payments with the account page', async () => {
+  it('loads no payment code with the account page', async () => {
     await joinSite(demo.origin, 'plain@example.org', PASSWORD)
     const { page } = await demo.open('/log-in')
     const asked: string[] = []

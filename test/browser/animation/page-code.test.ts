@@ -57,7 +57,7 @@ describe('page code that waits for the page', () => {
     Webflow.push(() => { log.push('failing'); throw new Error('page code fails') })
     Webflow.push(() => Webflow.push(() => log.push('pushed inside')))`
 
-  it('is called in order once the document is read and its content prepared, also where parts fail', async () => {
+  it('is called in order once the document is read and its content prepared, even if parts fail', async () => {
     const page = await open({ scripts: { '/early.js': EARLY }, scriptsAfter: { '/late.js': LATE } })
     await page.waitForFunction('log.includes("loaded")')
     await page.waitForFunction('log.includes("pushed inside")')
@@ -369,7 +369,7 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
-  it('may take any click for valid where there is no touch', async () => {
+  it('may take any click for valid if there is no touch', async () => {
     const page = await open({})
     expect(
       await run(
@@ -385,7 +385,7 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
-  it('is told of every change by the store, and costs nothing at rest', async () => {
+  it('gets every change from the store, and costs nothing at rest', async () => {
     const page = await open({ data: TOGGLE })
     await run(
       page,

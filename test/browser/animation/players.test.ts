@@ -96,7 +96,7 @@ describe('players of the page', () => {
   })
   afterAll(() => browser.close())
 
-  it('are driven through a Lottie animation, with the length the element tells', async () => {
+  it('are driven through a Lottie animation, with the length the element gives', async () => {
     const page = await openSteppedPage(browser, {
       body:
         '<button class="b">b</button><div class="l" style="width:200px;height:100px" ' +
@@ -251,7 +251,7 @@ describe('players of the page', () => {
     await page.context().close()
   })
 
-  it('load a Rive scene again without its artboard and state machine, once, where that fails', async () => {
+  it('load a Rive scene again without its artboard and state machine, once, if that fails', async () => {
     const page = await openSteppedPage(browser, {
       body:
         '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone">' +

@@ -257,7 +257,7 @@ describe('content of a checkout', () => {
     expect(await checkout.page.getByRole('button', { name: 'Apple Pay' }).isVisible()).toBe(false)
   })
 
-  it('requires the postal code only where the order says so', async () => {
+  it('requires the postal code only if the order says so', async () => {
     const checkout = await open('shop.order = { flags: { shippingAddressRequiresPostalCode: false } }')
     const required = (label: string): Promise<boolean> =>
       checkout.field(label).evaluate((field) => (field as HTMLInputElement).required)

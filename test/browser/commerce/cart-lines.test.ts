@@ -227,7 +227,7 @@ describe('a cart that cannot be read', () => {
   const errorShown = (): Promise<boolean> =>
     at.cartError().evaluate((block) => getComputedStyle(block).display !== 'none')
 
-  it('says so at once where the page asked for its data', async () => {
+  it('says so at once if the page asked for its data', async () => {
     shop.fault = refuse
     await withoutReady()
     await at.cartError().getByText('The cart did not answer.').waitFor({ state: 'attached' })

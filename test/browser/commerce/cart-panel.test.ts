@@ -147,7 +147,7 @@ describe('a cart', () => {
     await at.untilCartClosed()
   })
 
-  it('can be opened with the keyboard where it opens under the pointer', async () => {
+  it('can be opened with the keyboard if it opens under the pointer', async () => {
     await visit('hover')
     await at.openLink().focus()
     await at.page.keyboard.press('Enter')
@@ -217,7 +217,7 @@ describe('a cart', () => {
     await at.page.waitForSelector('[data-cart-open]', { state: 'detached' })
   })
 
-  it('shows at once where motion is not wanted', async () => {
+  it('appears at once if motion is not wanted', async () => {
     await visit('modal')
     await at.page.emulateMedia({ reducedMotion: 'reduce' })
     await watchMotion()

@@ -15,7 +15,7 @@ const visit = async (slug: string): Promise<void> => {
 }
 
 describe('an exported product page, untouched', () => {
-  it('shows the product of its address where the export left the fields empty', async () => {
+  it('shows the product of its address if the export left the fields empty', async () => {
     await visit('mug')
     expect(await at.page.textContent('h1')).toBe('Mug <b>')
     expect(await at.page.title()).toBe('Mug <b> - The shop')

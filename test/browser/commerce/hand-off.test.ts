@@ -81,7 +81,7 @@ describe('a shop whose orders are placed at its engine', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leads nowhere where the engine names a host that is not its own, and says so', async () => {
+  it('leads nowhere if the engine names a host that is not its own, and says so', async () => {
     const page = await withOneInCart()
     engine.misdirect('https://evil.example/checkout')
     await page.click(button)

@@ -77,7 +77,7 @@ async function submitAndLose(how: 'answer' | 'request'): Promise<void> {
 }
 
 describe('a submit whose answer is lost', () => {
-  it('leads to the confirmation after a reload, and the shopper is told of the checking', async () => {
+  it('leads to the confirmation after a reload, and the shopper sees that the order is checked', async () => {
     await submitAndLose('answer')
     await page.evaluate(() => undefined)
     let release = (): void => undefined
@@ -124,7 +124,7 @@ describe('a submit whose answer is lost', () => {
     await context.close()
   })
 
-  it('can be tried again when the order never arrived, which the shopper is told', async () => {
+  it('can be tried again when the order never arrived, and the shopper learns that', async () => {
     await submitAndLose('request')
     await page.reload()
     await page

@@ -125,7 +125,7 @@ describe('a membership', () => {
     expect(await offer('Held club').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
   })
 
-  it('that a member holds can be told apart without a violation of accessibility', async () => {
+  it('that a member holds can be distinguished without a violation of accessibility', async () => {
     await visit(true)
     expect(await at.opened.axe()).toEqual([])
   })

@@ -180,7 +180,7 @@ describe('PayPal', () => {
     expect(new URL(shopper.page.url()).pathname).toBe('/checkout')
   })
 
-  it('is drawn by the newer release of its script where the page asks for that', async () => {
+  it('is drawn by the newer release of its script if the page asks for that', async () => {
     const before = captured().length
     const shopper = await atCheckout('/checkout-6')
     await agree(shopper)

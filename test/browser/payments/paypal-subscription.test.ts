@@ -69,7 +69,7 @@ describe('a subscription with a trial that is paid with PayPal', () => {
     ['5', ''],
     ['6', '-6'],
   ])(
-    'is agreed to at PayPal without an order, by release %s, and stands in the account',
+    'is agreed to at PayPal without an order, by release %s, and is listed in the account',
     async (_, page6) => {
       const member = await atCheckout('https://shop.example', page6)
       const { page } = member

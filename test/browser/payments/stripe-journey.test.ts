@@ -230,7 +230,7 @@ describe('a card through Stripe', () => {
     expect(takenBy(stripe.server)).toHaveLength(before + 1)
   })
 
-  it('whose challenge was passed on a page that is gone becomes the order of the next visit', async () => {
+  it('whose challenge was passed on a page that was closed becomes the order of the next visit', async () => {
     const before = takenBy(stripe.server).length
     const { shopper } = await visit()
     await readyToPay(shopper, 'mika-portable-lamp', CHALLENGED_CARD)

@@ -106,7 +106,7 @@ const submits = (): number => shop.requests.flat().filter((name) => name.include
 const separators = (within: Locator) => within.locator('.wallet-or')
 
 describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) => {
-  it('are shown where a wallet can pay, on a product page as at the checkout, and pay there', async () => {
+  it('are shown if a wallet can pay, on a product page as at the checkout, and pay there', async () => {
     const shopper = await visit({ googlePay: true }, width)
     await shopper.putIntoCart('mika-portable-lamp')
     await inCart(shopper).waitFor()
@@ -132,7 +132,7 @@ describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) =>
     expect(shopper.problems).toEqual([])
   })
 
-  it('stay away with all that belongs to them where the owner has not allowed them', async () => {
+  it('stay away with all that belongs to them if the owner has not allowed them', async () => {
     Object.assign(store.settings ?? {}, { quickCheckout: false })
     const shopper = await visit({ googlePay: true }, width)
     const loaded: string[] = []
@@ -151,7 +151,7 @@ describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) =>
 })
 
 describe('the wallet buttons of a shop', () => {
-  it('are Apple’s where the wallet is', async () => {
+  it('are Apple’s if the wallet is', async () => {
     const shopper = await visit({ applePay: true })
     await shopper.putIntoCart('mika-portable-lamp')
     await shopper.cart().locator('.w-commerce-commercecartapplepaybutton').waitFor()
@@ -211,7 +211,7 @@ describe('an order paid in a wallet’s sheet', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it('says so in the sheet where nothing can be sent to an address, and forgets a cancelled sheet', async () => {
+  it('says so in the sheet if nothing can be sent to an address, and forgets a cancelled sheet', async () => {
     const shopper = await visit()
     await shopper.putIntoCart('mika-portable-lamp')
     await inCart(shopper).waitFor()
@@ -245,7 +245,7 @@ describe('an order paid in a wallet’s sheet', () => {
     await shopper.confirmation()
   })
 
-  it('fails the sheet where the card is declined, and says why on the page', async () => {
+  it('fails the sheet if the card is declined, and says why on the page', async () => {
     const shopper = await visit()
     await shopper.putIntoCart('mika-portable-lamp')
     await shopper.openCheckout()

@@ -102,7 +102,7 @@ describe('the card fields of a test shop', () => {
       'height:24px;padding:12px 8px;box-sizing:border-box',
       '#payment>div:focus-within{box-shadow:0 0 0 2px #00f}',
     ],
-  ])('stand in the middle of a field with %s, with one ring around it (%s)', async (style, rule) => {
+  ])('are in the middle of a field with %s, with one ring around it (%s)', async (style, rule) => {
     await page.evaluate(
       ([text, css]) => {
         const sheet = new CSSStyleSheet()

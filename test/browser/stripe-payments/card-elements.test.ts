@@ -182,7 +182,7 @@ describe('the card fields of Stripe', () => {
     expect((await calls()).some(([name]) => name === '_registerWrapper')).toBe(true)
   })
 
-  it('says that it is unavailable where the script does not arrive, and works once it does', async () => {
+  it('says that it is unavailable if the script does not arrive, and works once it does', async () => {
     expected = [/ERR_FAILED/]
     await open()
     network.isDown = true

@@ -229,7 +229,7 @@ describe('the menu of a navbar', () => {
     },
   )
 
-  it('covers the whole document where the page asks for it', async () => {
+  it('covers the whole document if the page asks for it', async () => {
     const page = await open()
     await page.evaluate(() => (document.body.style.height = '400px'))
     await page.locator('#nav').evaluate((nav) => nav.setAttribute('data-doc-height', '1'))

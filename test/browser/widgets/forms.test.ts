@@ -143,7 +143,7 @@ describe('a form', () => {
     expect(received).toEqual([])
   })
 
-  it('tells when the page names no site', async () => {
+  it('reports when the page names no site', async () => {
     const { page } = await pages.open('forms')
     await page.locator('html').evaluate((root) => root.removeAttribute('data-wf-site'))
     await fillIn(page)
@@ -376,7 +376,7 @@ describe('a captcha', () => {
     expect(new URLSearchParams(received[0]?.body).get('fields[cf-turnstile-response]')).toBe('token-1')
   })
 
-  it('of the page is asked again after a failure, and its missing answer is told', async () => {
+  it('of the page is requested again after a failure, and its missing answer is reported', async () => {
     const { page } = await pages.open('forms')
     await page.evaluate(() => {
       const [widget, field] = [document.createElement('div'), document.createElement('textarea')]

@@ -78,7 +78,7 @@ describe('a published page', () => {
     await page.waitForFunction(() => (Reflect.get(window, 'slides') as number) > 1)
   })
 
-  it('tells the window when it is taken down', async () => {
+  it('notifies the window when it is taken down', async () => {
     const page = await open('')
     await page.evaluate(() => addEventListener('__wf_destroy', () => (document.title = 'taken down')))
     await page.evaluate('Webflow.destroy()')

@@ -77,7 +77,7 @@ describe('widgets in widgets', () => {
     expect(await page.locator('.w--open').count()).toBe(0)
   })
 
-  it('a lightbox shows the list it stands in, not the others', async () => {
+  it('a lightbox shows the list it belongs to, not the others', async () => {
     const { page } = await open({ reducedMotion: 'reduce' })
     await page.locator('#item-two').click()
     await page.getByRole('tab', { name: 'show item 2 of 2', selected: true }).waitFor()
@@ -148,7 +148,7 @@ describe('an open navbar menu with a dropdown', () => {
     expect(await focused(page)).toBe('outer-one')
   })
 
-  it('stands in its overlay also while the visitor wants less motion', async () => {
+  it('is in its overlay even if the visitor wants less motion', async () => {
     const page = await openMenu({ reducedMotion: 'reduce' })
     expect(await page.locator('.w-nav-overlay > #menu').evaluate((menu) => menu.getAnimations().length)).toBe(
       0,
@@ -179,7 +179,7 @@ describe('on a page that is written from right to left', () => {
     expect(await focused(page)).toBe('outer-one')
   })
 
-  it('slides stand in a row that its arrows fit, and keep their direction of writing', async () => {
+  it('slides are in a row that its arrows fit, and keep their direction of writing', async () => {
     const page = await openMirrored()
     await page.locator('#outer-two').click()
     await page.locator('#hidden-right').click()

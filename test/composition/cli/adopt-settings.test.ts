@@ -149,7 +149,7 @@ describe('pages without a script of the builder', () => {
     expect(said).toContain('"Web page, complete"')
   })
 
-  it("name the builder's script once where its tag names a file that is not there, and not of made pages", async () => {
+  it("name the builder's script once if its tag names a file that is not there, and not of made pages", async () => {
     const form = '<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="1"></form>'
     const {
       read,

@@ -12,7 +12,7 @@ import { adoptFiles, runQuietly } from '../support/adopted-site.js'
 let remove = (): void => undefined
 afterEach(() => remove())
 
-it('a saved shop whose pages show no price gets no catalogue, is told so, and opens', async () => {
+it('a saved shop whose pages show no price gets no catalogue, reports it, and opens', async () => {
   const adopted = await adoptFiles(
     {
       'index.html': exportedPage(PAGE_A, {

@@ -337,7 +337,7 @@ describe('vitrine orders capture', () => {
 
 describe('vitrine orders list', () => {
   it(
-    'tells that there are none yet, also as JSON',
+    'says that there are none yet, also as JSON',
     async () => {
       await run('import', site.folder, '--data', site.data)
       expect(await run('orders', 'list', '--data', site.data)).toMatchObject({
@@ -352,7 +352,7 @@ describe('vitrine orders list', () => {
     SLOW_MS,
   )
 
-  it('does not make a new shop where there is none', async () => {
+  it('makes no new shop if there is none', async () => {
     const { code, err } = await run('orders', 'list', '--data', site.data)
     expect(code).toBe(EXIT.badInput)
     expect(err).toContain(site.data)

@@ -298,7 +298,7 @@ describe('vitrine forms', () => {
     expect(await run('orders', 'list', '--limit', '0')).toMatchObject({ code: EXIT.usage })
   })
 
-  it('says so where nothing can be, and makes nothing there', async () => {
+  it('says so if nothing is possible, and makes nothing there', async () => {
     const missing = `${site.data}-none`
     const ran = await run('forms', 'list', '--data', missing)
     expect(ran).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining(missing) })

@@ -113,7 +113,7 @@ describe('vitrine serve', () => {
     expect(said).toEqual([expect.stringMatching(/^\S+Z GET \/cart 200 3 ms$/)])
   })
 
-  it('writes JSON on each line where it is asked to, without mail addresses', async () => {
+  it('writes JSON on each line if it is asked to, without mail addresses', async () => {
     const { options, said } = await startedWith(['--log', 'json'])
     options.onRequest?.({ method: 'GET', path: '/cart', status: 503, durationMs: 3, requestId: 'r-1' })
     options.onError?.(new Error('duplicate key (email)=(anna@example.org) for <bob@shop.example>'), 'r-1')

@@ -51,7 +51,7 @@ describe.each(CLIENTS)('the way of a page to its server: $client', ({ ask }) => 
     { says: '502', status: 503, tries: 1 },
     { says: '500', status: 503, tries: 5 },
     { says: '502', status: 404, tries: 1 },
-  ])('$status where the page says $says: tries $tries and then told', async ({ says, status, tries }) => {
+  ])('$status if the page says $says: tries $tries and then reported', async ({ says, status, tries }) => {
     const context = impatient()
     if (says !== null) context.document.documentElement.setAttribute('data-vitrine-retry', says)
     context.document.addEventListener('vitrine:network-fault', (event) =>

@@ -36,7 +36,7 @@ describe('the payment forms of an application', () => {
     expect(await payments.perform(action('bux'))).toEqual(ok({ confirmation: 'bux confirmed' }))
   })
 
-  it('are told the key of the provider and the page they are on', async () => {
+  it('get the key of the provider and the page they are on', async () => {
     const open = jest.fn(formOf('a1'))
     await shopOf(['acme'], { acme: open }).payments.createPaymentMethod({}, null)
     expect(open.mock.calls).toEqual([[expect.objectContaining({ window, document }), provider('acme')]])

@@ -127,7 +127,7 @@ describe('an application in StrictMode', () => {
 })
 
 describe('an application that takes over what a server drew', () => {
-  it('fits the drawing even where another part of the page has read the cart before', async () => {
+  it('fits the drawing even if another part of the page has read the cart before', async () => {
     const { renderToString } = await import('react-dom/server.node')
     const fake = createFakeShop()
     fake.counts.set('mug', 1)

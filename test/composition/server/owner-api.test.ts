@@ -252,7 +252,7 @@ describe('people', () => {
     )
   })
 
-  it('leave one owner, where two remove each other at once', async () => {
+  it('leave one owner if two remove each other at once', async () => {
     const other = await invited('other@example.org', 'OWNER')
     const me = fieldOf<{ owner: { id: string; version: number } }>(
       (await desk.ask('{ access { owner { id version } } }')).data,
@@ -291,7 +291,7 @@ describe('people', () => {
     return back
   }
 
-  it('are told apart from strangers: forged requests, members and plain scripts open nothing', async () => {
+  it('are distinguished from strangers: forged requests, members and plain scripts open nothing', async () => {
     const { url } = running.server
     const cookie = desk.cookie()
     const send = async (headers: Readonly<Record<string, string>>, method = 'POST') => {
@@ -1351,7 +1351,7 @@ describe('vitrine owners', () => {
 })
 
 describe('a desk on a host of its own', () => {
-  it('answers there alone, and nothing of the site with it', async () => {
+  it('answers there alone, and no part of the site with it', async () => {
     const other = scratchSite()
     const deskUrl = 'https://desk.example.org'
     const options = { port: 0, dataFolder: other.data, deskUrl }
@@ -1386,7 +1386,7 @@ describe('a desk on a host of its own', () => {
 })
 
 describe('a page that is served', () => {
-  it('is counted as a visit on Home where a browser was led to it from outside', async () => {
+  it('is counted as a visit on Home if a browser was led to it from outside', async () => {
     const other = scratchSite()
     const start = async () => valueOf(await startSite(other.folder, { port: 0, dataFolder: other.data }))
     let site = await start()

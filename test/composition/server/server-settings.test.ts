@@ -47,7 +47,7 @@ describe('the settings of a server', () => {
     })
   })
 
-  it('are those of a trial where nothing is set', () => {
+  it('are those of a trial if nothing is set', () => {
     expect(readServerSettings({})).toMatchObject({
       value: { payments: { stripe: null, paypal: null }, files: { s3: null }, forms: { mail: null } },
     })
@@ -71,7 +71,7 @@ describe('the settings of a server', () => {
       () => writeFileSync((file = join(site.folder, 'keys.env')), ''),
       'inside the site folder',
     ],
-  ])('are refused with one line where %s', (_case, prepare, reason) => {
+  ])('are refused with one line if %s', (_case, prepare, reason) => {
     prepare()
     expect(read()).toEqual({ ok: false, failure: [expect.stringContaining(reason)] })
   })

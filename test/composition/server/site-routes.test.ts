@@ -66,11 +66,11 @@ describe('a site with its shop', () => {
     expect((await fetch(`${server.url}/vitrine.js`)).headers.get('content-type')).toContain('javascript')
   })
 
-  it('leaves the strict policy out where the owner says so', async () => {
+  it('leaves the strict policy out if the owner says so', async () => {
     expect((await fetch(server.url)).headers.get('content-security-policy')).toBeNull()
   })
 
-  it('asks for a challenge where the card demands one, and takes the order after it', async () => {
+  it('asks for a challenge if the card demands one, and takes the order after it', async () => {
     const visitor = shop()
     const { product } = valueOf(await visitor.readProduct({ slug: productSlug('oak-stool') }))
     const challenged = placeOrder(visitor, {

@@ -35,7 +35,7 @@ afterEach(() => site.remove())
 const settingsWith = (more: object) => valueOf(parseSettings({ ...SETTINGS, ...more }))
 
 describe('the back end that the settings name', () => {
-  it('is the bundled store where they name none', () => {
+  it('is the bundled store if they name none', () => {
     expect(settingsWith({}).backend).toBe('store')
   })
 
@@ -56,7 +56,7 @@ describe('the back end that the settings name', () => {
     await runtime.close()
   })
 
-  it('does not start where money is to be held and a provider can only take it at once', async () => {
+  it('does not start if money is to be held and a provider can only take it at once', async () => {
     const { authorisation, ...atOnce } = createSandboxProcessor()
     const settings = settingsWith({ capture: 'on-fulfilment' })
     expect(authorisation).toBeDefined()
@@ -72,7 +72,7 @@ describe('the back end that the settings name', () => {
   })
 
   it.each(['shopware', '__proto__', 'toString'])(
-    'is refused where it is unknown, with the known names: %s',
+    'is refused if it is unknown, with the known names: %s',
     async (backend) => {
       writeFileSync(join(site.folder, 'vitrine.json'), JSON.stringify({ ...SETTINGS, backend }))
       const started = await startSite(site.folder, {

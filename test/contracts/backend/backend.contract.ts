@@ -72,7 +72,7 @@ export function describeBackend(
       ? [describe.skip, ' (not applicable: orders are placed at the engine)']
       : [describe, '']
 
-    it('says itself what it can do, with everything it tells of its shop', async () => {
+    it('says itself what it can do, with everything it reports about its shop', async () => {
       const shopper = newShopper(fixture())
       const { capabilities: said } = valueOf(await shopper.readCart()).shop
       expect(said).toMatchObject({ accounts, checkout, customFields, guestOrderRead, subscriptions })

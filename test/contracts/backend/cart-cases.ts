@@ -89,7 +89,7 @@ export function cartCases(
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 2]])
   })
 
-  it('keeps the whole cart where what is to be bought now is refused', async () => {
+  it('keeps the whole cart if what is to be bought now is refused', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))
@@ -140,7 +140,7 @@ export function cartCases(
     },
   )
 
-  it('sets a count, removes a line with 0, and may be told so twice', async () => {
+  it('sets a count, removes a line with 0, and may be asked twice', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))

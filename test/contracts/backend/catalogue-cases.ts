@@ -20,7 +20,7 @@ export function catalogueCases(fixture: () => BackendFixture): void {
     expect(memberships).toEqual([])
   })
 
-  it('counts stock where it is counted and knows stock without end', async () => {
+  it('counts stock if it is counted and knows stock without end', async () => {
     const shopper = newShopper(fixture())
     const mug = valueOf(await shopper.readProduct({ id: fixture().shop.mug.id })).product
     expect(mug.skus[0]?.inventory).toEqual({ type: 'finite', quantity: 5 })
@@ -39,7 +39,7 @@ export function catalogueCases(fixture: () => BackendFixture): void {
 
 /** For back ends whose exported pages show lists of products. */
 export function listCases(fixture: () => BackendFixture): void {
-  it('lists products in the order of the shop, no more than asked for, of a category where one is named', async () => {
+  it('lists products in the order of the shop, no more than asked for, of a category if one is named', async () => {
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
     const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))

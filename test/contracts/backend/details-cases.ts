@@ -100,7 +100,7 @@ export function detailsCases(
     expect(order?.total.amount).toBe(1700 + 490 + 323)
   })
 
-  it('tells what an order needs', async () => {
+  it('says what an order needs', async () => {
     const { tea, guide } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(guide.sku))
@@ -143,7 +143,7 @@ export function detailsCases(
     for (const { price } of taxes) expect(price.amount).toBe(Math.round(2160 * 0.19))
   })
 
-  it('takes a discount off again, where it can: the order costs what it did before', async () => {
+  it('takes a discount off again, if it can: the order costs what it did before', async () => {
     const shopper = newShopper(fixture())
     if (shopper.removeDiscount === undefined) return
     valueOf(await shopper.add(fixture().shop.guide.sku, 2))
@@ -176,7 +176,7 @@ export function detailsCases(
     expect(order?.extraItems.find(({ kind }) => kind === 'shipping')?.price.amount).toBe(990)
   })
 
-  it('shows nothing of one visitor to another, and of what they pay with four digits only', async () => {
+  it('shows no data of one visitor to another, and only four digits of what they pay with', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)

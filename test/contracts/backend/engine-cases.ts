@@ -145,7 +145,7 @@ export function engineCases(
     expect([second.orderId === first.orderId, second.token === first.token]).toEqual([false, false])
   })
 
-  it('tells when an order was begun and changed, in milliseconds', async () => {
+  it('reports when an order was begun and changed, in milliseconds', async () => {
     const fromMs = Date.now() - CLOCK_SKEW_MS
     const shopper = await readyShopper()
     const order = await shopper.cart()

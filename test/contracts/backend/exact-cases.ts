@@ -24,7 +24,7 @@ export function exactCases(
     await shopper.fillIn(fixture().cards.accepted)
   }
 
-  it('adds once for each key, read to the letter, and also when its line has gone', async () => {
+  it('adds once for each key, read to the letter, even when its line was removed', async () => {
     const shopper = newShopper(fixture())
     const item = { skuId: fixture().shop.tea.sku, count: 1, buyNow: false }
     const keys = twinsOf(newKey())

@@ -214,7 +214,7 @@ function refusalCases(fixture: () => BackendFixture): void {
     })
   })
 
-  it('refuses to ship where no way of shipping goes', async () => {
+  it('refuses to ship if no way of shipping applies', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)

@@ -84,7 +84,7 @@ export function trustCases(
     expect(acceptedOf(await first.submit(key))).toEqual(placed)
   })
 
-  it('finds every submit again by its key, as it stands, and begins none', async () => {
+  it('finds every submit again by its key, in its present state, and begins none', async () => {
     const shopper = await readyShopper()
     const key = newKey()
     expect(valueOf(await shopper.findSubmit(key))).toEqual({ tag: 'not-placed' })

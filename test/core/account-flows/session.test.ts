@@ -63,12 +63,12 @@ describe('the session of a visitor', () => {
     expect(reads()).toBe(1)
   })
 
-  it('asks nothing where the browser has no mark of a session', async () => {
+  it('asks nothing if the browser has no mark of a session', async () => {
     const { api, reads } = scripted({ isLoggedIn: false })
     expect([await api.get(), reads()]).toEqual([null, 0])
   })
 
-  it('tells of each log-in and log-out', async () => {
+  it('reports each log-in and log-out', async () => {
     const { api, session, become } = scripted()
     const told: (UserView | null)[] = []
     const stop = api.subscribe((user) => told.push(user))
@@ -83,7 +83,7 @@ describe('the session of a visitor', () => {
     expect(told).toEqual([ADA, null])
   })
 
-  it('says on this page that a member logged in or out, also where the member is not read', async () => {
+  it('says on this page that a member logged in or out, even if the member is not read', async () => {
     const { session, account, entered } = scripted()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     await session.logIn(CREDENTIALS)
@@ -117,7 +117,7 @@ describe('the session of a visitor', () => {
     expect(account.asked.map(({ with: request }) => request)).toEqual([CREDENTIALS, CREDENTIALS])
   })
 
-  it('takes over what a server found out, and reads it again when told to', async () => {
+  it('takes over what a server found out, and reads it again on request', async () => {
     const { api, session, become, reads } = scripted({ given: ADA })
     expect([await api.get(), reads()]).toEqual([ADA, 0])
     become(null)

@@ -89,12 +89,12 @@ describe('entries of a form', () => {
     expect(named(257)).toEqual([{ fieldId: 'name', name: 'MaxLength' }])
   })
 
-  it('is wrong where it is sent as another type than its field has', () => {
+  it('is wrong if it is sent as another type than its field has', () => {
     const entry = { id: 'f', type: 'Email', value: text('ada@example.com') } as const
     expect(checkEntries([field('PlainText')], [entry])).toEqual([{ fieldId: 'f', name: 'Type' }])
   })
 
-  it('says which required fields are left out, where the account has no value of them', () => {
+  it('says which required fields are left out, if the account has no value of them', () => {
     const required = { ...field('PlainText'), required: true }
     expect(missingFields([required, { ...field('Bool'), id: 'b', required: true }], [], {})).toEqual([
       { fieldId: 'f', name: 'EmptyValue' },

@@ -78,7 +78,7 @@ describe('gates', () => {
     expect(passGates(gold, { groups: ['staff'] }, groups)).toBe('open')
   })
 
-  it('open only where every one of several does', () => {
+  it('open only if every one of several does', () => {
     const silver = { path: '/gold', groups: ['silver'], password: null }
     const answers = [['press'], ['silver'], ['gold', 'silver']].map((own) =>
       passGates([...gates.slice(1), silver], { groups: own }, groups),

@@ -25,7 +25,7 @@ describe('a number field', () => {
     expect(withNumberDefaults('Number', rulesOf(given))).toEqual(rulesOf(expected))
   })
 
-  it('shows its limits on the page also where a server tells none', () => {
+  it('shows its limits on the page even if a server sends none', () => {
     const rules = inputRules({ id: 'age', type: 'Number', required: false, rules: NO_RULES })
     expect(rules?.attributes).toMatchObject({ min: '0', step: '1' })
   })

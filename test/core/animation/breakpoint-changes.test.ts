@@ -70,7 +70,7 @@ describe('crossing a breakpoint', () => {
     },
     { title: 'names one twice', limit: ['main', 'main', 'medium'], startsOver: true },
     { title: 'names none', limit: [], startsOver: true },
-  ])('starts over: $startsOver, where an event $title', ({ limit, startsOver }) => {
+  ])('starts over: $startsOver, if an event $title', ({ limit, startsOver }) => {
     const opened = open(scrollEvents(limit), SITE, 1280)
     added(opened, 'x0')
     opened.session.bind(0)

@@ -178,7 +178,7 @@ describe('events of any kinds together that are limited to breakpoints', () => {
     )
   })
 
-  it('paint nothing where none of them is allowed', () => {
+  it('paint nothing if none of them is allowed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SITES), events, fc.constantFrom(...WIDTHS), (site, all, widthPx) => {
         const others = all.filter(({ keys }) => !isAllowed(site, keys, widthPx))

@@ -91,7 +91,7 @@ const CASES = TYPES.flatMap((continuous) =>
 
 describe('continuous events that are limited to breakpoints', () => {
   it.each(CASES)(
-    'stand at the first keyframe of their own breakpoint: $title at $widthPx px',
+    'are at the first keyframe of their own breakpoint: $title at $widthPx px',
     ({ continuous, versions, widthPx, opacity: expected }) => {
       const { session, opacity } = open(continuous, widthPx, versions)
       expect(opacity()).toBe(expected)
@@ -101,7 +101,7 @@ describe('continuous events that are limited to breakpoints', () => {
     },
   )
 
-  it.each(TYPES)('paint nothing where no breakpoint of theirs is: $type $config', (continuous) => {
+  it.each(TYPES)('paint nothing outside of their breakpoints: $type $config', (continuous) => {
     const { session, opacity } = open(continuous, 1280, VERSIONS.slice(1))
     session.handle(pageSignal('scroll'), 100)
     session.frame(116)

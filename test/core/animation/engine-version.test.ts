@@ -69,7 +69,7 @@ describe('the engine version a page was published with', () => {
     ['the oldest pages', day('2018-07-08'), day('2018-11-21'), 'early'],
     ['nothing, where old events are all there is', day('2018-07-08'), 0, 'middle'],
     ['nothing at all', 0, 0, 'middle'],
-  ])('is told by %s', (_, createdOn, publishedMs, engineVersion) => {
+  ])('is recognised by %s', (_, createdOn, publishedMs, engineVersion) => {
     expect(parseInteractions(dataOf(createdOn), publishedMs).interactions.engineVersion).toBe(engineVersion)
   })
 
@@ -101,7 +101,7 @@ describe('the engine version a page was published with', () => {
     expect(Number(x.style.get('opacity'))).toBeCloseTo(expected, 5)
   })
 
-  it('counts from the last frame also where its stamp lies a little after the clock', () => {
+  it('counts from the last frame even if its stamp lies a little after the clock', () => {
     const { session, x, b } = open(day('2022-01-23'), 1000)
     session.frame(1000.00000000005)
     session.handle({ ...pageSignal<FakeElement>('click'), target: b }, 1000)

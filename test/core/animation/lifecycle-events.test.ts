@@ -67,7 +67,7 @@ function live() {
 }
 
 describe('playing actions', () => {
-  it('is told of when it begins and when it is over, while it is still listed', () => {
+  it('is reported when it begins and when it is over, while it is still listed', () => {
     const { session, news } = live()
     expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])
     startEvent(session, 'start', 10)

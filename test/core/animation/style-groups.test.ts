@@ -184,7 +184,7 @@ describe('elements that are played together', () => {
     expect(groups.length).toBeGreaterThan(1)
   })
 
-  it('are each alone where something follows them', () => {
+  it('are each alone if something follows them', () => {
     const { session, groups } = open(true)
     startEvent(session, 'move', 0)
     expect(groups()).toBe(5)

@@ -22,7 +22,7 @@ describe('keyframe tracks', () => {
   }))
   const [track] = toTracks(frames)
 
-  it.each(vectors.keyframes.rows)('stand at $value for the position $position', ({ position, value }) => {
+  it.each(vectors.keyframes.rows)('are at $value for the position $position', ({ position, value }) => {
     const segment = { from: 0, to: 0, share: 0 }
     if (!track) throw new Error('no track')
     locate(track, position, segment)

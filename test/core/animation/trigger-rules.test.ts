@@ -130,7 +130,7 @@ describe('the rule of scrolling in view', () => {
     config: parameter({ startsEntering: true, startsExiting: true }),
   }
 
-  it('is said only where it changed, and 0 is where it begins', () => {
+  it('is said only if it changed, and 0 is where it begins', () => {
     const { stage, element, published, evaluate } = open(inView)
     stage.setView({ scrollHeight: 4000 })
     element.box = { ...BOX, top: 2000 }
@@ -163,7 +163,7 @@ describe('the rule of scrolling in view', () => {
     expect(published).toEqual({ g: 0.25 })
   })
 
-  it('stays between 0 and 1, also where there is no way to go', () => {
+  it('stays between 0 and 1, even if there is no way to go', () => {
     const view = { ...createFakeStage().layout.view(), scrollHeight: 4000 }
     const [plan] = eventOf(inView).parameters
     const at = (top: number, height = 100): number => viewProgress({ ...BOX, top, height }, view, plan!)
@@ -186,11 +186,11 @@ describe('the parameter that a continuous event sets', () => {
     expect(trigger.event.parameters.map((plan) => parameterKey(trigger, plan))).toEqual([key])
   })
 
-  it('is none where the event starts a list in time', () => {
+  it('is none if the event starts a list in time', () => {
     expect(eventOf({ type: 'MOUSE_MOVE', isTimed: true, config: parameter({}) }).parameters).toEqual([])
   })
 
-  it('is turned round for the pointer and the page where the data say so', () => {
+  it('is turned round for the pointer and the page if the data say so', () => {
     const { stage, published, evaluate } = open({ type: 'PAGE_SCROLL', config: parameter({ reverse: true }) })
     stage.setView({ scrollTop: 400, scrollHeight: 2400 })
     const state = {}

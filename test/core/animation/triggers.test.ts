@@ -212,7 +212,7 @@ describe('progress through the window', () => {
     ['has left by a quarter', { startsExiting: true, endOffset: 0.25 }, -50, 1],
     ['has left by all but a quarter', { startsExiting: false, endOffset: 0.25 }, -150, 1],
     ['has left as a whole', { startsExiting: false, endOffset: 0 }, -200, 1],
-  ])('begins and ends where an element %s', (_, changes, edge, end) => {
+  ])('begins and ends when an element %s', (_, changes, edge, end) => {
     const rule = { ...plan, startsEntering: true, startsExiting: false, ...changes }
     const at = (top: number): number => viewProgress(box(top, 200), view(0), rule)
     expect(at(edge)).toBeCloseTo(end, 10)

@@ -113,7 +113,7 @@ describe('easing', () => {
 
   // Where a curve stands still in its middle no slope leads to the point, which is searched for by halves.
   it.each([0.49, 0.4999, 0.49999, 0.499999, 0.500001, 0.50001, 0.5001, 0.51])(
-    'follows a curve that stands still, at %d',
+    'follows a curve that does not move, at %d',
     (x) => {
       // x(t) = 4 t³ - 6 t² + 3 t, which is 1/2 + 4 (t - 1/2)³.
       const t = 0.5 + Math.cbrt((x - 0.5) / 4)
@@ -198,7 +198,7 @@ describe('colours', () => {
     expect(swatchColour(text, toHex)).toEqual(colour)
   })
 
-  it('starts from white where a computed colour is of another kind', () => {
+  it('starts from white if a computed colour is of another kind', () => {
     expect(styleColour('oklch(0.6 0.2 30)')).toEqual([255, 255, 255, 1])
     expect(styleColour('rgba(100, 100, 100, 0.5)')).toEqual([100, 100, 100, 0.5])
     expect(styleColour('rgb(1, 2, 3) rgb(4, 5, 6)')).toEqual([1, 2, 3, 1])

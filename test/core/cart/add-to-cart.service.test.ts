@@ -76,7 +76,7 @@ describe('the add-to-cart service', () => {
     expect(navigator.visited).toEqual(['/checkout'])
   })
 
-  it('says that the item could not be bought where the checkout does not open, and tries again', async () => {
+  it('says that the item could not be bought if the checkout does not open, and tries again', async () => {
     const { navigator, refusals, service, submit } = setUp()
     refusals.push(rejected('CheckoutAddressRefused'))
     submit(true)
@@ -91,7 +91,7 @@ describe('the add-to-cart service', () => {
     expect([service.getSnapshot().tag, navigator.visited]).toEqual(['leaving', ['/checkout']])
   })
 
-  it('warns where the connection is not secure', () => {
+  it('warns if the connection is not secure', () => {
     const { submit, warnings, shop } = setUp()
     submit(true, false)
     expect([warnings, shop.log]).toEqual([[true], []])

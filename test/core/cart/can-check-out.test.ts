@@ -8,7 +8,7 @@ it.each([
   [false, true, false, true],
   [false, false, true, true],
 ])(
-  'a page can check out where it is an export, has a key or offers PayPal: %j, %j, %j',
+  'a page can check out if it is an export, has a key or offers PayPal: %j, %j, %j',
   (isExported, hasKey, hasPayPal, can) => {
     expect(canCheckOut({ isExported, hasKey, ...(hasPayPal === undefined ? {} : { hasPayPal }) })).toBe(can)
   },

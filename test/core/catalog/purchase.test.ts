@@ -140,11 +140,11 @@ describe('state of the product form', () => {
 })
 
 describe('the parts of it', () => {
-  it('tells a product out of stock when no choosable SKU is left', () => {
+  it('reports a product out of stock when no choosable SKU is left', () => {
     expect([isOutOfStock(gone), isOutOfStock(mug), isOutOfStock(empty)]).toEqual([true, false, true])
   })
 
-  it('stands for a product with its default SKU, else with its first', () => {
+  it('represents a product by its default SKU, else by its first', () => {
     const two = product({}, [sku('a'), sku('b')])
     expect(defaultSku({ ...two, defaultSkuId: skuId('b') })?.id).toBe('b')
     expect(defaultSku({ ...two, defaultSkuId: null })?.id).toBe('a')

@@ -15,7 +15,7 @@ describe('related products', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('cup')))).toEqual(['bowl'])
   })
 
-  it('is any other product where its categories hold nothing else, or where it is not known', () => {
+  it('is any other product if its categories hold nothing else, or if it is not known', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('knife')))).toEqual(['cup', 'bowl'])
     expect(slugs(relatedProducts(SHOP, productSlug('gone')))).toEqual(['cup', 'bowl', 'knife'])
   })

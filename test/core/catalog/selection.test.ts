@@ -31,7 +31,7 @@ describe('at load', () => {
     expect(start(shirt)).toEqual({ chosen: { size: null, colour: null }, skuId: null })
   })
 
-  it('has the default SKU chosen where the page asks for it', () => {
+  it('has the default SKU chosen if the page asks for it', () => {
     expect(initialSelection(shirt, { preselectDefault: true })).toEqual({
       chosen: { size: 's', colour: 'red' },
       skuId: 's-red',
@@ -58,7 +58,7 @@ describe('at load', () => {
     expect(start(product({}, [sku('white', {}, soldOut)]))).toEqual({ chosen: {}, skuId: null })
   })
 
-  it('reads the option sets off the SKUs where the product states none', () => {
+  it('reads the option sets off the SKUs if the product states none', () => {
     const bare = { ...shirt, optionSets: [] }
     expect(optionAxes(bare)).toEqual([
       { setId: 'size', valueIds: ['s', 'l'] },

@@ -23,7 +23,7 @@ it('keeps one attempt for each cart, the newest first, until it is forgotten', (
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
 })
 
-it('keeps nothing of a try that another one for the same cart took the place of', () => {
+it('forgets a try that another one for the same cart replaced', () => {
   const storage = createFakeStorage().tab()
   for (const key of ['k1', 'k2']) rememberAttempt(storage, attemptOf(key, 'a'))
   forgetAttempt(storage, attemptOf('k2', 'a'))
@@ -47,7 +47,7 @@ it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"
   },
 )
 
-it('goes on without memory where the browser keeps nothing', () => {
+it('goes on without memory if the browser keeps nothing', () => {
   const storage = createFakeStorage({ refuse: true }).tab()
   rememberAttempt(storage, attemptOf('k', 'a'))
   expect(recallAttempt(storage)).toBeNull()

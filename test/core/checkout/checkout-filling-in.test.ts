@@ -85,7 +85,7 @@ describe('while the shopper fills in', () => {
   it.each([
     ['DiscountDoesNotExist', 'INVALID_DISCOUNT_ERROR'],
     ['DiscountUsageReached', 'USAGE_REACHED_DISCOUNT_ERROR'],
-  ])('tells why a discount was refused: %s', (code, key) => {
+  ])('says why a discount was refused: %s', (code, key) => {
     const [refused] = after(
       READY,
       { tag: 'discount-entered', code: 'X' },

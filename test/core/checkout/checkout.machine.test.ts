@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(transition(busy, place('key-2'))).toEqual([busy, []])
   })
 
-  it('stops without a word where a form says what is wrong, and takes up the same attempt', () => {
+  it('stops without a word if a form says what is wrong, and takes up the same attempt', () => {
     const [stopped, effects] = after(READY, place(), {
       tag: 'forms-read',
       details: null,
@@ -172,7 +172,7 @@ describe('an order that cannot start yet', () => {
   it.each([
     ['an empty cart', ok(reading(null)), 'empty-cart'],
     ['a shop that cannot be reached', err(UNREACHABLE), 'unreachable'],
-  ] as const)('tells of %s', (_name, answer, tag) => {
+  ] as const)('reports %s', (_name, answer, tag) => {
     const [stopped] = after(NEW_CHECKOUT, place(), { tag: 'order-read', requestId: 1, answer })
     expect([stopped.placing.tag, stopped.failure?.tag]).toEqual(['idle', tag])
   })

@@ -115,7 +115,7 @@ describe('a checkout whose orders are placed at the engine', () => {
   it.each([
     ['it cannot begin', err(rejected('CartLocked')), 'CartLocked'],
     ['it names another host', ok({ url: 'https://evil.example/' }), 'CheckoutAddressRefused'],
-  ])('says why where %s, places nothing here, and tries again', async (_, engine, code) => {
+  ])('says why if %s, places nothing here, and tries again', async (_, engine, code) => {
     const { checkout, log, navigator, settle } = openCheckout({ order: atEngine, engine })
     checkout.send({ tag: 'refresh-requested' })
     await settle()

@@ -55,7 +55,7 @@ describe('the way to a checkout', () => {
     })
   })
 
-  it('is the page’s own where orders are placed on it, asked for once where that is not known', async () => {
+  it('is the page’s own if orders are placed on it, requested once if that is not known', async () => {
     for (const capabilities of [null, ON_PAGE]) {
       let asked = 0
       const navigator = createFakeNavigator()

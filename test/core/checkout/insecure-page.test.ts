@@ -20,38 +20,35 @@ describe('a checkout on a page that is not secure', () => {
     expect([going.failure, asked.map(({ tag }) => tag)]).toEqual([null, ['read-forms']])
   })
 
-  it.each(['own', 'handOff'] as const)(
-    'is not opened where orders are placed at the %s one',
-    async (where) => {
-      const asked: string[] = []
-      const commerce: Pick<CommerceGateway, 'readCart' | 'beginCheckout'> = {
-        readCart: async () => {
-          asked.push('read')
-          return { ok: true, value: reading() }
-        },
-        beginCheckout: async () => {
-          asked.push('begin')
-          return { ok: true, value: { url: 'https://pay.example/1' } }
-        },
-      }
-      const capabilities = {
-        ...reading().shop.capabilities,
-        ...(where === 'handOff' && { checkout: 'handOff', checkoutHosts: ['pay.example'] }),
-      } as Capabilities
-      const open = async (isSecure: boolean) => {
-        const navigator = createFakeNavigator({ isSecure })
-        const opened = await createOpenCheckout({ commerce, navigator, capabilities: () => capabilities })(
-          '/checkout',
-        )
-        return { opened, visited: navigator.visited }
-      }
-      const refused = await open(false)
-      expect(refused).toMatchObject({
-        opened: { ok: false, failure: { code: 'InsecureConnection', message: NOTICES.insecureCheckout } },
-        visited: [],
-      })
-      expect(asked).toEqual([])
-      expect((await open(true)).visited).toHaveLength(1)
-    },
-  )
+  it.each(['own', 'handOff'] as const)('is not opened if orders are placed at the %s one', async (where) => {
+    const asked: string[] = []
+    const commerce: Pick<CommerceGateway, 'readCart' | 'beginCheckout'> = {
+      readCart: async () => {
+        asked.push('read')
+        return { ok: true, value: reading() }
+      },
+      beginCheckout: async () => {
+        asked.push('begin')
+        return { ok: true, value: { url: 'https://pay.example/1' } }
+      },
+    }
+    const capabilities = {
+      ...reading().shop.capabilities,
+      ...(where === 'handOff' && { checkout: 'handOff', checkoutHosts: ['pay.example'] }),
+    } as Capabilities
+    const open = async (isSecure: boolean) => {
+      const navigator = createFakeNavigator({ isSecure })
+      const opened = await createOpenCheckout({ commerce, navigator, capabilities: () => capabilities })(
+        '/checkout',
+      )
+      return { opened, visited: navigator.visited }
+    }
+    const refused = await open(false)
+    expect(refused).toMatchObject({
+      opened: { ok: false, failure: { code: 'InsecureConnection', message: NOTICES.insecureCheckout } },
+      visited: [],
+    })
+    expect(asked).toEqual([])
+    expect((await open(true)).visited).toHaveLength(1)
+  })
 })

@@ -66,7 +66,7 @@ describe('the forms of several providers', () => {
     expect(log).toEqual(['load a', 'mount a', 'remove a'])
   })
 
-  it('do not draw fields into a checkout that is gone before their code is here', async () => {
+  it('do not draw fields into a checkout that closed before their code arrived', async () => {
     const { forms, log } = open(['a'])
     forms.mount({})()
     await settle()

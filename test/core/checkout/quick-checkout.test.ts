@@ -143,7 +143,7 @@ describe('paying in a wallet’s sheet', () => {
     ['OrderTotalRange', 'success', 'show'],
     ['PaymentDeclined', 'fail', 'fail-sheet'],
     ['SomethingElse', 'fail', 'fail-sheet'],
-  ])('after %s the sheet ends with %s, and the page is told by %s', (code, outcome, how) => {
+  ])('after %s the sheet ends with %s, and the page learns it by %s', (code, outcome, how) => {
     const failure = { tag: 'refused', failure: rejected(code) } as const
     const { effects } = run([{ tag: 'refused', failure: failure as never, isAtConfirmation: false }], paying)
     expect(effects).toEqual([
@@ -168,7 +168,7 @@ describe('paying in a wallet’s sheet', () => {
     ])
   })
 
-  it('is offered where the owner allows it and something is to be paid', () => {
+  it('is offered if the owner allows it and something is to be paid', () => {
     const { shop } = reading()
     const allowed = { ...shop, quickCheckoutEnabled: true }
     expect(sheetRequestOf(anOrder(), shop)).toBeNull()
@@ -209,7 +209,7 @@ const events: readonly (readonly [event: QuickCheckoutEvent, awaitedIn: readonly
     [{ tag: 'refused', failure: unreachable, isAtConfirmation: false }, ['paying', 'paying without a sheet']],
   ]
 
-it.each(events)('changes nothing where it is not awaited: %j', (event, awaitedIn) => {
+it.each(events)('changes nothing if it is not awaited: %j', (event, awaitedIn) => {
   for (const [name, state] of Object.entries(states)) {
     const [next, effects] = quickCheckoutTransition(state, event)
     const isUnchanged = next === state || (next.tag === 'closed' && state.tag === 'closed')
@@ -220,7 +220,7 @@ it.each(events)('changes nothing where it is not awaited: %j', (event, awaitedIn
   }
 })
 
-it('ends a sheet that stands, and tells what went wrong where the shopper can still act', () => {
+it('ends an open sheet, and says what went wrong if the shopper can still act', () => {
   const ends = (state: QuickCheckoutState, isAtConfirmation: boolean) =>
     quickCheckoutTransition(state, { tag: 'refused', failure: unreachable, isAtConfirmation })[1].map(
       (effect) =>

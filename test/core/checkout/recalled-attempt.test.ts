@@ -104,7 +104,7 @@ describe('an attempt that outlives its page', () => {
     expect(transition(told, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-2' } })
   })
 
-  it('is looked up again when its cart has gone after all, and given up with another cart', () => {
+  it('is looked up again when its cart disappeared after all, and given up with another cart', () => {
     const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
     const read = (order: Order | null): readonly [CheckoutState, readonly CheckoutEffect[]] =>
       after(

@@ -67,7 +67,7 @@ describe('the checkout of a wallet’s page', () => {
     expect(checkout.getSnapshot().placing.tag).toBe('accepted')
   })
 
-  it('tells a declined means of payment from other refusals', async () => {
+  it('distinguishes a declined means of payment from other refusals', async () => {
     const { checkout } = open(err(rejected('PaymentDeclined', [], DECLINED)))
     checkout.send({ tag: 'place-order-requested' })
     await settled()

@@ -74,7 +74,7 @@ describe('the confirmation page', () => {
     expect([page.service.getSnapshot().tag, page.asked.length]).toEqual(['shown', 2])
   })
 
-  it('tells the trackers of a purchase once, also over reloads and other orders', async () => {
+  it('reports a purchase to the trackers once, also over reloads and other orders', async () => {
     const first = openPage()
     await first.settle()
     expect(first.events.sent).toMatchObject([
@@ -86,13 +86,13 @@ describe('the confirmation page', () => {
     expect(JSON.parse(first.storage.tab().read(SEEN_ORDERS) ?? '')).toEqual({ 'order-1': true })
   })
 
-  it('does not mark an order as told without a listener', async () => {
+  it('does not mark an order as reported without a listener', async () => {
     const page = openPage({ events: createFakeEventSink(false) })
     await page.settle()
     expect([page.events.sent, page.storage.tab().read(SEEN_ORDERS)]).toEqual([[], null])
   })
 
-  it('tells no tracker in a browser that would not remember it', async () => {
+  it('reports to no tracker in a browser that would not remember it', async () => {
     const page = openPage({ storage: createFakeStorage({ refuse: true }) })
     await page.settle()
     expect(page.events.sent).toEqual([])

@@ -301,7 +301,7 @@ it('knows the form of every place in the settings by their one schema', () => {
   expect(fields.flatMap(({ shape }) => (shape.tag === 'json' ? shape.tag : []))).toEqual(['json'])
 })
 
-it('tells the way from carts to orders, of which each was a cart and a checkout before', () => {
+it('shows the way from carts to orders, of which each was a cart and a checkout before', () => {
   const sales = [1, 2].map((orders) => ({ day: '2027-01-31', orders, total: euros(100) }))
   const openCarts = { carts: 9, checkouts: 3 }
   for (const visits of [0, 11])

@@ -55,7 +55,7 @@ describe('errors of the account forms', () => {
     ])
   })
 
-  it('says that required fields are open, and the general text where a form knows no better', () => {
+  it('says that required fields are open, and the general text if a form has none better', () => {
     expect(accountFacts('sign-up', 'REQUIRED').text).toBe('Fill out all required fields')
     expect(accountFacts('reset-password', 'REQUIRED').key).toBe('GENERAL_ERROR')
   })

@@ -66,7 +66,7 @@ describe('checkout errors', () => {
     expect(Object.keys(CHECKOUT_CODES)).toHaveLength(22)
   })
 
-  it('shows the message of a validation error, and the usual text where it has none', () => {
+  it('shows the message of a validation error, and the usual text if it has none', () => {
     const typed = checkoutProblem(
       error(null, { type: 'validation_error', message: 'Your card number is incomplete.' }),
     )
@@ -75,7 +75,7 @@ describe('checkout errors', () => {
     expect(checkoutProblem(error('PriceChanged', { type: 'validation_error' })).category).toBe('pricing')
   })
 
-  it('asks for the state only where an address lacks it', () => {
+  it('asks for the state only if an address lacks it', () => {
     const problems = [{ type: 'MISSING_STATE' }]
     expect(checkoutProblem(error('InvalidShippingAddress', { problems })).needsState).toBe(true)
     expect(
@@ -199,7 +199,7 @@ describe('every problem', () => {
     Object.values(table),
   )
 
-  it('has a text of its own where the owner gave none', () => {
+  it('has a text of its own if the owner gave none', () => {
     for (const problem of everyProblem) {
       expect(problem.text).not.toBe('')
       expect(problemText(problem)).toBe(problem.text)

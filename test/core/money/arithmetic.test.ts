@@ -87,7 +87,7 @@ describe('calculating', () => {
     )
   })
 
-  it('tells equal amounts, zero and negative apart', () => {
+  it('distinguishes equal amounts, zero and negative ones', () => {
     expect(equals(money(5, 'USD'), money(5, 'USD'))).toBe(true)
     expect(equals(money(5, 'USD'), money(6, 'USD'))).toBe(false)
     expect(equals(money(5, 'USD'), money(5, 'EUR'))).toBe(false)

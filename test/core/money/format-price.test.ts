@@ -49,7 +49,7 @@ describe('English (US) format', () => {
     expect(formatMoney(money(amount, currency))).toBe(text)
   })
 
-  it('writes the code where the code is asked for', () => {
+  it('writes the code if the code is requested', () => {
     expect(formatMoney(money(123450, 'USD'), { display: 'code' })).toBe(`USD${NBSP}1,234.50`)
     expect(formatMoney(money(-500, 'EUR'), { display: 'code' })).toBe(`-EUR${NBSP}5.00`)
   })
@@ -125,7 +125,7 @@ describe('price settings of a page', () => {
     expect(formatPrice(money(123400, 'USD'), settings({ group: '$&' }))).toContain('1$&234.00')
   })
 
-  it('hides the decimals of whole amounts only where the page asks for it', () => {
+  it('hides the decimals of whole amounts only if the page asks for it', () => {
     const hiding = settings({ hideDecimalForWholeNumbers: true })
     expect(formatPrice(money(1000, 'USD'), hiding)).toBe(`$${NBSP}10${NBSP}USD`)
     expect(formatPrice(money(1050, 'USD'), hiding)).toBe(`$${NBSP}10.50${NBSP}USD`)

@@ -23,7 +23,7 @@ describe('a share of an amount', () => {
     expect(shareOf(money(amount, 'USD'), percent(share), rounding)).toEqual(money(expected, 'USD'))
   })
 
-  it('rounds half up unless told otherwise', () => {
+  it('rounds half up by default', () => {
     expect(shareOf(money(5, 'USD'), percent(10)).amount).toBe(1)
   })
 

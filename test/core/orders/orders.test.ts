@@ -270,7 +270,7 @@ describe('telling trackers of a purchase', () => {
   })
 
   it.each([[''], ['nonsense'], ['null'], ['5'], ['{"order-1":false}'], ['{"order-1":"true"}']])(
-    'begins anew where the browser keeps %j',
+    'begins anew if the browser keeps %j',
     (stored) => {
       expect(trackPurchase(order, stored)?.nextStored).toBe('{"order-1":true}')
     },
@@ -300,7 +300,7 @@ describe('the words that an order is found by', () => {
     expect(searchWords(name, email).join(' ')).toBe(words)
   })
 
-  it('have an end, also where a name is endless', () => {
+  it('have an end, even if a name is endless', () => {
     expect(searchWords('x'.repeat(5000), null)).toEqual(['x'.repeat(500)])
     expect(wantedWords('a b c d e f g h i j k l')).toHaveLength(10)
   })

@@ -138,7 +138,7 @@ describe('the use of a code', () => {
     ['an owner has access already', realm(person('a')), first],
     ['it is of another person', realm(person('a'), eva), { ...own, ownerId: 'a' }],
     ['its person is gone', realm(person('a')), own],
-  ])('is refused where %s', (_, state, code) =>
+  ])('is refused if %s', (_, state, code) =>
     expect(decideCodeUse(state, code, use)).toMatchObject({ ok: false, failure: { tag: 'code-ended' } }),
   )
 

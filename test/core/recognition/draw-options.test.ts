@@ -61,7 +61,7 @@ describe('option sets of an export', () => {
     expect(new Set([...form.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(3)
   })
 
-  it('are built as pills where the list asks for them', () => {
+  it('are built as pills if the list asks for them', () => {
     const form = drawn(
       '<form><div data-node-type="commerce-add-to-cart-option-list" data-vitrine-options="pills"></div></form>',
     )
@@ -90,7 +90,7 @@ describe('option sets of an export', () => {
     expect(textsOf(form, 'label')[0]).toBe(shown)
   })
 
-  it('are named for those who do not see them where the sample has no label', () => {
+  it('are named for screen readers if the sample has no label', () => {
     const form = drawn(
       '<form><div data-node-type="commerce-add-to-cart-option-list"><select></select></div></form>',
     )
@@ -107,7 +107,7 @@ describe('option sets of an export', () => {
       2,
     ],
     ['<form><b>x</b></form>', 1],
-  ])('go with the samples where the product has none: %s', (html, parts) => {
+  ])('go with the samples if the product has none: %s', (html, parts) => {
     const form = drawn(html, { ...PRODUCT, optionSets: [] })
     expect([form.querySelectorAll('select').length, form.children.length]).toEqual([0, parts])
   })

@@ -52,7 +52,7 @@ describe('the words around a match', () => {
     expect(searchExcerpt('', ['a'])).toBe('')
   })
 
-  it('are bounded also where a text has no blanks', () => {
+  it('are bounded even if a text has no blanks', () => {
     expect(searchExcerpt('x'.repeat(1000), ['x'])).toHaveLength(160)
   })
 })

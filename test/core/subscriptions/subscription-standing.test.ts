@@ -41,7 +41,7 @@ describe('the periods of a subscription', () => {
     expect(afterPayment(trial, monthly, trial.periodEndMs).lastPaidMs).toBe(trial.periodEndMs)
   })
 
-  it('keep their days where a payment comes late', () => {
+  it('keep their days if a payment comes late', () => {
     const begun = beginSubscription(monthly, START)
     const late = afterPayment(afterFailure(begun, begun.periodEndMs), monthly, at('2026-03-04'))
     expect([late.status, day(late.periodEndMs), late.failures]).toEqual(['active', '2026-03-31', 0])
@@ -117,7 +117,7 @@ describe('a subscription that is cancelled', () => {
     expect(afterFailure(canceled, at('2026-02-28'))).toBe(canceled)
   })
 
-  it('ends at once where nothing of it is paid any more', () => {
+  it('ends at once if no part of it is paid any more', () => {
     const pastDue = afterFailure(begun, begun.periodEndMs)
     expect(isLive(cancelSubscription(pastDue, begun.periodEndMs + DAY_MS), begun.periodEndMs + DAY_MS)).toBe(
       false,
@@ -132,7 +132,7 @@ describe('a subscription that is cancelled', () => {
     expect(isLive(ended, at('2026-03-15'))).toBe(true)
   })
 
-  it('ends at once where its owner says so, and remembers when it was cancelled', () => {
+  it('ends at once if its owner says so, and remembers when it was cancelled', () => {
     const ended = endSubscription(canceled, at('2026-02-12'))
     expect([day(ended.canceledOnMs), isLive(ended, at('2026-02-12'))]).toEqual(['2026-02-10', false])
   })

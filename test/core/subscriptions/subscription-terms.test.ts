@@ -72,7 +72,7 @@ describe('the payments of an order', () => {
     ['another language', 'de', order(), 'Heute €0.00, dann €10.71 monatlich ab dem Dec 8'],
     ['one that is not renewed', 'en', order({ renewal: null }), null],
     ['one without a subscription', 'en', SAMPLE, null],
-  ])('are told: %s', (_, language, given, expected) => {
+  ])('are described: %s', (_, language, given, expected) => {
     expect(paymentsText(given, subscriptionWords(language), formats)).toBe(expected)
   })
 })
@@ -99,7 +99,7 @@ describe('the end of a subscription', () => {
     ],
     ['one that has ended', 'en', { status: 'canceled', plan: monthly, periodEndMs: 1, endsOnMs: 1 }, null],
     ['one without a plan', 'en', { status: 'active', periodEndMs: FROM_MS }, null],
-  ])('is told in words: %s, in %s', (_, language, one, expected) => {
+  ])('is described in words: %s, in %s', (_, language, one, expected) => {
     expect(standingText(one, subscriptionWords(language), { ...formats, nowMs: FROM_MS - 1 })).toBe(expected)
   })
 })

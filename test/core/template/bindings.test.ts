@@ -86,7 +86,7 @@ describe('content', () => {
     expect(text(type, value, settings)).toBe(shown)
   })
 
-  it('uses the zone of the page where the binding names none', () => {
+  it('uses the zone of the page if the binding names none', () => {
     const bound = binding('innerHTML', 'Date', filter('date', 'D'))
     const data = { value: '2024-08-04T02:00:00Z' }
     expect(bindingAssignments(bound, data, { prices: null, timeZone: 'America/New_York' })[0]).toEqual({

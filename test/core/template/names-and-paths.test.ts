@@ -96,7 +96,7 @@ describe('attributes', () => {
     expect(decodeAttribute(text)).toEqual({ ok: false, failure: 'not-json' })
   })
 
-  it('are decoded once, and left alone where that cannot be done', () => {
+  it('are decoded once, and left alone if that cannot be done', () => {
     expect(decodeText('%3Cb%3E%2520')).toBe('<b>%20')
     expect(decodeText('100%')).toBe('100%')
   })

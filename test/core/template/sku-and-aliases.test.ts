@@ -236,7 +236,7 @@ describe('short names of an order', () => {
     )
   })
 
-  it('name the wallet where one paid', () => {
+  it('name the wallet if one paid', () => {
     expect(
       read('cardProvider', { database: { commerceOrder: { ...order, paymentProcessor: 'paypal' } } }),
     ).toBe('PayPal')

@@ -37,7 +37,7 @@ describe('dates', () => {
     expect(test(null, 'eq', 'now', 'Date')).toBe(false)
   })
 
-  it('counts days in the site’s zone, in the visitor’s where the page names none, and else in UTC', () => {
+  it('counts days in the site’s zone, in the visitor’s if the page names none, and else in UTC', () => {
     const morning = '2024-08-14T04:30:00Z'
     const night = '2024-08-15T03:00:00Z'
     const isToday = (value: string, timezone: string | undefined, timeZone: string): boolean | null =>

@@ -102,7 +102,7 @@ describe('visibility of a node for a SKU', () => {
     expect(isVisibleForSku(keyed(field, tests), sku, context)).toBe(expected)
   })
 
-  it('has no quantity where stock is without end', () => {
+  it('has no quantity if stock is without end', () => {
     const endless: Sku = { ...sku, inventory: { type: 'infinite' } }
     const isSoldOut = keyed('default-sku:ecSkuInventoryQuantity', { eq: '0', type: 'Number' })
     expect(isVisibleForSku(isSoldOut, endless, context)).toBe(false)

@@ -171,7 +171,7 @@ describe('a challenge whose script is blocked', () => {
     },
   )
 
-  it('is reported in the language of the page where the server wrote the texts of one', () => {
+  it('is reported in the language of the page if the server wrote its texts', () => {
     const texts = { [NOTICES.challengeBlocked]: 'Die Prüfung fehlt.' }
     document.body.innerHTML = '<form><input type="submit"></form><script type="application/json"></script>'
     const script = document.querySelector('script') as HTMLScriptElement

@@ -46,7 +46,7 @@ describe('the Trusted Types policy of a page', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  it('is null where the page forbids it, which is said once with the names to allow', async () => {
+  it('is null if the page forbids it, which is reported once with the names to allow', async () => {
     const { pagePolicy } = await copyOfModule()
     const { window } = windowAllowing(['other'])
     expect([pagePolicy(window), pagePolicy(window)]).toEqual([null, null])

@@ -60,7 +60,7 @@ describe('the answer to a submit that was lost', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('is looked for where an earlier page lost it', () => {
+  it('is looked for if an earlier page lost it', () => {
     place(LOST)
     clock.advance(3_000)
     expect(checks).toEqual([3_000])

@@ -33,7 +33,7 @@ describe('choices before the product is loaded', () => {
     expect(product.getSnapshot()).toMatchObject({ tag: 'ready', choices: 1, selection: { skuId: 'red' } })
   })
 
-  it('is preselected where any form of the product asks for it', async () => {
+  it('is preselected if any form of the product asks for it', async () => {
     const product = {
       id: productId('mug'),
       optionSets: [],

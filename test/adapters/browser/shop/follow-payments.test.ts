@@ -85,7 +85,7 @@ describe('a shop without a card provider', () => {
     ],
     ['orders are placed elsewhere', BUY_NOW, [], 'published', 'handOff'],
     ['its page is designed', BUY_NOW, [], 'design', 'onPage'],
-  ] as const)('says nothing where %s', (_where, html, providers, mode, checkout) => {
+  ] as const)('says nothing if %s', (_where, html, providers, mode, checkout) => {
     expect(opened(html, providers, mode, checkout)).toEqual([[], 1, []])
   })
 })

@@ -46,7 +46,7 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page)).toEqual({ title: 'name', name: 'name' })
   })
 
-  it('show the price only where it looks the same', () => {
+  it('show the price only if it looks the same', () => {
     const page =
       '<section><h1 id="name"></h1><div id="price" class="price"></div><div class="price-line">' +
       `</div>${FORM}</section>`
@@ -77,19 +77,19 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price', image: 'main-image' })
   })
 
-  it('are the name and then the price where no class says anything', () => {
+  it('are the name and then the price if no class says anything', () => {
     const page =
       '<section><div id="name" class="text-block-5"></div><div id="price" class="text-block-6">' +
       `</div>${FORM}</section>`
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
   })
 
-  it('have no name where the designer wrote one', () => {
+  it('have no name if the designer wrote one', () => {
     const page = `<section><h2>The mug</h2><div id="price" class="text-block-6"></div>${FORM}</section>`
     expect(shownOn(page)).toEqual({ price: 'price' })
   })
 
-  it('have no picture where the designer chose one', () => {
+  it('have no picture if the designer chose one', () => {
     const page = `<section><img src="images/mug.png"><h2 id="name"></h2>${FORM}</section>`
     expect(shownOn(page)).toEqual({ name: 'name' })
   })
@@ -99,7 +99,7 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page)).toEqual({ name: 'name', image: 'main-image' })
   })
 
-  it('are left alone in carts, navigation and other lists, and where the owner named them', () => {
+  it('are left alone in carts, navigation and other lists, and if the owner named them', () => {
     const page = `<nav><h2></h2></nav><section><h1 data-vitrine-bind="name"></h1><div id="price"
       class="price"></div>${FORM}
       <div data-node-type="commerce-cart-wrapper"><p></p></div><div class="w-dyn-item"><p></p><div

@@ -141,7 +141,7 @@ describe('a list of products that an export left with one empty entry', () => {
     )
   })
 
-  it('shows its empty state where there is nothing to show', async () => {
+  it('shows its empty state if there is nothing to show', async () => {
     expect(await filled(list(CARD), '/category/books')).toEqual([])
     expect([isHidden('.w-dyn-items'), isHidden('.w-dyn-empty')]).toEqual([true, false])
   })

@@ -21,7 +21,7 @@ describe('where a form stands', () => {
     return document.querySelector('.inner')?.textContent ?? ''
   }
 
-  it('has a button say "Adding to cart..." where the owner gave no loading text', () => {
+  it('has a button say "Adding to cart..." if the owner gave no loading text', () => {
     const form = page('<form><input type="submit" value="Add"></form>')
     const button = blockParts(form).submit as HTMLInputElement
     showProgress(form, { tag: 'adding', addition })

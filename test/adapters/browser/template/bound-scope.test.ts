@@ -87,7 +87,7 @@ describe('binding a part of a page', () => {
     expect(field.value).toBe('mine@example.com')
   })
 
-  it('writes text as text, also where it looks like markup', () => {
+  it('writes text as text, even if it looks like markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { scope, find } = bind(

@@ -50,7 +50,7 @@ describe('reading a list of the page', () => {
     expect(template).toMatchObject({ tag: 'b', children: [{ text: '1' }] })
   })
 
-  it('takes the sample where the script is empty', () => {
+  it('takes the sample if the script is empty', () => {
     expect(readList(list('site.things', '<p>sample</p>'), parse).template).toMatchObject({ tag: 'p' })
   })
 

@@ -75,14 +75,14 @@ describe('events that come before the chunk that answers them', () => {
     expect(heard).toEqual(['click open'])
   })
 
-  it('are left alone where they are not asked for', () => {
+  it('are left alone if they are not asked for', () => {
     const heard = hear()
     capture()
     at('.other').click()
     expect(heard).toEqual(['click other'])
   })
 
-  it('are the browser’s where they are not wanted, and while the page is designed', () => {
+  it('are the browser’s if they are not wanted, and while the page is designed', () => {
     const heard = hear()
     const { discard } = capture({ isWanted: (type) => type === 'submit' })
     at('.open').click()

@@ -150,7 +150,7 @@ describe("the interactions' store", () => {
     expect(state().ixSession).toMatchObject({ active: false })
   })
 
-  it('answers an action, tells subscribers until they leave, also where one of them fails', () => {
+  it('answers an action, tells subscribers until they leave, even if one of them fails', () => {
     const { store } = setUp()
     const heard: string[] = []
     store.subscribe(() => {

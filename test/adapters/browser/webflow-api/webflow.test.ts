@@ -86,7 +86,7 @@ describe('Webflow.resize, scroll and redraw', () => {
     expect(frames.count()).toBe(0)
   })
 
-  it('are told apart: scrolling is no resizing, and redraw is only asked for', () => {
+  it('are distinguished: scrolling is no resizing, and redraw happens only on request', () => {
     const { webflow, frames } = setUp()
     const heard: string[] = []
     for (const name of ['resize', 'scroll', 'redraw'] as const)

@@ -102,7 +102,7 @@ describe('the query of a page', () => {
     ['none at all', undefined],
     ['the empty one of an exported page', { text: '' }],
     ['blanks only', { text: ' \n ' }],
-  ])('is not sent where there is %s', (_, query) => {
+  ])('is not sent if there is %s', (_, query) => {
     expect(toPageOperation(query, {})).toBeNull()
   })
 

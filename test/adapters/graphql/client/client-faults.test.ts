@@ -120,7 +120,7 @@ describe('a server in trouble', () => {
         ]),
       ),
     ],
-  ])('answers %s: a failure as data, told once', async (_, fault) => {
+  ])('answers %s: a failure as data, reported once', async (_, fault) => {
     const { shop, requests } = await faultyShop(() => fault)
     expect(await shop.readCart()).toMatchObject({
       ok: false,
@@ -285,7 +285,7 @@ describe('the token', () => {
     expect(seen).toEqual({ tokens: 1, operations: 2 })
   })
 
-  it('is missed in so many words where the server sets no cookie', async () => {
+  it('is reported as missing in a clear message if the server sets no cookie', async () => {
     site = await serve(status(200, '{"ok":1}', 'application/json'))
     expect(await clientOf(site.url).open(VISITOR).commerce.readCart()).toMatchObject({
       failure: { tag: 'unreachable', reason: 'network', message: 'Did not receive CSRF token.' },

@@ -19,7 +19,7 @@ describe('the address of a page’s shop', () => {
     expect(shopEndpoints(place)).toEqual({ endpoint: '/api/v1/sites/a%2Fb/apollo', csrfEndpoint: null })
   })
 
-  it('is the published one where the page names no site', () => {
+  it('is the published one if the page names no site', () => {
     expect(shopEndpoints({ ...PUBLISHED, mode: 'design', siteId: null }).endpoint).toBe('/.wf_graphql/apollo')
   })
 

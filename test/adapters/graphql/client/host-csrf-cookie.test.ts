@@ -12,7 +12,7 @@ const tokenWith = async (cookies: Readonly<Record<string, string>>): Promise<str
   )
 
 describe('the token that a page sends along', () => {
-  it('is the one that only its own host can set, also where another host of the domain planted one', async () => {
+  it('is the one that only its own host can set, even if another host of the domain planted one', async () => {
     expect(await tokenWith({ '__Host-wf-csrf': 'own', 'wf-csrf': 'planted' })).toBe('own')
   })
 

@@ -9,7 +9,7 @@ describe('a submit that demands an action', () => {
     ['names no provider, as the builder has it', {}],
     ['names an empty one', { provider: null }],
     ['says the next action as well', { nextAction: { type: 'use_stripe_sdk' } }],
-  ])('is Stripe’s where the answer %s', (_, more) => {
+  ])('is Stripe’s if the answer %s', (_, more) => {
     const answer = { ok: false, status: 'requires_action', clientSecret: SECRET, ...more }
     const action = { provider: 'stripe', data: SECRET }
     expect(parseSubmit(answer)).toEqual({ tag: 'action-required', action })

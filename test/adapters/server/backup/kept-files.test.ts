@@ -89,14 +89,14 @@ describe('files of members and forms outside of the tables', () => {
     expect([running, most > 4, most <= 17]).toEqual([0, true, true])
   })
 
-  it('are named where no store has them, and the others go along', async () => {
+  it('are named if no store has them, and the others are saved', async () => {
     const { entries, missing } = await archiveOf(await storeOf('forms/b'))
     expect([missing, entries.length]).toEqual([ok(['accounts/a', 'forms/c']), 1])
     const without = await addKeptFiles(archive(), KEYS.map(place), opening(null), () => undefined)
     expect(without).toEqual(ok(KEYS))
   })
 
-  it('are no silent loss where the store stops answering, before a file or within it', async () => {
+  it('are reported as lost if the store stops answering, before a file or within it', async () => {
     const store = await storeOf(...KEYS)
     const before: FileStore = {
       ...store,
@@ -137,7 +137,7 @@ describe('files of members and forms outside of the tables', () => {
     expect(put.sort()).toEqual(KEYS.map((key) => `files/main/${key}`))
   })
 
-  it('are named where the archive ends within them', async () => {
+  it('are named if the archive ends within them', async () => {
     const { entries } = await archiveOf(await storeOf(...KEYS))
     async function* cut(): AsyncGenerator<ArchiveItem> {
       const content = (async function* () {
@@ -167,7 +167,7 @@ describe('files of members and forms outside of the tables', () => {
     },
   )
 
-  it('are a failure where a store gives back another content than it got', async () => {
+  it('are a failure if a store returns other content than it got', async () => {
     const { read, entries } = await archiveOf(await storeOf(...KEYS))
     const target = createFakeFileStore()
     const careless: FileStore = { ...target, put: (key) => target.put(key, once(CONTENT.slice(1))) }

@@ -54,7 +54,7 @@ describe('a proof of work', () => {
       expect(await challenge.verify(visitor, made)).toBe(false)
   })
 
-  it('is not begun by a page where it is no task, or would take hours', async () => {
+  it('is not begun by a page if it is no task, or would take hours', async () => {
     expect(await solveProof('https://paypal.example/approve', systemClock)).toBeNull()
     expect(await solveProof('pow1.40.1.a.b', systemClock)).toBeNull()
   })

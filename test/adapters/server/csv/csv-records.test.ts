@@ -32,7 +32,7 @@ describe('the records of a CSV file', () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
-  it('keep letters of two units that lie across two slices, and quotes where they are let', async () => {
+  it('keep letters of two units that lie across two slices, and quotes where they are allowed', async () => {
     for (const before of ['', 'a']) {
       const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
       expect(await readRecords(text, { relaxQuotes: true })).toEqual({
@@ -45,7 +45,7 @@ describe('the records of a CSV file', () => {
   it.each([
     ['shorter', 'a,b,c\n', 'x\n'],
     ['longer', 'a\n', 'x,y\n'],
-  ])('take the time of others where lines are %s than the first', async (_kind, header, line) => {
+  ])('take the time of others if lines are %s than the first', async (_kind, header, line) => {
     const milliseconds = async (first: string): Promise<number> => {
       const before = process.cpuUsage()
       expect(await readRecords(first + line.repeat(10_000))).toMatchObject({ ok: true })
@@ -103,7 +103,7 @@ describe('a table that would fill memory', () => {
     expect(records.length).toBeLessThan(5000)
   })
 
-  it('has the middle of long values left out of what is told of them', async () => {
+  it('has the middle of long values left out in messages', async () => {
     const told = await parseCatalogue(
       `Product Handle,Product Name,Variant Price\n${'ä'.repeat(100_000)},Name,5\n`,
       settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' }),
@@ -133,7 +133,7 @@ describe('the text of a table', () => {
       'Windows-1252',
       (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.from([0x80, 0x96])]),
     ],
-  ])('is the same in turns, also where a letter lies across two: %s', async (name, encode) => {
+  ])('is the same in turns, even if a letter lies across two: %s', async (name, encode) => {
     const letter = name === 'Windows-1252' ? 'ä' : '💩'
     for (const before of ['', 'a', 'ab', 'abc']) {
       const bytes = encode(before + letter.repeat(600_000))
@@ -154,7 +154,7 @@ describe('a table with a header', () => {
     ])
   })
 
-  it('tells the first 100 mistakes, and how many more there are', () => {
+  it('lists the first 100 mistakes, and says how many more there are', () => {
     const problems = Array.from({ length: 60_000 }, (_, at) => ({ line: at, column: 'a', message: 'b.' }))
     const lines = problemLines(problems)
     expect([lines.length, ...lines.slice(0, 2), lines.at(-1)]).toEqual([

@@ -34,7 +34,7 @@ describe('a table of members', () => {
   it.each([
     ['columns', `Email${',x'.repeat(1000)}\na@example.com\n`, '1001 columns'],
     ['lines', `Email\n${addresses(100_001)}`, 'more than 100000 lines'],
-  ])('is not read where it has too many %s', async (_, text, problem) => {
+  ])('is not read if it has too many %s', async (_, text, problem) => {
     expect(await read(text)).toEqual({ ok: false, failure: expect.stringContaining(problem) })
   })
 

@@ -39,13 +39,13 @@ describe('the doctor on the domain of the sender', () => {
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
   })
 
-  it('asks nothing about domains of examples, and nothing where no mail is set up', async () => {
+  it('asks nothing about domains of examples, and nothing if no mail is set up', async () => {
     for (const from of ['a@localhost', 'a@shop.test', 'a@shop.example'])
       expect(await find({}, from)).toEqual([])
     expect(await senderFindings(ok({}), dnsOf({}))).toEqual([])
   })
 
-  it('says that it could not look where DNS does not answer', async () => {
+  it('says that it could not look if DNS does not answer', async () => {
     const offline = async () => {
       throw Object.assign(new Error('queryTxt ETIMEOUT shop.org'), { code: 'ETIMEOUT' })
     }

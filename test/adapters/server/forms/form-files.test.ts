@@ -85,7 +85,7 @@ describe('a file', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringMatching('AccessDenied')])
   })
 
-  it('is neither signed nor read where no form has a field for state.files, but for pages elsewhere', async () => {
+  it('is neither signed nor read if no form has a field for state.files, except for pages elsewhere', async () => {
     const signed = await sign('cv.pdf', 5)
     state.hasFileFields = false
     const signUrl = `${state.origin}/api/v1/form/abc/signFile?name=cv.pdf&size=5`

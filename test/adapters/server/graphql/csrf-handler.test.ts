@@ -35,7 +35,7 @@ describe('the address that makes visitors', () => {
     expect(await response.json()).toEqual({ ok: 1 })
   })
 
-  it('marks cookies for encrypted connections only where a trusted proxy says so', async () => {
+  it('marks cookies for encrypted connections only if a trusted proxy says so', async () => {
     for (const trustProxy of [true, false, undefined]) {
       const csrf = createCsrfHandler({ random, secrets, ...(trustProxy !== undefined && { trustProxy }) })
       const proxied = await serve((asked, answer) => void csrf(asked, answer))

@@ -30,7 +30,7 @@ async function ask(
   return { status: response.status, gone: gone.map((text) => text.split('=')[0]), calls }
 }
 
-describe('the address that tells of ended sessions', () => {
+describe('the address that reports ended sessions', () => {
   it.each([
     ['a live session', () => member, {}, { status: 204, gone: [], calls: 1 }],
     [

@@ -155,7 +155,7 @@ describe('statements of a request', () => {
     expect(told).toBe(1)
   })
 
-  it('tells in the query of a batch what the changes before it did, and nothing of those after it', async () => {
+  it('shows in the query of a batch the changes before it, and none of those after it', async () => {
     const post = await visitorAt(site.url)
     const count = '{database{commerceOrder{userItemsCount}}}'
     const batch = [count, add('x'), count, add('y'), add('z'), count].map((query) => ({ query }))

@@ -59,7 +59,7 @@ describe('routes', () => {
   const wrong = ['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\']
 
   it.each([...wrong, two('evil.example'), two('localhost'), two('')])(
-    'are not asked where Host names no host or several, since they make addresses of it: %j',
+    'are refused if Host names no host or several, since they make addresses of it: %j',
     async (host) => {
       let isAsked = false
       const asking: Route = ({ headers }, response) => {
@@ -89,7 +89,7 @@ describe('routes', () => {
     }
   })
 
-  it('keep a browser to HTTPS once it has spoken it, and say nothing of it otherwise', async () => {
+  it('keep a browser to HTTPS once it has used it, and do not mention it otherwise', async () => {
     for (const trustProxy of [true, false]) {
       const handler = createRequestHandler({ routes: [], trustProxy })
       const running = valueOf(await listen(handler, { port: 0 }))
@@ -334,7 +334,7 @@ describe('a connection that only holds the server up', () => {
     socket.destroy()
   })
 
-  it('is ended where it sends more requests than may wait, and others are answered', async () => {
+  it('is ended if it sends more requests than may wait, and others are answered', async () => {
     const asked: (string | undefined)[] = []
     const { server: running, url } = await start([
       (request, response) => {

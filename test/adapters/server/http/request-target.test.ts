@@ -81,7 +81,7 @@ describe('a target that names its host (RFC 9112, 3.2.2)', () => {
   })
 
   it.each(['', 'user@here.example', 'a:b', 'a:99999', '%zz', '[::1', 'a\\b'])(
-    'is refused where that is no host: %j',
+    'is refused if that is no host: %j',
     async (host) => {
       expect((await ask(`http://${host}/`)).status).toBe(400)
     },

@@ -42,7 +42,7 @@ describe.each<[string, (name: string) => RateLimit]>([
   ['in memory', () => createMemoryRateLimit({ now: () => nowMs })],
   ['in the database', overSql],
 ])('a rate limit %s', (where, open) => {
-  it('counts several things at once, tells which were too many, and leaves the others as they were', async () => {
+  it('counts several things at once, reports which were too many, and leaves the others unchanged', async () => {
     const limit = open(`at once, ${where}`)
     const [narrow, wide] = [count('narrow', 2), count('wide', 3)]
     expect(await keysOf(limit, narrow, wide)).toEqual([])
@@ -114,7 +114,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(limit, count('one', 2), count('other', 2))).toEqual(['one'])
   })
 
-  it('counts each key once, also where it is named twice', async () => {
+  it('counts each key once, even if it is named twice', async () => {
     const limit = open(`twice, ${where}`)
     const [key] = [count('k', 2)]
     expect(await keysOf(limit, key, count('other', 9))).toEqual([])
@@ -190,7 +190,7 @@ describe('several processes of a site', () => {
     expect(await keysOf(other, ...cards)).toEqual(['cart', 'network'])
   })
 
-  it('leave the others as they were where one key had too many in another process', async () => {
+  it('leave the others unchanged if one key had too many in another process', async () => {
     const [one, other, third] = [overSql('others'), overSql('others'), overSql('others')]
     const [narrow, wide] = [count('narrow', 1), count('wide', 2)]
     expect(await keysOf(one, narrow)).toEqual([])

@@ -100,7 +100,7 @@ describe('a file of a member', () => {
     expect(await save(eve, { tag: 'kept', fileId: sent.key })).toMatchObject({ ok: false })
   })
 
-  it('is one sender’s, whole, where six send with one token at the same time', async () => {
+  it('belongs to one sender as a whole if six send with one token at the same time', async () => {
     const form = valueOf(await ada.profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' }))
     const contents = [...'abcdef'].map((letter) => Buffer.concat([PNG, Buffer.alloc(700_000, letter)]))
     const statuses = await Promise.all(

@@ -178,7 +178,7 @@ describe('the reader of a page', () => {
     expect(decision).toEqual(counts ? members(true, 'gold') : closed(`/log-in?usredir=${BACK}`))
   })
 
-  it('counts by a plain name where no trusted proxy says that it was sent over HTTPS', async () => {
+  it('counts by a plain name if no trusted proxy says that it was sent over HTTPS', async () => {
     const asked = { headers: { ...SECURE, cookie: `vitrine_session=${SECRET}` } }
     expect((await ask([WHOLE], member(['gold']), asked)).decision).toEqual(members(true, 'gold'))
   })

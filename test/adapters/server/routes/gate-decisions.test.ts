@@ -121,7 +121,7 @@ describe('the proof that a visitor knows a password', () => {
   }
   const DRAFT = gate('/draft', [], 'sesame')
 
-  it('opens the page it was told for, until the word is another one', async () => {
+  it('opens the page it was issued for, until the password changes', async () => {
     const cookie = await told([DRAFT], '/draft')
     const at = (gates: readonly Gate[], path = '/draft') => decide(gates, null, { path, cookie })
     expect(await at([DRAFT])).toBe('let through public')

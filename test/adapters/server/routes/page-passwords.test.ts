@@ -62,7 +62,7 @@ describe('a form of another site', () => {
   it.each([
     ['says so', { 'sec-fetch-site': 'same-origin' }],
     ['says so and keeps its address to itself', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-  ])('is none where the browser %s', async (_what, headers: Record<string, string>) => {
+  ])('is none if the browser %s', async (_what, headers: Record<string, string>) => {
     const { tell } = await open()
     expect((await tell({ pass: 'sesame', path: '/draft/one' }, headers)).status).toBe(302)
   })
@@ -97,7 +97,7 @@ describe('the page that asks for a word', () => {
   it.each([
     ["style-src 'self'", "style-src 'self'"],
     [null, null],
-  ])('is the site’s own where it has one, sent with its own policy %j', async (policy, sent) => {
+  ])('is the site’s own if it has one, sent with its own policy %j', async (policy, sent) => {
     const asked: unknown[] = []
     const passwords = createPagePasswords({
       gates: GATES,
@@ -149,7 +149,7 @@ describe('a word', () => {
     expect(cookie).toMatch(/^vitrine_words=[0-9a-f]{64}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('goes over HTTPS alone where it was told over HTTPS', async () => {
+  it('is sent over HTTPS only if it was issued over HTTPS', async () => {
     const https = { 'x-forwarded-proto': 'https' }
     const behind = await (await open({ trustProxy: true })).tell({ pass: 'barley', path: '/plan' }, https)
     expect(behind.headers.getSetCookie()[0]).toContain('; Secure')
@@ -201,7 +201,7 @@ describe('a word', () => {
     },
   )
 
-  it('counts for the site, the address and the word that it was told for', async () => {
+  it('counts for the site, the address and the password that it was issued for', async () => {
     const request = requestWith(cookieOf(await (await open()).tell({ pass: 'barley', path: '/plan' })))
     const missingAt = async (changes: Partial<PagePasswordsOptions>, which: Gate) =>
       (await open(changes)).passwords.missing([which], request)

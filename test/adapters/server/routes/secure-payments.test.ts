@@ -93,7 +93,7 @@ describe('over plain HTTP a shop with real payments', () => {
         expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(false)
   })
 
-  it.each(ENDPOINTS)('gives nothing of %s where the proxy says that it is plain HTTP', (path) => {
+  it.each(ENDPOINTS)('gives nothing of %s if the proxy says that it is plain HTTP', (path) => {
     for (const spelling of [path, `/${path}`])
       for (const method of ['GET', 'HEAD'])
         expect(answersPlainHttp({ method, path: spelling, isProtocolKnown: true })).toBe(false)

@@ -88,7 +88,7 @@ describe('the cookies of an answer', () => {
     },
   )
 
-  it('go over plain HTTP where the site does', () => {
+  it('go over plain HTTP if the site does', () => {
     const { scope, sent } = openScope(false)
     setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])

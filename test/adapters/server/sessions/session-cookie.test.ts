@@ -96,7 +96,7 @@ describe('the visitor that a request brings', () => {
     expect(visitorOf(requestWith(cookie), isSecure, secrets)?.id ?? null).toBe(id)
   })
 
-  it('is known to return where the site said so when it signed', () => {
+  it('is known to return if the site said so when it signed', () => {
     for (const isReturning of [true, false])
       expect(secrets.read(secrets.sign(visitor, isReturning))).toEqual({ id: visitor, isReturning })
     expect(secrets.read(signed)?.isReturning).toBe(false)

@@ -181,7 +181,7 @@ describe('an answer to one visitor', () => {
     expect(refused.headers.get('vary')).toContain('Cookie')
   })
 
-  it('has no parts for others in it, also where the page cannot be read', async () => {
+  it('has no parts for others in it, even if the page cannot be read', async () => {
     writeFileSync(
       join(folder, 'deep.html'),
       `${'<div>'.repeat(600)}<p data-vitrine-audience="members">for members</p>`,

@@ -3,7 +3,7 @@ import { createCompressedTexts } from '../../../../adapters/server/static-files/
 
 describe('a text that two read at the same moment', () => {
   it.each(['identity', 'gzip', 'br'] as const)(
-    'is sent to the one who finds it, also where the other found another state of it (%s)',
+    'is sent to the one who finds it, even if the other found another state of it (%s)',
     async (encoding) => {
       const { read } = createCompressedTexts()
       const other = read('page 1', encoding, () => Promise.resolve(null))

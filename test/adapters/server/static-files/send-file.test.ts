@@ -95,7 +95,7 @@ describe('text', () => {
     }
   })
 
-  it('is in memory once for all who take it as it is, and only in pieces where it is large', async () => {
+  it('is in memory once for all who take it as it is, and only in pieces if it is large', async () => {
     const texts = createCompressedTexts()
     let loads = 0
     const load = async () => Buffer.from(`state ${(loads += 1)}`)
@@ -123,7 +123,7 @@ describe('text', () => {
     expect(await texts.read('a.js 1', 'identity', async () => Buffer.from('a'))).toEqual(Buffer.from('a'))
   })
 
-  it('is not compressed where that saves nothing', async () => {
+  it('is not compressed if that saves nothing', async () => {
     expect((await get('/tiny.css', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 

@@ -206,7 +206,7 @@ describe('pages', () => {
     ['/index.html', '/'],
     ['/shop/oak%20stool?a=1', '/product/oak%20stool?a=1'],
     ['/log-in', '/gr%C3%B6%C3%9Fe%201'],
-  ])('leads %s to %s where pages have one address and old ones are known', async (path, location) => {
+  ])('leads %s to %s if pages have one address and old ones are known', async (path, location) => {
     const options = { headers: { 'x-site': 'strict' } }
     expect(await get(path, options)).toMatchObject({ status: 308, headers: { location } })
     if (path !== '/log-in') expect((await get(location, options)).status).toBe(200)
@@ -348,7 +348,7 @@ describe('headers', () => {
 })
 
 describe('the runtime', () => {
-  it('is served compressed where the browser takes it, with chunks kept for ever', async () => {
+  it('is served compressed if the browser accepts it, with chunks kept for ever', async () => {
     const built = mkdtempSync(join(tmpdir(), 'vitrine-built-'))
     const script = 'let a = 1;'.repeat(200)
     mkdirSync(join(built, 'chunks'))
@@ -401,7 +401,7 @@ describe('the runtime', () => {
     rmSync(built, { recursive: true })
   })
 
-  it('is missed with a message where nothing was built', () => {
+  it('is answered with a message if nothing was built', () => {
     expect(() => createRuntimeFiles(folder)).toThrow('no page script')
   })
 })

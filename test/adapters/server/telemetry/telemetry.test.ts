@@ -93,7 +93,7 @@ describe('the environment', () => {
 })
 
 describe('the packages', () => {
-  it('are asked for by a line to copy where they are missing', async () => {
+  it('are requested by a line to copy if they are missing', async () => {
     const missing = () => Promise.reject(new Error("Cannot find package '@opentelemetry/api'\nRequire stack"))
     const loaded = await loadPackages(missing)
     expect(loaded).toMatchObject({
@@ -141,7 +141,7 @@ describe('a port whose calls are recorded', () => {
       }),
   }
 
-  it('answers as before, and tells the tags of outcomes only', async () => {
+  it('answers as before, and reports the tags of outcomes only', async () => {
     const port = {
       provider: { name: 'bank' },
       charge: async (token: string) => ({ tag: 'declined', token }),

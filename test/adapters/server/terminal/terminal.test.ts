@@ -32,7 +32,7 @@ describe('output of a command', () => {
     expect(said.join() !== PLAIN.join()).toBe(hasColours)
   })
 
-  it('has none where a program listens', () => {
+  it('has none if a program listens', () => {
     expect(saidTo({})).toEqual(PLAIN)
   })
 

@@ -65,7 +65,7 @@ describe('an event on its way to an endpoint', () => {
     expect(webhookSecret(KEY, `${base}/other`)).not.toBe(secret)
   })
 
-  it('is signed by each secret that holds, the newest first, and is not sent where none can be read', async () => {
+  it('is signed by each secret that holds, the newest first, and is not sent if none can be read', async () => {
     const url = `${base}/taken`
     generations = [2, 1]
     await send({ url, ...EVENT })

@@ -190,7 +190,7 @@ describe('elements that lost interactions would show', () => {
     ['lies on another host', 'https://cdn.prod.website-files.com/5/js/webflow.0a1b.js', {}],
     ['is not there', 'js/webflow.js', {}],
     ['is cut off', 'js/w.js', { 'js/w.js': SCRIPTS['strict JSON at the end (2018 to 2024)'].slice(0, -400) }],
-  ])('is visible where the script %s', async (_, address, files) => {
+  ])('is visible if the script %s', async (_, address, files) => {
     const page = await pageOf({ 'index.html': source(scriptTag(address)), ...files })
     expect(page.html).toContain(
       '<div data-w-id="one" style="color:red">a</div><p style="OPACITY:0.5">b</p><b>c</b>',
@@ -199,7 +199,7 @@ describe('elements that lost interactions would show', () => {
     expect(page.notes).toContainEqual({ tag: 'hidden-shown', count: 2 })
   })
 
-  it('stays hidden where they play', async () => {
+  it('stays hidden if they play', async () => {
     const page = await pageOf({
       'index.html': source(scriptTag('js/w.js')),
       'js/w.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
@@ -337,7 +337,7 @@ describe('a folder', () => {
     expect(await openExport('/nowhere/at/all')).toMatchObject({ ok: false, failure: { tag: 'no-folder' } })
   })
 
-  it('gives the rest where one page cannot be read', async () => {
+  it('gives the rest if one page cannot be read', async () => {
     const site = await open({
       'deep.html': '<div>'.repeat(5000),
       'index.html': exportedPage(PAGE_A, {}),

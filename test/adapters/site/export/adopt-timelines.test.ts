@@ -92,7 +92,7 @@ describe('the newer interactions', () => {
     ])
   })
 
-  it('are named also where they are read but never play', async () => {
+  it('are named even if they are read but never play', async () => {
     const idle = [
       record('i-1'),
       record('i-2', { timelineIds: ['gone'] }),

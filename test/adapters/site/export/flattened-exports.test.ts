@@ -42,7 +42,7 @@ describe('an export whose folders were flattened', () => {
     ])
   })
 
-  it('finds the script by its content where it has another name', async () => {
+  it('finds the script by its content if it has another name', async () => {
     const page = await home({ 'site-bundle.js': BUILDER, 'analytics.js': 'var a = 1' })
     expect([page.interactions?.path, missingOf(page)]).toEqual([
       expect.stringMatching(/^interactions\//),

@@ -150,7 +150,7 @@ describe('a shop that lacks pages', () => {
     expect((await made({ 'index.html': shop, ...files })).map(({ path }) => path)).toEqual(expected)
   })
 
-  it('gets them from the template of a collection where the export has no other page', async () => {
+  it('gets them from the template of a collection if the export has no other page', async () => {
     const [checkout, ...others] = await made({ 'detail_course.html': shop })
     expect([checkout?.path, others.length]).toEqual(['checkout.html', 3])
     expect(checkout?.html).toMatch(
@@ -171,7 +171,7 @@ describe('a shop that lacks pages', () => {
     expect(lost?.html).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('gets the page script on all of them, also where the page that they are made from had none', async () => {
+  it('gets the page script on all of them, even if the page that they are made from had none', async () => {
     const plain = `<html><head><title>a</title></head><body>${NAV}</div><p>Hi</p><footer>f</footer></body></html>`
     const pages = await made({ 'index.html': plain.replace('<p>Hi</p>', FORM) })
     const sellers = pages.filter(({ shopBlocks }) => shopBlocks.length > 0)
@@ -179,7 +179,7 @@ describe('a shop that lacks pages', () => {
     for (const { html } of sellers) expect(html).toContain('<script src="/vitrine.js"></script>')
   })
 
-  it('gets nothing where no page lends its body', async () => {
+  it('gets nothing if no page lends its body', async () => {
     expect(await made({ 'index.html': '<p>' })).toEqual([])
   })
 

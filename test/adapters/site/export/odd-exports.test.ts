@@ -196,7 +196,7 @@ describe('the names of pages', () => {
     expect(pages.get('shop/List.html')?.html).toContain('href="../%C3%9Cber%20uns.html"')
   })
 
-  it('stay where another page has that name, and a page that was saved alone is the home page', async () => {
+  it('stay if another page has that name, and a page that was saved alone is the home page', async () => {
     expect([...(await adopt({ 'a.htm': home(''), 'a.html': home('') })).keys()]).toEqual(['a.htm', 'a.html'])
     opened.remove()
     expect([...(await adopt({ 'Harbour Goods.html': home('') })).keys()]).toEqual(['index.html'])
@@ -241,7 +241,7 @@ describe('a mirror with a folder for every host', () => {
     expect(page?.notes.filter(({ tag }) => tag === 'file-missing' || tag === 'script-missing')).toEqual([])
   })
 
-  it('stays as it is where a page of the site lies beside the folders', async () => {
+  it('stays as it is if a page of the site lies beside the folders', async () => {
     const site = await open({ ...mirror, 'index.html': home('') })
     expect(site.pages).toContain('www.harbour.example/index.html')
   })

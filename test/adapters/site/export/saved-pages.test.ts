@@ -95,7 +95,7 @@ describe('pages that a browser saved', () => {
     expect([...pages.keys()].sort()).toEqual(['about-us.html', 'index.html'])
   })
 
-  it('stay where another page has that name, or the address cannot be a name', async () => {
+  it('stay if another page has that name, or the address cannot be a name', async () => {
     const at = (path: string): string => savedPage(`${SITE}/${path}`, 'a', '')
     const pages = await adopt({
       'index.html': exportedPage(PAGE_A, {}),

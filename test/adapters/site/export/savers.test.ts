@@ -111,7 +111,7 @@ describe('a style sheet in an address', () => {
     expect(html).toContain('<style media="print">a{color:red}</style>')
   })
 
-  it('stands in a page of another site as well, and stays where it would end its own element', async () => {
+  it('stands in a page of another site as well, and stays if it would end its own element', async () => {
     const link = `<link href="${inAddress('text/css', 'a{}/*</style>*/')}" rel="stylesheet">`
     const pages = await adopt({
       'index.html': home(''),
@@ -143,7 +143,7 @@ describe('a base', () => {
 })
 
 describe('the end of a page', () => {
-  it('need not be said where it was shrunk', async () => {
+  it('need not be said if it was shrunk', async () => {
     const shrunk =
       `<!doctype html><html data-wf-page=${PAGE_A}><meta charset=utf-8><title>Small</title>` +
       '<svg><path d="M0 0"/></svg><ul><li>One<li>Two</ul><p>Text<script src=js/webflow.js></script>'
@@ -209,7 +209,7 @@ describe('pages that a browser named by their titles', () => {
     expect([...pages.keys()].sort()).toEqual(['company/about.html', 'index.html'])
   })
 
-  it('keep theirs where several give themselves the same, or the name is that of the address', async () => {
+  it('keep theirs if several give themselves the same, or the name is that of the address', async () => {
     const same = `<link rel=canonical href=${SITE}/start>`
     const pages = await adopt({
       'index.html': published(same),
@@ -230,7 +230,7 @@ describe('a site in a folder of a repository', () => {
   })
 
   it.each([['style.css'], ['legal.html'], ['products.csv'], ['other/photo.png']])(
-    'is not that folder where %s lies beside it',
+    'is not that folder if %s lies beside it',
     async (path) => {
       const { pages } = await opened.open({ ...inFolder, [path]: '' })
       expect(pages).toContain('site/index.html')

@@ -86,7 +86,7 @@ const named = (html: string, name: string): readonly string[] =>
 describe('a list of a collection', () => {
   const html = shown(list(CARD))
 
-  it('has an entry for each item that is published, with its fields where the export left nothing', () => {
+  it('has an entry for each item that is published, with its fields if the export left nothing', () => {
     expect(named(html, 'h3')).toEqual(['One &amp; only', 'Two'])
     expect(html).toContain('<div class="post-date">Mar 5, 2024</div>')
     expect(named(html, 'p')).toEqual(['Short one', 'Short two'])
@@ -98,7 +98,7 @@ describe('a list of a collection', () => {
     expect(html).toContain('<div class="w-dyn-empty w-dyn-hide">')
   })
 
-  it('shows its empty state and no entry where nothing passes its filter', () => {
+  it('shows its empty state and no entry if nothing passes its filter', () => {
     const empty = shown(
       list(CARD, 'class="w-dyn-list" data-vitrine-collection="post" data-vitrine-filter="author=zoe"'),
     )
@@ -154,7 +154,7 @@ describe('a list of a collection', () => {
     expect(named(shown(list(`<h3></h3>${inner}`)), 'em')).toEqual(['Ann', 'Bob', 'Ann'])
   })
 
-  it('is told from others by the heading above it, and left alone where it is unknown', () => {
+  it('is distinguished from others by the heading above it, and left alone if it is unknown', () => {
     const people = shown(
       `<section><h2>Our team</h2>${list('<h4></h4><div></div>', 'class="w-dyn-list"')}</section>`,
     )

@@ -70,7 +70,7 @@ describe('a checkout whose country field was removed', () => {
       page('<form data-node-type="commerce-checkout-shipping-address-wrapper"></form>'),
     ],
     ['is no checkout', page('<form><input name="address_city"></form>')],
-  ])('is left as it is where it %s', (_, html) => {
+  ])('is left as it is if it %s', (_, html) => {
     expect(changed(html, ['DE', 'AT'])).toBe(html)
     expect(changed(html, ['DE'])).toBe(html)
   })
@@ -94,7 +94,7 @@ describe('a checkout whose country field leaves the choice to the browser', () =
     ['a country is chosen', select(option('AF'), option('AT', ' selected'), option('DE'))],
     ['it asks for a choice', select(option(''), option('AT'), option('DE'))],
     ['none of its countries is shipped to', select(option('AF'))],
-  ])('is left as it is where %s', (_, html) => {
+  ])('is left as it is if %s', (_, html) => {
     expect(changed(html, ['DE', 'AT'])).toBe(html)
   })
 })

@@ -34,7 +34,7 @@ describe('edits of a page', () => {
     expect(applyEdits('<p>é</p>', [])).toBe('<p>é</p>')
   })
 
-  it('at one place stand in the order they were made, and what is taken away goes with its inside', () => {
+  it('at one place keep the order they were made in, and a removed part takes its content with it', () => {
     const edits = [
       { start: 3, end: 9, text: '' },
       { start: 5, end: 6, text: 'lost' },

@@ -37,7 +37,7 @@ describe('the facts of a page', () => {
     expect(pageIdentity(read('')).title).toBe('')
   })
 
-  it('are its scripts, as a browser tells them apart', () => {
+  it('are its scripts, as a browser distinguishes them', () => {
     const page = read(`<script>1</script><script type="MODULE" src="a.js"></script>
       <script src=//cdn.example/b.js>ignored</script><script type="text/x-wf-template">%3Cp%3E</script>`)
     const [first, second, third, fourth] = pageScripts(page)

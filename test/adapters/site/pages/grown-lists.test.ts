@@ -75,7 +75,7 @@ describe('a new product of a saved shop', () => {
     expect(shownOn(sent(body, path))).not.toEqual(expect.arrayContaining(['bowl']))
   })
 
-  it('comes into no list where it has no page', () => {
+  it('comes into no list if it has no page', () => {
     expect(shownOn(sent(list(MUG + CUP + LAMP), '/shop', false))).toEqual(['mug', 'cup', 'lamp'])
   })
 
@@ -93,7 +93,7 @@ describe('a new product of a saved shop', () => {
     for (const part of ['Mug', 'mug', 'For tea', 'srcset', 'sku-id="old"']) expect(made).not.toContain(part)
   })
 
-  it('gets its own name also where the names of others were changed since', () => {
+  it('gets its own name even if the names of others were changed since', () => {
     const html = sent(list(entry('mug', 'Beaker', 'For tea') + CUP), '/category/ware')
     expect(html).not.toContain('Beaker')
     expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
@@ -122,7 +122,7 @@ describe('a new product of a saved shop', () => {
     expect(sent(list(files), '/category/ware')).toMatch(/cup\.html"[^]*href="\/product\/bowl"[^]*>Bowl/)
   })
 
-  it('is sold on its page where it has options', () => {
+  it('is sold on its page if it has options', () => {
     const html = sent(list(LAMP), '/category/light')
     const made = html.slice(html.indexOf('<a href="/product/spot"'))
     expect([made.includes('>Spot</h3>'), made.includes('<form')]).toEqual([true, false])
@@ -171,7 +171,7 @@ describe('a saved list whose products are all replaced', () => {
     ['a category elsewhere', MUG + CUP, '/', ['cup'], ['mug', 'bowl']],
     ['a choice, of which some are left', MUG + LAMP, '/', ['lamp'], ['mug']],
     ['a choice, as many as were saved', LAMP, '/', ['lamp'], ['bowl']],
-  ])('shows the new ones where a part is replaced: %s', (_, entries, path, gone, expected) => {
+  ])('shows the new ones if a part is replaced: %s', (_, entries, path, gone, expected) => {
     expect(shownOn(sent(list(entries), path, true, gone))).toEqual(expected)
   })
 

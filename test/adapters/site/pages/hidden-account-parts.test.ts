@@ -35,7 +35,7 @@ describe('parts that account forms show later', () => {
       '<meta http-equiv="Content-Security-Policy"><i class="w-users-userformsuccessstate"></i>',
     ],
     ['is not there', '<p data-wf-user-form-type="login">w-users-</p>'],
-  ])('leaves a page as it is where it %s', (_, part) => {
+  ])('leaves a page as it is if it %s', (_, part) => {
     expect(sent(page(part))).toBe(page(part))
   })
 

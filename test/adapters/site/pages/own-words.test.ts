@@ -23,11 +23,11 @@ describe('the words of a saved product page', () => {
     expect(words(head, OVERLAY + PRODUCT)).toEqual(['Becher', 'Für Tee.'])
   })
 
-  it('are those of the first heading where no title says more', () => {
+  it('are those of the first heading if no title says more', () => {
     expect(words('<title>Laden</title>', PRODUCT + OVERLAY)).toEqual(['Becher', 'Für Tee.'])
   })
 
-  it('are those of the preview where no heading is', () => {
+  it('are those of the preview if there is no heading', () => {
     const preview =
       '<meta property="og:title" content="Becher"><meta property="og:description" content="Für Tee.">'
     expect(words(preview, FORM)).toEqual(['Becher', 'Für Tee.'])

@@ -152,7 +152,7 @@ describe('the pages of a folder', () => {
     expect(await policyOfFile('work/one.html')).toBe(STRICT_POLICY)
   })
 
-  it('are told to the owner with what is foreign in them', async () => {
+  it('are reported to the owner with what is foreign in them', async () => {
     writeFileSync(
       join(folder, 'index.html'),
       '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form>' +

@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(changed.bytes.toString()).toBe('<p>two</p>')
   })
 
-  it('is parsed once also where it is larger than all that is kept', async () => {
+  it('is parsed once even if it is larger than all that is kept', async () => {
     const store = createPageStore(10_000)
     const names = ['large-1.html', 'large-2.html', 'large-3.html']
     for (const name of names) writeFileSync(join(folder, name), `<title>${name}</title>${'<p>a'.repeat(500)}`)
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(most).toBe(1)
   })
 
-  it('goes out byte for byte where nothing changes it', async () => {
+  it('goes out byte for byte if nothing changes it', async () => {
     const pages = createServedPages({ files, policy: STRICT_POLICY })
     const odd = [
       Buffer.from('\ufeff<!DOCTYPE html>\r\n<P CLASS=a>é\u0000</p><br/>'),
@@ -102,15 +102,12 @@ describe('a page', () => {
       Buffer.from('<meta charset=latin1>a'),
       '<meta charset="utf-8">a',
     ],
-  ])(
-    'goes out in UTF-8, and says so, where its file is in another encoding: %s',
-    async (_, bytes, expected) => {
-      const pages = createServedPages({ files, policy: null })
-      writeFileSync(join(folder, 'encoded.html'), bytes)
-      const page = valueOf(await pages.read(fileOf('encoded.html'), view))
-      expect(page.bytes.toString()).toBe(expected)
-    },
-  )
+  ])('goes out in UTF-8, and says so, if its file is in another encoding: %s', async (_, bytes, expected) => {
+    const pages = createServedPages({ files, policy: null })
+    writeFileSync(join(folder, 'encoded.html'), bytes)
+    const page = valueOf(await pages.read(fileOf('encoded.html'), view))
+    expect(page.bytes.toString()).toBe(expected)
+  })
 
   it('keeps the letters around an edit, also those that are not UTF-8, and behind a byte order mark', async () => {
     const part = '<i data-vitrine-audience="members">in</i>'

@@ -79,7 +79,7 @@ describe('the words of the page script in a page as it is sent', () => {
     expect(textsOf(pageIn('de', body))['Log out']).toBe('Abmelden')
   })
 
-  it('are those of payments where a member changes a card', () => {
+  it('are those of payments if a member changes a card', () => {
     const form = '<form data-wf-user-form-type="vitrine-change-card"></form>'
     expect(textsOf(pageIn('de', form))).toHaveProperty([NOTICES.cardsBlocked])
   })

@@ -61,7 +61,7 @@ it.each([
   ['data that name frames', () => `<script type="application/json">${'<iframe'.repeat(400_000)}</script>`],
   ['pictures', () => '<img srcset="//a.example/x 1x, //b.example/y 2x">'.repeat(39_000)],
   ['pictures in a frame', () => `<iframe srcdoc="${"<img src='//a.example/x'>".repeat(39_000)}"></iframe>`],
-])('holds others up for no longer than a moment where it consists of %s', (_, text) => {
+])('holds others up for no longer than a moment if it consists of %s', (_, text) => {
   expect(longestMs(text(), MAX_TURN_MS)).toBeLessThan(MAX_TURN_MS)
 })
 

@@ -75,7 +75,7 @@ describe('reading a page', () => {
     expect(parsePage('x'.repeat(8_000_001))).toMatchObject({ ok: false, failure: { tag: 'too-large' } })
   })
 
-  it('knows where everything stands in the text', () => {
+  it('knows where everything is in the text', () => {
     const html = '<!doctype html>\n<title>é👆</title><p class="a">x</p>\r\n<script>go()</script>'
     for (const element of valueOf(parsePage(html)).elements) {
       const place = element.sourceCodeLocation

@@ -54,7 +54,7 @@ describe('the setting on the root element', () => {
       }).edits,
     )
 
-  it('is written where the shop has one, once, and nothing is where it has none', () => {
+  it('is written once if the shop has one, and is not if it has none', () => {
     const html = '<!DOCTYPE html><html lang="en"><head></head><body></body></html>'
     const marked = html.replace('<html', '<html data-vitrine-prices="de-DE"')
     expect(sent(html, 'de-DE')).toBe(marked)

@@ -90,12 +90,12 @@ describe('a list of products with a pagination', () => {
     expect(slugs.slice(4)).toEqual(slugsOf(1, 100))
   })
 
-  it('shows all on one page where queries are not answered, and no links', async () => {
+  it('shows all on one page if queries are not answered, and no links', async () => {
     const { slugs, links } = await open(false)(list('data-vitrine-products data-vitrine-limit="40"'))
     expect([slugs, links]).toEqual([slugsOf(1, COUNT), ['no previous', 'no next']])
   })
 
-  it('ends where an engine knows no further pages', async () => {
+  it('ends when an engine knows no further pages', async () => {
     const real = createFileCatalogue(PRODUCTS)
     const show = open(true, {
       ...real,

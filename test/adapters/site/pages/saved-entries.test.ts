@@ -29,7 +29,7 @@ describe('an entry of a list that was saved with its product', () => {
     expect(shown(page(list(stated)), '/shop')).toContain('>€4.50</div>')
   })
 
-  it('goes with its product, where the list shows one that is sold', () => {
+  it('goes with its product, if the list shows one that is sold', () => {
     const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
     const post = entry('<a href="/post/a">A post</a>')
     expect(shown(page(CART + list(linked, gone)), '/shop')).not.toContain('Gone')
@@ -61,7 +61,7 @@ describe('an entry of a list that was saved with its product', () => {
     expect(sent).toContain('<h3>Lamp</h3>')
   })
 
-  it('keeps words where the entries agree on no place of the name', () => {
+  it('keeps words if the entries agree on no place of the name', () => {
     const other = entry('<a href="/product/cup"><h3>Our cup</h3></a>')
     const third = entry('<a href="/product/mug"><h3>A mug</h3></a>')
     const sent = shown(page(CART + list(linked, other, third)), '/shop')

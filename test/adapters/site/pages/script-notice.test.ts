@@ -34,7 +34,7 @@ const shop: Parameters<typeof productNotice>[1] = {
 }
 
 describe('notice about product forms', () => {
-  it('is nothing where the catalogue has their products', async () => {
+  it('is absent if the catalogue has their products', async () => {
     expect(await productNotice(new Map([[KNOWN, 'a.html']]), shop)).toEqual([])
     expect(await productNotice(new Map(), shop)).toEqual([])
   })
@@ -56,12 +56,12 @@ describe('notice about product forms', () => {
 })
 
 describe('notice at the start', () => {
-  it('is nothing of pages that run files of their own', () => {
+  it('is absent on pages that run files of their own', () => {
     expect(scriptNotice(NOTHING, { csp: true })).toEqual([])
     expect(scriptNotice({ ...NOTHING, pageCount: 0, hasRuntime: false }, { csp: true })).toEqual([])
   })
 
-  it('names forms without a receiver, where other pages have the page script', () => {
+  it('names forms without a receiver, if other pages have the page script', () => {
     const deadForms = [
       { page: 'a.html', forms: ['Contact', 'Contact'] },
       { page: 'log-in.html', forms: ['login'] },

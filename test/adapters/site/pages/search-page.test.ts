@@ -66,7 +66,7 @@ describe('the page of a search', () => {
     )
   })
 
-  it('finds nothing that stands behind a gate, and no item without a page', async () => {
+  it('finds nothing behind a gate, and no item without a page', async () => {
     const html = await sent(FORM, '/search?query=secret')
     expect(html).toContain('No results for “secret”.')
     expect(addresses(await sent(FORM, '/search?query=miller'))).toEqual([])

@@ -24,7 +24,7 @@ describe('a list of products as it is sent', () => {
     ])
   })
 
-  it('gives way to its empty state where there is nothing to show, and keeps its entry', () => {
+  it('gives way to its empty state if there is nothing to show, and keeps its entry', () => {
     const html = shown(page(LIST.replace('w-dyn-list"', 'w-dyn-list" data-vitrine-category="None"')), '/')
     expect(html).toContain('<div class="w-dyn-items w-dyn-hide">')
     expect(html).toContain('<div class="w-dyn-empty">')

@@ -134,7 +134,7 @@ describe('the page of a product as it is sent', () => {
       expect(html.match(/<p [^>]*class="w-dyn-bind-empty"[^>]*><\/p>/g)).toHaveLength(2)
     })
 
-    it('says nothing where no earlier price is known', () => {
+    it('shows no earlier price if none is known', () => {
       expect(sent(PRODUCT + place, '/product/mug', PRODUCTS)).toContain(
         '<p class="w-dyn-bind-empty" data-vitrine-bind="lowest-price"></p>',
       )
@@ -170,7 +170,7 @@ describe('the page of a product as it is sent', () => {
     expect(sent).toContain('<title>Mugs</title><meta name="description" content="Ours">')
   })
 
-  it.each(['main', 'body'])('holds its product also where its parts stand in the %s itself', (name) => {
+  it.each(['main', 'body'])('holds its product even if its parts are in the %s itself', (name) => {
     const parts =
       '<div class="list w-dyn-item"><h3></h3></div><h1 class="w-dyn-bind-empty"></h1><div class="row">' +
       '<div class="w-dyn-bind-empty"></div></div><div class="w-richtext w-dyn-bind-empty"></div>' +
@@ -182,13 +182,13 @@ describe('the page of a product as it is sent', () => {
     expect(sent).toContain('<h3></h3>')
   })
 
-  it('names no address where that of the site is unknown', () => {
+  it('names no address if that of the site is unknown', () => {
     const sent = shown(page(PRODUCT), '/product/mug', { name: 'Ware', baseUrl: null })
     expect(sent).not.toContain('canonical')
     expect(sent).toContain('content="/mug.png"')
   })
 
-  it('repeats the entry of a list for further pictures and keeps it where there are none', () => {
+  it('repeats the entry of a list for further pictures and keeps it if there are none', () => {
     const pictures = '<div data-vitrine-bind="more-images"><a class="z"><img src=""></a></div>'
     const entry = (name: string): string => `<a class="z"><img src="/${name}" alt=""></a>`
     expect(shown(page(PRODUCT + pictures), '/product/mug')).toMatch(
@@ -236,7 +236,7 @@ describe('the page of a product as it is sent', () => {
       expect(sent).toContain('<meta property="og:title" content="Becher | Ware">')
     })
 
-    it('says nothing in the language of the catalogue where its page says nothing', () => {
+    it('says nothing in the language of the catalogue if its page says nothing', () => {
       const sent = shown(inGerman(''), '/de/product/mug')
       expect(dataOf(sent)[0]).not.toHaveProperty('description')
       expect(sent).not.toContain('For tea')

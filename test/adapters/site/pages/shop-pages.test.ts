@@ -120,7 +120,7 @@ describe('unnamed parts of an exported page', () => {
     expect(names(related, '/product/mug')).toBeLessThan(names('data-vitrine-products', '/product/mug'))
   })
 
-  it('columns of the owner’s own are shown where the page names them', () => {
+  it('columns of the owner’s own are shown if the page names them', () => {
     const own =
       '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'
     const html = at(block(`<div class="price"></div>${own}`))

@@ -16,7 +16,7 @@ describe('the products of a sitemap', () => {
     expect([...productsInSitemap(text)].sort()).toEqual(["smith's", 'a&b', 'café', 'mug'].sort())
   })
 
-  it('leave it when they are gone, and come into it behind the others', () => {
+  it('leave it when they are removed, and are added behind the others', () => {
     const text = mapOf('/', '/product/mug', '/product/cup', '/about')
     const changed = withProductsOf(text, { gone: new Set(['mug']), added: [productSlug("o'bowl")] })
     expect(addresses(changed)).toEqual(['/', '/product/cup', '/product/o&#39;bowl', '/about'])

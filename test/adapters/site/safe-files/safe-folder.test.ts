@@ -89,7 +89,7 @@ describe.each(CHANGES)('a safe folder asked to %s', (_, change) => {
     expect(outsideNow()).toEqual(['deep', 'deep/key.txt key', 'secret.txt secret'])
   })
 
-  it('follows no link, wherever it stands in the path', async () => {
+  it('follows no link, wherever it is in the path', async () => {
     symlinkSync(outside, join(inside, 'away'))
     symlinkSync('../../home', join(inside, 'css/away'))
     symlinkSync(join(outside, 'secret.txt'), join(inside, 'a.txt'))

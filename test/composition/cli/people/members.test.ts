@@ -66,7 +66,7 @@ describe('mails to members', () => {
 })
 
 describe('vitrine members', () => {
-  it('takes off a second factor, and says where there is none', async () => {
+  it('takes off a second factor, and says so if there is none', async () => {
     const email = 'ada@example.com'
     const none = await vitrine('members', 'factor-off', email, site.folder)
     expect([none.code, none.out]).toEqual([0, 'There is no second factor to take off.'])
@@ -124,7 +124,7 @@ describe('vitrine members', () => {
       await vitrine('members', 'delete', `${name}@example.com`, site.folder, '--yes')
   })
 
-  it('mails no link to this machine where a database server holds the members', async () => {
+  it('mails no link to this machine if a database server holds the members', async () => {
     const url = process.env['DATABASE_URL']
     // The address is asked for before the server is.
     process.env['DATABASE_URL'] = 'postgres://shop@127.0.0.1:1/shop'
@@ -236,7 +236,7 @@ describe('vitrine members', () => {
     )
   })
 
-  it('deletes only when told to', async () => {
+  it('deletes only on request', async () => {
     expect((await vitrine('members', 'delete', 'bob@example.com', site.folder)).err).toContain('--yes')
     expect((await vitrine('members', 'show', 'bob@example.com', site.folder)).code).toBe(0)
   })

@@ -387,7 +387,7 @@ describe('code that loads code of others', () => {
     out = `${made.folder}-site`
   })
 
-  it('is found in snippets too, and its hosts are named for it, also where nothing is sold', async () => {
+  it('is found in snippets too, and its hosts are named for it, even if nothing is sold', async () => {
     expect(await adopt('--yes')).toBe(0)
     expect(settings()).toEqual({
       scriptHosts: [

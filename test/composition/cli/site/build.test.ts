@@ -59,7 +59,7 @@ describe('vitrine build', () => {
     expect(text('index.html')).toBe(FILES['index.html'])
   })
 
-  it('writes the page script, headers, a list of addresses, and nothing of the owner’s', async () => {
+  it('writes the page script, headers, a list of addresses, and no file that belongs to the owner alone', async () => {
     await build('--out', out)
     expect(existsSync(join(out, 'vitrine.js'))).toBe(true)
     expect(text('_headers')).toMatch(/\/product\/\*\n {2}Content-Security-Policy: default-src 'self'/)
@@ -77,7 +77,7 @@ describe('vitrine build', () => {
     expect(said.join('\n')).toContain('add --backend')
   })
 
-  it('leads to log-in providers where their server is behind the host, and leaves them out elsewhere', async () => {
+  it('leads to log-in providers if their server is behind the host, and leaves them out elsewhere', async () => {
     const provider = { id: 'local', name: 'Local', issuer: 'https://id.example', clientId: 'c' }
     const settings = { ...(JSON.parse(FILES['vitrine.json']) as object), accounts: { providers: [provider] } }
     const link = (id: string): string => `<a href="#" data-vitrine-provider="${id}">In</a>`
@@ -219,7 +219,7 @@ describe('the folder that a build writes', () => {
     expect(text('thesis.txt')).toBe('years of work')
   })
 
-  it('is named where it cannot be written', async () => {
+  it('is named if it cannot be written', async () => {
     writeFileSync(out, 'a file')
     expect(await build('--out', out)).toBe(3)
     expect(said.join('\n')).toContain(`${out} cannot be used: a file stands where a folder is needed`)
@@ -241,7 +241,7 @@ describe('the folder that a build writes', () => {
     expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
   })
 
-  it('stays as it was where a dry run only says what would be written', async () => {
+  it('stays unchanged if a dry run only says what would be written', async () => {
     expect(await build('--out', out, '--dry-run')).toBe(0)
     expect(said.join('\n')).toContain('7 pages and 1 file would be written')
     expect(existsSync(out)).toBe(false)

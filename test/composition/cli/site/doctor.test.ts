@@ -56,7 +56,7 @@ async function doctor(files: ExportFiles): Promise<{
 }
 
 describe('vitrine doctor', () => {
-  it('tells of gates and sign-ups for groups without a way in', async () => {
+  it('reports gates and sign-ups for groups without a way in', async () => {
     const accounts = { groups: [{ id: 'gold' }], signUpGroups: ['readers'] }
     const gates = [
       { path: '/gold', groups: ['gold'] },
@@ -76,7 +76,7 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('tells of a checkout without a country field, with the line to write', async () => {
+  it('reports a checkout without a country field, with the line to write', async () => {
     const checkout = exportedPage(PAGE_B, {
       body:
         '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
@@ -92,7 +92,7 @@ describe('vitrine doctor', () => {
     )
   })
 
-  it('tells of passwords that can be read while they are typed, and of members who cannot log out', async () => {
+  it('reports passwords that can be read while they are typed, and members who cannot log out', async () => {
     const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), gates: [{ path: '/club/*' }] })
     const page = (body: string) =>
       exportedPage(PAGE_B, { body, scripts: scriptTag('/vitrine.js') }).replace('css/', '/css/')
@@ -233,7 +233,7 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('tells of pages that are empty or end in the middle', async () => {
+  it('reports pages that are empty or end in the middle', async () => {
     const { problems } = await doctor({
       ...SOUND,
       'team.html': '',
@@ -345,7 +345,7 @@ describe('vitrine doctor --law', () => {
     expect(found.map(({ page }) => page)).toEqual(pages)
   })
 
-  it('asks about one country, and says so where it keeps no rules', async () => {
+  it('asks about one country, and says so if it keeps no rules', async () => {
     expect((await run(shop('Pay now'), '--country', 'jp')).said).toContain('the laws of JP')
     remove()
     const { said } = await run(shop('Pay now'), '--country', 'FR')

@@ -53,7 +53,7 @@ describe('vitrine init', () => {
     expect(valueOf(readSiteFolder(site)).settings).toMatchObject({ currency: 'EUR', country: 'DE' })
   })
 
-  it('tells a program what it wrote, or would write', async () => {
+  it('reports to a program what it wrote, or would write', async () => {
     const words = ['--yes', '--name', 'Mugs', '--currency', 'EUR', '--country', 'DE', '--json']
     const told = async (...more: readonly string[]) => {
       const { said } = await init(null, ...words, ...more)
@@ -137,7 +137,7 @@ describe('vitrine init', () => {
     })
   })
 
-  it('ends where the person goes away before naming a currency, and writes nothing', async () => {
+  it('ends if the person leaves before naming a currency, and writes nothing', async () => {
     const { code, said } = await init('Mugs\n')
     expect([code, said]).toEqual([3, expect.stringContaining('--currency EUR')])
     expect(existsSync(site)).toBe(false)
@@ -146,7 +146,7 @@ describe('vitrine init', () => {
   it.each([
     ['there is no terminal', null, []],
     ['--yes says so', 'Typed\nEUR\n', ['--yes']],
-  ])('asks nothing where %s: without a currency it ends', async (_, typed, words) => {
+  ])('asks nothing if %s: without a currency it ends', async (_, typed, words) => {
     const { code, said, asked } = await init(typed, ...words)
     expect([code, asked, said]).toEqual([3, '', expect.stringContaining('Nothing was written')])
     expect((await init(typed, ...words, '--currency', 'EUR')).code).toBe(0)

@@ -205,7 +205,7 @@ describe('vitrine serve', () => {
   })
 
   it(
-    'tells one visitor’s cart from another’s and takes no count that is none',
+    'keeps the carts of two visitors apart and takes no count that is none',
     async () => {
       const { url } = await serve()
       const [anna, bert] = [shopAt(url), shopAt(url)]

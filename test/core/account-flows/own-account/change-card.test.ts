@@ -65,7 +65,7 @@ describe('the form for another card', () => {
     expect([said[0], kept]).toEqual(['CARD_UNPAID', 1])
   })
 
-  it('looks up what was charged where it is unknown, with the same token, and says so meanwhile', async () => {
+  it('looks up what was charged if it is unknown, with the same token, and says so meanwhile', async () => {
     const unclear: Answered = ok({ tag: 'unclear' })
     const lost: Answered = err({
       tag: 'unreachable',

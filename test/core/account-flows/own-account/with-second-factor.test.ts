@@ -36,7 +36,7 @@ describe('a call that needs the code of a second factor', () => {
     expect(await enter(...entered)).toEqual({ asked, answer })
   })
 
-  it('asks for nothing where none is needed', async () => {
+  it('asks for nothing if none is needed', async () => {
     const answer = await withSecondFactor(
       async () => ok('in'),
       () => Promise.reject(new Error('asked')),

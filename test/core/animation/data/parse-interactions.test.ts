@@ -110,7 +110,7 @@ describe('an event of interaction data', () => {
     expect(eventOf(event)).toMatchObject(plan)
   })
 
-  it('has parameters where it is continuous', () => {
+  it('has parameters if it is continuous', () => {
     const full = {
       continuousParameterGroupId: 'p1',
       selectedAxis: 'Y_AXIS',

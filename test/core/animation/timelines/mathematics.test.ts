@@ -93,7 +93,7 @@ describe('eases by the names that code gives them', () => {
   })
 
   it.each(['back.sideways(2)', 'jelly(2)', 'power9.out', 'constructor', 'steps', 'm'])(
-    '%s plays or is told as unknown, and never throws',
+    '%s plays or is reported as unknown, and never throws',
     (name) => {
       const ease = timelineEase(name, random, describedEase)
       expect(ease === null || Number.isFinite(ease(0.5))).toBe(true)
@@ -360,7 +360,7 @@ describe('actions that overlap on one property', () => {
     expect(acrossPx(page)).toBe(90)
   })
 
-  it('a pause that jumps shows where it stands, also before the first play', () => {
+  it('a pause that jumps shows its position, even before the first play', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:custom', { control: 'pause', jump: 0.5, pluginConfig: { eventName: 'still' } }]],
@@ -516,7 +516,7 @@ describe('one timeline with two buttons', () => {
     expect(acrossPx(page)).toBeCloseTo(px, 1)
   })
 
-  it('does nothing where nothing has played', () => {
+  it('does nothing if nothing has played', () => {
     const page = opened('reverse')
     press(page, 'close')
     page.playTo(500)

@@ -302,7 +302,7 @@ describe('scroll triggers', () => {
     expect([range.startPx, range.endPx]).toEqual([startPx, endPx])
   })
 
-  it('stays within the page where it clamps', () => {
+  it('stays within the page if it clamps', () => {
     const upper = { ...facts, topPx: 100 }
     const first = scrollRange(plan('top bottom', 'bottom top', true), upper, upper)
     expect(first.startPx).toBe(0)

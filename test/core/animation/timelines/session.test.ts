@@ -14,7 +14,7 @@ const opacities = ({ stage }: TimelinePage): readonly string[] =>
   stage.elements.select('.card').map(({ style }) => Number(style.get('opacity') ?? 1).toFixed(2))
 
 describe('load', () => {
-  it('stands at the start at once, waits for its delay, and staggers', () => {
+  it('is at the start at once, waits for its delay, and staggers', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage),
       triggers: [['wf:load', { delay: 0.2 }]],
@@ -297,7 +297,7 @@ describe('triggers', () => {
     expect(seen).toEqual(expected.map((px) => expect.closeTo(px, 3)))
   })
 
-  it('plays what page code tells of, and mirrors the ease on the way back', () => {
+  it('plays what page code announces, and mirrors the ease on the way back', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [
@@ -423,7 +423,7 @@ describe('the pointer', () => {
     expect(page.session.wantsFrame).toBe(false)
   })
 
-  it('is followed at once where an element begins at it, and never with less motion', () => {
+  it('is followed at once if an element begins at it, and never with less motion', () => {
     const options = {
       prepare: area,
       triggers: [trigger(500)],
@@ -557,7 +557,7 @@ describe('scrolling', () => {
     expect(page.held.at(-1)).toBe('card within 100')
   })
 
-  it('plays by the four moments where it does not stretch', () => {
+  it('plays by the four moments if it does not stretch', () => {
     const toggles = { enter: 'play', leave: 'none', enterBack: 'none', leaveBack: 'reverse' }
     const page = openPage({ prepare: below, triggers: [scroll(toggles)], timelines: [{ actions: [fade()] }] })
     page.scrollTo(300)
@@ -671,7 +671,7 @@ describe('conditions and reduced motion', () => {
     expect(opacities(page)).toEqual(['0.25'])
   })
 
-  it('tells when their effect has changed', () => {
+  it('reports when their effect has changed', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:click', narrow('skip-to-end'), ['wf:class', ['card']]]],

@@ -49,7 +49,7 @@ it('begins with the present options, in the order of their numbers', () => {
   })
 })
 
-it('suggests variants of a new value with the price of the shop, a code, and stock where it is counted', () => {
+it('suggests variants of a new value with the price of the shop, a code, and stock if it is counted', () => {
   const [size, colour] = optionDrafts(MUG) as [OptionDraft, OptionDraft]
   const read = readOptions(SOLD, MUG, [size, withValues(colour, 'Blue, red , Blue,')])
   expect(read.suggested).toEqual([

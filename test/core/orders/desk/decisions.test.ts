@@ -127,7 +127,7 @@ describe('sending an order', () => {
 })
 
 describe('provider reports of an order', () => {
-  it('is news where no refund of the shop explains it, once', () => {
+  it('is news if no refund of the shop explains it, once', () => {
     const order = deskOrder()
     const says = { refundedMinor: 400, isDisputed: false }
     const news = noticeProvider(order, says, act())
@@ -138,7 +138,7 @@ describe('provider reports of an order', () => {
     expect(noticeProvider(own, { ...says, refundedMinor: 500 }, act())).toMatchObject([{ totalMinor: 100 }])
   })
 
-  it('tells of a dispute and of its end', () => {
+  it('reports a dispute and its end', () => {
     const order = deskOrder()
     const begun = noticeProvider(order, { refundedMinor: 0, isDisputed: true }, act())
     expect(begun.map(({ tag }) => tag)).toEqual(['disputed'])
@@ -148,7 +148,7 @@ describe('provider reports of an order', () => {
 })
 
 describe('a note', () => {
-  it('is kept as it is written, and refused where it is empty', () => {
+  it('is kept as it is written, and refused if it is empty', () => {
     expect(decideNote(' Rang at 9:\nno answer ', act())).toMatchObject({
       value: { events: [{ tag: 'note', text: 'Rang at 9:\nno answer', by: 'owner' }] },
     })

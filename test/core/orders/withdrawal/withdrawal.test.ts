@@ -236,7 +236,7 @@ describe('a declaration', () => {
     expect(problemsOf(declarationOf((field) => sent[field]))).toEqual(problems)
   })
 
-  it('stands on the page as text, in the language of the site', () => {
+  it('is on the page as text, in the language of the site', () => {
     const declaration = { ...DECLARED, statement: '<b>"mug"</b>' }
     const frame = { siteName: 'Shop', language: 'de', look: DEFAULT_MAIL_LOOK }
     const form = renderWithdrawalPage({ tag: 'form', declaration, problems: ['email'], own: null }, frame)

@@ -46,7 +46,7 @@ describe('a machine that runs', () => {
     expect(log).toEqual(['state 1', 'sent', 'said 1', 'state 6', 'said 6'])
   })
 
-  it('tells no listener of an event that leaves the state as it was, and still performs its effects', () => {
+  it('notifies no listener of an event that leaves the state unchanged, and still performs its effects', () => {
     const { machine, log } = start()
     machine.send({ tag: 'add', count: 0 })
     expect(log).toEqual(['said 0'])

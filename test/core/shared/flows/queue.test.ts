@@ -32,7 +32,7 @@ describe('calls in a queue', () => {
     return { calls, said, work }
   }
 
-  it('run beside each other where they are shared, and alone where they are exclusive', async () => {
+  it('run beside each other if they are shared, and alone if they are exclusive', async () => {
     const { calls, said, work } = recorder()
     void calls.shared(work('a'))
     void calls.shared(work('b'))

@@ -21,7 +21,7 @@ function countedStore(initial: number) {
 }
 
 describe('waiting for a store', () => {
-  it('is over at once where the value is there, and listens to nothing', async () => {
+  it('is over at once if the value is there, and listens to nothing', async () => {
     const { counted, listeners } = countedStore(3)
     await until(counted, (value) => value === 3)
     expect(listeners()).toBe(0)

@@ -24,7 +24,7 @@ describe('a limit of work', () => {
     expect(log).toEqual(['pause', 'known', 'pause', 'stranger'])
   })
 
-  it('waits for nothing where the row is empty, also after work that failed', async () => {
+  it('waits for nothing if the row is empty, even after work that failed', async () => {
     const limit = createWorkLimit(1, () => () => new Promise(() => undefined))
     await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await limit.run(async () => 'done')).toBe('done')
@@ -35,7 +35,7 @@ describe('the pause between log-ins', () => {
   const waited: number[] = []
   const pause = createLoopPause(async (ms) => void waited.push(ms))
 
-  it('is made where the process had other work to do, and never for long', async () => {
+  it('is made if the process had other work to do, and never for long', async () => {
     const afterWork = pause()
     const endMs = performance.now() + 300
     while (performance.now() < endMs);
@@ -43,7 +43,7 @@ describe('the pause between log-ins', () => {
     expect(waited.splice(0)).toEqual([100])
   })
 
-  it('is not made where it had nothing else to do', async () => {
+  it('is not made if it had nothing else to do', async () => {
     await eventually(async () => {
       waited.length = 0
       const afterIdle = pause()

@@ -11,7 +11,7 @@ describe('the number of an order', () => {
     )
   })
 
-  it('tells neither the time of an order nor its place: only the random end of its id counts', () => {
+  it('reveals neither the time of an order nor its place: only the random end of its id counts', () => {
     const early = '018f0000-0000-7123-8456-0123456789ab'
     const late = '019fffff-ffff-7fff-9fff-ff23456789ab'
     expect(orderNumber(late)).toBe(orderNumber(early))

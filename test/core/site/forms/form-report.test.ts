@@ -48,7 +48,7 @@ describe('the mail about a submission', () => {
     expect(text).toBe(`${line}: abc\n    Email: evil@x.test\n\nSent from ${line}`)
   })
 
-  it('lets no value look like another field, and tells of a file that is missing', () => {
+  it('lets no value look like another field, and reports a file that is missing', () => {
     const { text } = formMail('owner@shop.test', {
       ...submission,
       fields: { Name: 'Ada\r\nEmail: evil@x.test' },

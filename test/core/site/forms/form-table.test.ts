@@ -68,12 +68,12 @@ describe('the table of submissions', () => {
     ['a;＝1', "a;'＝1"],
     ['=1;=2', "'=1;'=2"],
     ['a-b = c; d', 'a-b = c; d'],
-  ])('lets no part of %j be calculated where cells end at a semicolon or a tab', (value, shown) => {
+  ])('lets no part of %j be calculated if cells end at a semicolon or a tab', (value, shown) => {
     const [, row] = formTable([{ ...submission, fields: { Note: value }, files: [] }])
     expect(row?.[4]).toBe(shown)
   })
 
-  it('tells what has fields or files without a column', () => {
+  it('names fields and files without a column', () => {
     const columns = withColumnsOf(NO_FORM_COLUMNS, submission)
     expect(fitsColumns(columns, { ...submission, fields: { Email: 'x' }, files: [] })).toBe(true)
     expect(fitsColumns(columns, { ...submission, fields: { Phone: 'x' } })).toBe(false)

@@ -37,7 +37,7 @@ describe('the backups of a site', () => {
     [100, 164, null],
     [100, 163, 'the disk of /shop has 163 MB free, and 164 MB are needed'],
     [0, 63, 'the disk of /shop has 63 MB free, and 64 MB are needed'],
-  ])('are restored where the disk has room: %s MB on %s MB', (size, free, expected) => {
+  ])('are restored if the disk has room: %s MB on %s MB', (size, free, expected) => {
     const entry = (path: string, sizeBytes: number) => ({ path, sizeBytes, sha256: '' })
     const entries = [entry('site/index.html', size * 1024 ** 2), entry('tables/orders/1', 1024 ** 4)]
     const disk = {

@@ -333,7 +333,7 @@ describe('the laws of a small shop', () => {
     expect(sourcesOf('end-contract', ['DE'])).toBe('DE: § 312k BGB')
   })
 
-  it('stand in the documentation, each with its acts and its day', () => {
+  it('are in the documentation, each with its acts and its day', () => {
     const page = readFileSync('docs/law.md', 'utf8').replace(/\s+/g, ' ')
     const said = Object.entries<LawAct>(LAW_ACTS).flatMap(([rule, { union, national, since }]) => [
       `\`${rule}\``,

@@ -96,7 +96,7 @@ const withFiles = {
 }
 
 describe('the files of an order', () => {
-  it.each(['taken', 'held', 'free', 'trial'] as const)('are mailed again where money is %s', (status) => {
+  it.each(['taken', 'held', 'free', 'trial'] as const)('are mailed again if money is %s', (status) => {
     const bought = deskOrder(status, withFiles)
     expect(mailsOf(bought, decideSendDownloads(bought, act()))).toEqual([{ kind: 'orderDownloads' }])
     expect(orderActions(bought)).toContain('send-downloads')
@@ -136,7 +136,7 @@ describe('the files of an order', () => {
       ),
       'not-paid',
     ],
-  ])('are refused where %s', (_, of, tag) => {
+  ])('are refused if %s', (_, of, tag) => {
     expect(decideSendDownloads(of, act())).toMatchObject({ failure: { tag } })
     expect(orderActions(of)).not.toContain('send-downloads')
   })
@@ -180,7 +180,7 @@ describe('a payment that fails', () => {
       0,
     ],
     ['of a renewal, which has mails of its own', { ...pending, purpose: 'renewal' }, 0],
-  ] as const)('is told of by mail: %s', (_, attempt, count) => {
+  ] as const)('is announced by mail: %s', (_, attempt, count) => {
     expect(mailsOfFailure(attempt)).toHaveLength(count)
   })
 })
@@ -197,7 +197,7 @@ describe('the reminder of a cart', () => {
     ['the words typed', [{ ...ticked, checkbox: null, textInput: 'true' }], lines, false],
     ['no box', [], lines, false],
     ['nothing in the cart', [ticked], [], false],
-  ])('is sent where the box is %s', (_, customData, goods, isSent) => {
+  ])('is sent if the box is %s', (_, customData, goods, isSent) => {
     expect(asksForReminder({ customData, lines: goods }, consent)).toBe(isSent)
   })
 

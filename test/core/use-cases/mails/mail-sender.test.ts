@@ -85,7 +85,7 @@ describe('the sender of mails', () => {
     expect(sent).toHaveLength(45)
   })
 
-  it('waits longer each time while the server is away, tries one mail meanwhile, and tells it once', async () => {
+  it('waits longer each time while the server is away, tries one mail meanwhile, and reports it once', async () => {
     await queue('a', 'b')
     let asked = 0
     answer = () => {
@@ -127,7 +127,7 @@ describe('the sender of mails', () => {
     expect([subjects(), (await outbox.givenUp()).length]).toEqual([[], 1])
   })
 
-  it('drops a mail whose cause is gone, and keeps one that cannot be written with the reason', async () => {
+  it('drops a mail whose cause is over, and keeps one that cannot be written with the reason', async () => {
     await queue('gone', 'broken', 'good')
     const sender = newSender()
     for (let tries = 0; tries < 5; tries++) {

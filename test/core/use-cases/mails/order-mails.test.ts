@@ -221,7 +221,7 @@ describe('texts of strangers in mails', () => {
     ['DHL-12', false],
     ['00340434161094042557', true],
     ['two words, each of them short enough', false],
-  ])('puts names above their values on a narrow screen where a word would break: %s', (value, isTall) => {
+  ])('puts names above their values on a narrow screen if a word would break: %s', (value, isTall) => {
     const facts = [['Tracking number', value] as const]
     const html = renderBlocks([{ tag: 'facts', facts }], DEFAULT_MAIL_LOOK)
     expect(html.includes('class="m-tall"')).toBe(isTall)

@@ -90,7 +90,7 @@ describe('a text', () => {
     ['ada@example.organic', false],
     ['nada@example.org and ada@example.org', true],
     ['', false],
-  ])('mentions an address where it stands whole: %j %j', (text, whole) => {
+  ])('mentions an address if it is there as a whole: %j %j', (text, whole) => {
     expect(mentions(text, ' ada@example.org ')).toBe(whole)
   })
 

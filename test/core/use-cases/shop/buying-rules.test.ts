@@ -41,7 +41,7 @@ describe('goods in a cart', () => {
     [Number.NaN, 1, false],
     [MAX_PIECES, 1, true],
     [MAX_PIECES + 1, 1, false],
-  ])('count %d pieces where %d is the least: %s', (count, least, holds) => {
+  ])('count %d pieces if %d is the least: %s', (count, least, holds) => {
     expect(isCount(count, least)).toBe(holds)
   })
 })

@@ -44,7 +44,7 @@ describe('an address', () => {
     country: 'de',
     postalCode: '10115',
   }
-  it('is kept as it was given, also where it is not whole', () => {
+  it('is kept as it was given, even if it is not whole', () => {
     const kept = { ...given, addressee: 'Ada', line2: null, country: 'DE' }
     expect(readAddress(given, null)).toEqual({ ok: true, value: kept })
   })

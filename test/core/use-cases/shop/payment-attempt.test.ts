@@ -277,7 +277,7 @@ describe('a payment attempt', () => {
     expect([ran.done, ran.end]).toEqual([done, placed(after)])
   })
 
-  it('that was given up tells the owner of money that came after all', () => {
+  it('that was given up informs the owner of money that came after all', () => {
     const released: StoredAttempt = { ...attempt(), tag: 'released', failure: null }
     const ran = run(released, { tag: 'noticed', provider: ABLE }, [charged()])
     expect(ran.done).toEqual(['lookup', 'save taken', 'report unmatched'])

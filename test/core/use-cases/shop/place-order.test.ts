@@ -154,7 +154,7 @@ describe('an order that is to be placed', () => {
     })
   })
 
-  it('tells the first reason that the shopper can do something about', () => {
+  it('gives the first reason that the shopper can do something about', () => {
     const all = { lines: [{ ...line, isGone: true, hasNewPrice: true }], areExtrasKnown: false, email: null }
     expect(decidePlacement({ ...fine, ...all })).toMatchObject({ outOfDate: 'lines' })
   })

@@ -25,7 +25,7 @@ describe('the key of a submit', () => {
       { ...known, orderId: 'mine', attemptId: 'a' },
       { tag: 'resume', attemptId: 'a' },
     ],
-  ] as const)('decides where it %s', (_name, asked, found, step) => {
+  ] as const)('decides if it %s', (_name, asked, found, step) => {
     expect(stepOfKey(asked, found)).toMatchObject(step)
   })
 
@@ -42,7 +42,7 @@ describe('the key of a submit', () => {
     ],
     ['is in an old currency', mine, { ...order, isInCurrency: false }, { failure: { code: 'ItemNotFound' } }],
     ['is paid in an old currency', mine, { ...order, isCart: false, isInCurrency: false }, { tag: 'resume' }],
-  ] as const)('goes by the order where that %s', (_name, asked, found, step) => {
+  ] as const)('goes by the order if that %s', (_name, asked, found, step) => {
     expect(stepOfOrder(asked, found)).toMatchObject(step)
   })
 

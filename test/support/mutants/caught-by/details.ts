@@ -1,6 +1,6 @@
 /** The case that catches each back end that breaks a rule of the details of an order, and of carts that change. */
 export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
-  'shows nothing of one visitor to another, and of what they pay with four digits only': [
+  'shows no data of one visitor to another, and only four digits of what they pay with': [
     "another visitor's address is shown",
     "another visitor's card is shown",
     'the token of a payment is shown',
@@ -16,7 +16,7 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
     'a discount is rounded for each piece',
   ],
   'forgets an e-mail that was emptied': ["another visitor's mail is shown", 'a mail cannot be changed'],
-  'tells what an order needs': ['both addresses are one'],
+  'says what an order needs': ['both addresses are one'],
   'keeps the two addresses, the last answers and the chosen way of shipping apart from others': [
     'the addresses are swapped',
     'the chosen way of shipping does not count',
@@ -37,7 +37,7 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
     'a discount is not taken off',
     'a discount is taken off twice',
   ],
-  'takes a discount off again, where it can: the order costs what it did before': [
+  'takes a discount off again, if it can: the order costs what it did before': [
     'a discount stays when it is taken off',
   ],
   'refuses the discount BIG with DiscountRequirementsNotMet': [

@@ -33,7 +33,7 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'the same goods are the same order',
     'what was written to an order stays for the next one',
   ],
-  'tells when an order was begun and changed, in milliseconds': [
+  'reports when an order was begun and changed, in milliseconds': [
     'times are seconds',
     'times are those of another zone',
   ],
@@ -61,7 +61,7 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'a further page forgets its category',
     'a further page forgets its search',
   ],
-  'lists products in the order of the shop, no more than asked for, of a category where one is named': [
+  'lists products in the order of the shop, no more than asked for, of a category if one is named': [
     'no list holds more than two products',
   ],
   'shows and sorts by the price of now what was read at the price before': [

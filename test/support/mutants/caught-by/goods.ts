@@ -20,7 +20,7 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'a withdrawn product is still listed',
     'a withdrawn product is still shown',
   ],
-  'lists products in the order of the shop, no more than asked for, of a category where one is named': [
+  'lists products in the order of the shop, no more than asked for, of a category if one is named': [
     'lists have no end',
     'lists do not know categories',
     'a category that does not exist has everything',
@@ -74,8 +74,8 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'a count is added and not set',
     'a change names no line',
   ],
-  'sets a count, removes a line with 0, and may be told so twice': ['a line cannot be removed'],
-  'keeps the whole cart where what is to be bought now is refused': ['sold out is said in other words'],
+  'sets a count, removes a line with 0, and may be asked twice': ['a line cannot be removed'],
+  'keeps the whole cart if what is to be bought now is refused': ['sold out is said in other words'],
   'refuses a SKU that does not exist': ['what does not exist is said to be sold out'],
   'does not mix a subscription with other goods': [
     'mixed carts are refused in other words',

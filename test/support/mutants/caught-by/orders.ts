@@ -6,7 +6,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'keys of submits are shared between visitors',
     'submits of all visitors are found',
   ],
-  'finds every submit again by its key, as it stands, and begins none': [
+  'finds every submit again by its key, in its present state, and begins none': [
     'a submit is never found',
     'a declined submit is not found',
     'looking for a submit places it',
@@ -100,7 +100,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'an order is refused without saying ItemNotFound',
     'an order is placed in spite of ItemNotFound',
   ],
-  'tells what an order needs': [
+  'says what an order needs': [
     'the flag requiresShipping says the contrary',
     'the flag shippingAddressRequiresPostalCode says the contrary',
     'the flag billingAddressRequiresPostalCode says the contrary',
@@ -118,7 +118,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'no way of shipping is ever selected',
   ],
   'calculates estimates again without changing anything by itself': ['recalculating adds a cent'],
-  'adds once for each key, read to the letter, and also when its line has gone': [
+  'adds once for each key, read to the letter, even when its line was removed': [
     'a key is forgotten with its line',
     'keys are compared without case',
     'keys are cut to 32 characters',

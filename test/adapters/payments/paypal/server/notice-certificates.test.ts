@@ -43,7 +43,7 @@ describe('a notice of PayPal', () => {
     expect(timesAsked(server)).toBe(1)
   })
 
-  it('is asked about where nothing is known of who signed it, if that may be', async () => {
+  it('is checked with PayPal if its signer is unknown and a check is allowed', async () => {
     const { server, processor } = await openPaypalShop()
     expect(await read(processor, besideForgers(noticeOf(server)))).toBe('too-many')
     expect(timesAsked(server)).toBe(0)
@@ -89,7 +89,7 @@ describe('a notice of PayPal', () => {
   })
 
   it.each(['https://evil.example/cert', 'http://api.paypal.com/cert', 'file:///etc/passwd', 'data:,x'])(
-    'has no certificate fetched from %s, also where PayPal says it is its own',
+    'has no certificate fetched from %s, even if PayPal says it is its own',
     async (address) => {
       const fetched: string[] = []
       const fetch: typeof globalThis.fetch = (input, init) => {
@@ -103,7 +103,7 @@ describe('a notice of PayPal', () => {
     },
   )
 
-  it('is asked about as before where its certificate cannot be had, and that is not tried each time', async () => {
+  it('is checked as before if its certificate cannot be fetched, and that is not tried each time', async () => {
     const { server, processor } = await openPaypalShop()
     server.fail(({ path }) => (path.includes('/certs/') ? 'error-before' : null))
     for (let count = 0; count < 3; count += 1) expect(await read(processor, noticeOf(server))).toBe('ok')

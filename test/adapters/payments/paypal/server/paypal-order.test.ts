@@ -102,7 +102,7 @@ describe('an order of PayPal', () => {
     })
   })
 
-  it('that nothing was taken of stands as its first part does', () => {
+  it('without any capture has the state of its first part', () => {
     const captures = [captured('A', 'PENDING', '3.00'), captured('B', 'DECLINED', '5.00')]
     expect(orderWith({ captures })?.capture).toMatchObject({
       parts: [part('A', 300)],
@@ -155,7 +155,7 @@ describe('an order of PayPal', () => {
     expect(parseOrder({ id: 'O1', purchase_units: [{ custom_id: customId }] })?.owner).toEqual(owner)
   })
 
-  it('without an id is none, and says nothing that it was not told', () => {
+  it('without an id is none, and reports only what it was given', () => {
     expect(parseOrder({ status: 'COMPLETED' })).toBeNull()
     expect(parseOrder({ id: 'O1' })).toEqual({
       id: 'O1',
@@ -271,7 +271,7 @@ describe('authentication results of a card', () => {
     expect(said !== null && mayCharge(said)).toBe(isAllowed)
   })
 
-  it('is nothing where it was not asked', () => {
+  it('is nothing if it was not asked', () => {
     expect([parseAuthentication(undefined), parseAuthentication(null)]).toEqual([null, null])
   })
 })
@@ -328,7 +328,7 @@ describe('requests to store a payment method', () => {
     [true, 'GET_FROM_FILE'],
     [false, 'NO_SHIPPING'],
   ])(
-    'asks for an address where goods are sent (%s: %s), and leads back to the shop',
+    'asks for an address if goods are shipped (%s: %s), and leads back to the shop',
     (isSent, preference) => {
       expect(JSON.parse(setupBody('https://shop.example/de/', isSent))).toEqual({
         payment_source: {

@@ -213,7 +213,7 @@ describe('money that PayPal holds', () => {
     expect(await processor.cancel(held)).toMatchObject(state)
   })
 
-  it('is not let go where some of it was taken already', async () => {
+  it('is not released if part of it was captured already', async () => {
     const { processor, order, hold, writes } = await open()
     const held = await hold()
     order.captureId = 'CAP'
@@ -241,7 +241,7 @@ describe('money that PayPal holds', () => {
     [{ hold: 'VOIDED' }, 'lapsed'],
     [{ hold: 'CAPTURED', captureId: 'CAP' }, 'charged'],
     [{ captureId: 'CAP' }, 'charged'],
-  ])('is not taken again where it is over: %j is %s', async (changes, tag) => {
+  ])('is not captured again once it is over: %j is %s', async (changes, tag) => {
     const { processor, order, hold, writes } = await open()
     const held = await hold()
     Object.assign(order, changes)
@@ -250,14 +250,14 @@ describe('money that PayPal holds', () => {
     expect(writes().length).toBe(before)
   })
 
-  it('is none where the order is unknown, or was never taken', async () => {
+  it('is none if the order is unknown, or was never captured', async () => {
     const { processor, request, writes } = await open()
     for (const which of [request(), request({ paymentMethod: 'UNKNOWN' })])
       expect((await processor.authorisation!.capture(which)).tag).toBe('lapsed')
     expect(writes()).toEqual([])
   })
 
-  it('is taken where some of it was at the moment it was to be let go', async () => {
+  it('is captured if part of it was captured just before the release', async () => {
     const { server, processor, order, hold } = await open()
     const held = await hold()
     server.fail(({ path }) => {
@@ -271,7 +271,7 @@ describe('money that PayPal holds', () => {
   it.each<readonly [string, HttpFault | ProviderAnswer]>([
     ['is gone', refused(404)],
     ['cannot be read', 'error-before'],
-  ])('is unknown where the order %s after it was to be taken', async (_, fault) => {
+  ])('is unknown if the order %s after the capture was requested', async (_, fault) => {
     const { server, processor, hold } = await open()
     const held = await hold()
     const isTaken = () => server.requests.some(({ path }) => path.includes('/authorizations/'))
@@ -349,7 +349,7 @@ describe('an order that is cancelled', () => {
     expect(await processor.cancel(request())).toEqual({ tag: 'cancelled' })
   })
 
-  it('is unknown where it cannot be read afterwards', async () => {
+  it('is unknown if it cannot be read afterwards', async () => {
     const { server, processor, request, writes } = await open()
     server.fail(({ method }) => (method === 'GET' && writes().length > 0 ? 'error-before' : null))
     expect(await processor.cancel(request())).toMatchObject(unknown)

@@ -99,7 +99,7 @@ describe('a payment through PayPal', () => {
   })
 
   it.each(['lost-request', 'lost-answer', 'error-before', 'error-after'] as const)(
-    'is taken once where the first capture meets %s',
+    'is taken once if the first capture meets %s',
     async (fault) => {
       const { server, processor } = await openPaypalShop()
       let isFirst = true
@@ -153,7 +153,7 @@ describe('a payment through PayPal', () => {
     expect(await processor.lookup(chargeRequest(id))).toEqual({ tag: 'none' })
   })
 
-  it('blames the set-up where PayPal will not have the order changed, and says so at once', async () => {
+  it('reports a mistake in the set-up at once if PayPal refuses to change the order', async () => {
     const { server, processor, problems } = await openPaypalShop()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     const state = await processor.charge(
@@ -295,7 +295,7 @@ describe('a means of payment that PayPal keeps', () => {
     return { ...opened, kept, renewal }
   }
 
-  it('pays for renewals without the shopper, each once, also where the answer is lost', async () => {
+  it('pays for renewals without the shopper, each once, even if the answer is lost', async () => {
     const { server, another, processor, kept, renewal } = await keep()
     expect(kept).toMatch(/^kept\/vault-\w+$/)
     server.fail(({ path }) => (path.endsWith('/capture') ? 'lost-answer' : null))
@@ -392,7 +392,7 @@ describe('a notice of PayPal', () => {
   it.each([
     ['of its capture', /\/captures\//],
     ['of its order', /\/orders\//],
-  ])('is sent again where PayPal cannot be asked %s', async (_, path) => {
+  ])('is sent again if PayPal cannot be asked %s', async (_, path) => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))

@@ -49,7 +49,7 @@ describe('a refund through PayPal', () => {
     expect(await refund(request)).toEqual({ tag: 'pending' })
   })
 
-  it('comes from each part where the money was taken in parts, once, after a lost answer too', async () => {
+  it('comes from each part if the money was captured in parts, once, even after a lost answer', async () => {
     const { server, fake, processor } = await open()
     const id = server.order()
     const held = await processor.authorisation!.authorise(chargeRequest(id))

@@ -84,7 +84,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect((await keep(null)).tag).toBe('action-required')
   })
 
-  it.each(['lost-answer', 'error-after'] as const)('is kept once where an answer meets %s', async (fault) => {
+  it.each(['lost-answer', 'error-after'] as const)('is kept once if an answer meets %s', async (fault) => {
     const { server, keep, begin, idOf } = await open()
     const reference = await begin()
     server.approve(idOf(reference))
@@ -97,7 +97,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect(kept).toBe(`kept/${server.setups.get(idOf(reference))?.vaultId}`)
   })
 
-  it('is not taken where it is an order, unknown, spent, or named by another shopper', async () => {
+  it('is refused if it is an order, unknown, spent, or named by another shopper', async () => {
     const { server, keep, begin, idOf, problems, processor } = await open()
     expect((await keep(server.order())).tag).toBe('declined')
     expect(await keep('setup/UNKNOWN')).toMatchObject({ tag: 'declined', reason: 'keeping' })

@@ -128,7 +128,7 @@ describe('a genuine notice of PayPal', () => {
     [CHECK, APPROVED],
     ['/v2/checkout/orders/O1', APPROVED],
     ['/v2/payments/captures/C4', DISPUTED],
-  ])('is sent again where %s cannot be asked', async (path, event) => {
+  ])('is sent again if %s cannot be asked', async (path, event) => {
     expect(await open({ [path]: UNREACHED }).read(event)).toMatchObject({ failure: { tag: 'unavailable' } })
   })
 })
@@ -177,7 +177,7 @@ describe('a notice of what is kept now', () => {
     expect(await open(answers).read(KEPT_NOW)).toEqual({ ok: true, value })
   })
 
-  it.each([ORDER, TOKEN])('is sent again where %s cannot be asked', async (path) => {
+  it.each([ORDER, TOKEN])('is sent again if %s cannot be asked', async (path) => {
     const answers = { [ORDER]: soon, [path]: UNREACHED }
     expect(await open(answers).read(KEPT_NOW)).toMatchObject({ failure: { tag: 'unavailable' } })
   })
@@ -206,14 +206,14 @@ describe('a notice that is not PayPal’s', () => {
     [4 * DAY_MS, 'ok'],
     [4 * DAY_MS + 1, 'forged'],
     [400 * DAY_MS, 'forged'],
-  ])('was sent again by others where it is %d ms old: %s', async (ageMs, outcome) => {
+  ])('was sent again by others if it is %d ms old: %s', async (ageMs, outcome) => {
     const { read, asked } = open()
     const answer = await read(APPROVED, HEADERS, 'W1', { ageMs })
     expect(answer.ok ? 'ok' : answer.failure.tag).toBe(outcome)
     expect(asked.length > 0).toBe(answer.ok)
   })
 
-  it.each(['', 'yesterday', '1767225600'])('is refused where its time is no time: %j', async (time) => {
+  it.each(['', 'yesterday', '1767225600'])('is refused if its time is no time: %j', async (time) => {
     const { read, asked } = open()
     const headers = { ...HEADERS, 'paypal-transmission-time': time }
     expect(await read(APPROVED, headers, 'W1', { ageMs: 400 * DAY_MS })).toMatchObject({
@@ -234,7 +234,7 @@ describe('a notice that is not PayPal’s', () => {
     expect((await read(APPROVED, HEADERS, 'W1', { mayFollow })).ok).toBe(true)
   })
 
-  it('is forged where PayPal says so, or the shop has no webhook', async () => {
+  it('is forged if PayPal says so, or the shop has no webhook', async () => {
     for (const answer of [done({ verification_status: 'FAILURE' }), done({}), FAILED]) {
       const { read, asked } = open({ [CHECK]: answer })
       expect(await read(APPROVED)).toMatchObject({ failure: { tag: 'forged' } })

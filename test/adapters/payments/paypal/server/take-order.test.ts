@@ -135,7 +135,7 @@ describe('an order that another process of the shop has taken this moment', () =
     ['was not taken', null],
     ['cannot be read', 'error-before'],
     ['is gone', refused('INVALID_RESOURCE_ID', [], 404)],
-  ])('is unknown where it cannot be said what was taken and the order %s', async (_, fault) => {
+  ])('is unknown if the captured amount cannot be determined and the order %s', async (_, fault) => {
     const { server, processor, request, asked } = await open()
     server.fail(({ method, path }) => {
       if (path.endsWith('/capture')) return { status: 201, body: {} }
@@ -161,7 +161,7 @@ describe('an order that an attempt makes its own', () => {
     expect(server.captured().size).toBe(0)
   })
 
-  it('is another’s that was quicker, and is asked about again where that was the same attempt', async () => {
+  it('belongs to another attempt that was quicker, and is looked up again if that was the same attempt', async () => {
     for (const [customId, state] of [
       ['order:2', { tag: 'declined', message: OTHERS }],
       ['order:1', { tag: 'unknown', message: 'The order is being taken.' }],
@@ -183,7 +183,7 @@ describe('an order that an attempt makes its own', () => {
     expect(problems).toEqual([])
   })
 
-  it('is not written again while it says what is to be paid, and is where that has changed', async () => {
+  it('is not written again while it names the amount due, and is if that has changed', async () => {
     const { server, processor, request, order, asked } = await open({ status: 'CREATED' })
     expect((await processor.charge(request())).tag).toBe('action-required')
     expect((await processor.charge(request())).tag).toBe('action-required')
@@ -194,7 +194,7 @@ describe('an order that an attempt makes its own', () => {
     expect(asked('claim')).toBe(2)
   })
 
-  it('is written what is to be paid where that was in a currency PayPal is never asked for', async () => {
+  it('gets the amount due if that was in a currency PayPal is never asked for', async () => {
     const { server, processor, request } = await open({ amount: { currency_code: 'ISK', value: '1250' } })
     expect((await processor.charge(request())).tag).toBe('charged')
     expect(server.captured().get('order:1')).toEqual(['12.50'])
@@ -214,7 +214,7 @@ describe('an order that an attempt makes its own', () => {
     expect(takes.map(({ headers }) => headers['paypal-request-id'])).toEqual(['order:1', undefined])
   })
 
-  it('is held where it was to be charged before, and the other way round', async () => {
+  it('is authorised if it was to be charged before, and the reverse', async () => {
     const first = await open({ status: 'CREATED' })
     await first.processor.charge(first.request())
     first.server.approve(first.id)
@@ -227,7 +227,7 @@ describe('an order that an attempt makes its own', () => {
 })
 
 describe('an order without the shopper’s consent', () => {
-  it('is given up where the shopper is away, and leads to PayPal where they are there', async () => {
+  it('is given up if the shopper is away, and leads to PayPal if the shopper is present', async () => {
     const away = await open({ status: 'CREATED' })
     expect(await away.processor.charge(away.request({ isOffSession: true }))).toEqual({
       tag: 'declined',

@@ -174,7 +174,7 @@ describe('the sandbox', () => {
     expect((await after.authorisation?.capture(stranger))?.tag).toBe('lapsed')
   })
 
-  it('refunds at most the paid amount, and nothing of unpaid orders', async () => {
+  it('refunds at most the paid amount, and never an unpaid order', async () => {
     const processor = createSandboxProcessor()
     expect(await processor.refund('sandbox_pay_unknown', 1)).toBeNull()
     await processor.charge(requestOf('4242424242424242'))

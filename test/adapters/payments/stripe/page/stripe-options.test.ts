@@ -20,7 +20,7 @@ describe('the version of Stripe’s interface', () => {
   it.each([
     ['2020-03-02', '2020-03-02'],
     [undefined, expect.stringMatching(/^\d{4}-\d{2}-\d{2}/)],
-  ])('that the server asks for is %s where it is set', async (apiVersion, expected) => {
+  ])('that the server asks for is %s if it is set', async (apiVersion, expected) => {
     const seen: unknown[] = []
     const server = createServer(({ headers }, response) => {
       seen.push(headers['stripe-version'])

@@ -78,7 +78,7 @@ describe('a payment that is looked for by its key', () => {
   it.each([
     [4999, 'pending'],
     [5000, 'unknown'],
-  ])('is found or stays open where %i newer ones were made within the hour: %s', async (newer, tag) => {
+  ])('is found or stays open if %i newer ones were made within the hour: %s', async (newer, tag) => {
     const { server, processor } = await open()
     const keys = [...Array.from({ length: newer }, (_, index) => `other:${index}`), 'order:1']
     let pages = 0
@@ -102,7 +102,7 @@ describe.each([{}, { metadata: null }, { metadata: 'text' }, { metadata: { vitri
   (foreign) => {
     const intent = { id: 'pi_foreign', object: 'payment_intent', status: 'processing', ...foreign }
 
-    it('are passed over where a payment is looked for', async () => {
+    it('are skipped when a payment is searched', async () => {
       const { server, processor } = await open()
       server.fail((request) =>
         isList(request)
@@ -131,14 +131,14 @@ describe.each([{}, { metadata: null }, { metadata: 'text' }, { metadata: { vitri
 )
 
 describe('a payment that is looked for by its reference', () => {
-  it('is looked for by its key where Stripe knows no such reference', async () => {
+  it('is looked for by its key if Stripe knows no such reference', async () => {
     const { processor } = await open()
     const paid = await processor.charge(charge('order:1'))
     expect(await processor.lookup({ key: 'order:1', reference: 'pi_none' })).toEqual(paid)
     expect(await processor.lookup({ key: 'order:2', reference: 'pi_none' })).toEqual({ tag: 'none' })
   })
 
-  it.each([400, 401, 404])('is unknown where Stripe refuses to say (%i)', async (status) => {
+  it.each([400, 401, 404])('is unknown if Stripe refuses to say (%i)', async (status) => {
     const { server, processor } = await open()
     const message = 'Not to be told.'
     server.fail(({ path }) =>

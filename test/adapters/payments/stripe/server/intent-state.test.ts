@@ -61,7 +61,7 @@ describe('a payment that was taken at Stripe', () => {
     })
   })
 
-  it('has given back nothing where no charge is told', () => {
+  it('has refunded nothing if no charge is reported', () => {
     for (const charge of [null, 'ch_1'])
       expect(stateOf(intentOf({ latest_charge: charge }))).toMatchObject({
         refunded: money(0, 'EUR'),
@@ -70,7 +70,7 @@ describe('a payment that was taken at Stripe', () => {
       })
   })
 
-  it('is disputed where its charge is', () => {
+  it('is disputed if its charge is', () => {
     const charge = { ...chargeOf(3000, 3000, 0), disputed: true }
     expect(stateOf(intentOf({ latest_charge: charge }))).toMatchObject({ isDisputed: true })
   })

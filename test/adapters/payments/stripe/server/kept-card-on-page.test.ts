@@ -34,7 +34,7 @@ describe('a card that Stripe is to keep, on the page', () => {
     expect(asked).toEqual([SECRET])
   })
 
-  it('is kept where the challenge was passed before', async () => {
+  it('is kept if the challenge was passed before', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'setup_intent_unexpected_state',

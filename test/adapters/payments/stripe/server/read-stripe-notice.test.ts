@@ -72,7 +72,7 @@ describe('a notice that Stripe has signed', () => {
     expect(await read(about(object))).toEqual({ answer: { ok: true, value }, asked: references })
   })
 
-  it('is sent again where it is unknown whose the payment is', async () => {
+  it('is sent again if the owner of the payment is unknown', async () => {
     const { answer } = await read(about({ object: 'charge', payment_intent: 'pi_away' }))
     expect(answer).toEqual({ ok: false, failure: { tag: 'unavailable', message: 'away' } })
   })

@@ -54,7 +54,7 @@ describe('meaning of a refused charge', () => {
     [new Stripe.errors.StripeConnectionError({ type: 'api_error', message }), message],
     [new Error('no words of Stripe'), 'no words of Stripe'],
     ['a text', 'a text'],
-  ])('is unknown where %s is thrown', (thrown, words) => {
+  ])('is unknown if %s is thrown', (thrown, words) => {
     expect([failureOf(thrown), unknownOf(thrown)]).toEqual([
       { tag: 'unknown', message: words },
       { tag: 'unknown', message: words },

@@ -69,7 +69,7 @@ describe('money that is held at Stripe', () => {
     expect((await second.processor.cancel(toEnd)).tag).toBe(cancelled)
   })
 
-  it.each([400, 401, 402])('stays as it is where Stripe refuses with %i', async (status) => {
+  it.each([400, 401, 402])('stays as it is if Stripe refuses with %i', async (status) => {
     const { server, processor, meet, hold } = await open()
     const which = await hold()
     meet('capture', refused(status))
@@ -250,7 +250,7 @@ describe('settings for pages and notices', () => {
     })
   })
 
-  it('is nothing of ours where Stripe knows no payment that a notice names', async () => {
+  it('is not ours if Stripe knows no payment that a notice names', async () => {
     const { server, processor } = await open()
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
     const notice = server.dispute(paid.tag === 'charged' ? paid.reference : '')

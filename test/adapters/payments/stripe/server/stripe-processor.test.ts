@@ -97,7 +97,7 @@ describe('a charge at Stripe', () => {
     ['lost-request', 1],
     ['lost-answer', 1],
     ['error-before', 1],
-  ] as const)('is made once where the first request meets %s', async (fault, charges) => {
+  ] as const)('is made once if the first request meets %s', async (fault, charges) => {
     const { server, processor } = await open()
     let isFirst = true
     server.fail(({ method }) => {
@@ -265,7 +265,7 @@ describe('a notice of Stripe', () => {
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
   })
 
-  it('that names no key of ours is sent again where Stripe cannot be asked whose it is', async () => {
+  it('that names no key of ours is sent again if Stripe cannot be asked whose it is', async () => {
     const { server, processor } = await open()
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
@@ -286,18 +286,21 @@ describe('a notice of Stripe', () => {
     ['warning_needs_response', true],
     ['warning_under_review', true],
     ['prevented', true],
-  ] as const)('that a dispute is %s has it looked up, and stands as disputed: %s', async (status, stands) => {
-    const { server, processor } = await open()
-    const paid = await processor.charge(chargeRequest('pm_card_visa'))
-    if (paid.tag !== 'charged') throw new Error(paid.tag)
-    const which = { key: 'order:1', reference: paid.reference }
-    await processor.readNotice(server.dispute(paid.reference))
-    expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: true })
-    const closed = server.endDispute(paid.reference, status)
-    expect(await processor.readNotice(closed)).toEqual({ ok: true, value: [which] })
-    expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
-    expect(await processor.cancel(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
-  })
+  ] as const)(
+    'that a dispute is %s is looked up, and is recorded as disputed: %s',
+    async (status, stands) => {
+      const { server, processor } = await open()
+      const paid = await processor.charge(chargeRequest('pm_card_visa'))
+      if (paid.tag !== 'charged') throw new Error(paid.tag)
+      const which = { key: 'order:1', reference: paid.reference }
+      await processor.readNotice(server.dispute(paid.reference))
+      expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: true })
+      const closed = server.endDispute(paid.reference, status)
+      expect(await processor.readNotice(closed)).toEqual({ ok: true, value: [which] })
+      expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
+      expect(await processor.cancel(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
+    },
+  )
 
   it('of a dispute leaves the payment unknown while Stripe cannot be asked about it', async () => {
     const { server, processor } = await open()
@@ -308,7 +311,7 @@ describe('a notice of Stripe', () => {
     expect((await processor.lookup({ key: 'order:1', reference: paid.reference })).tag).toBe('unknown')
   })
 
-  it('of a dispute stays at that where the key may not read how it was decided', async () => {
+  it('of a dispute keeps that state if the key may not read the outcome', async () => {
     const { server, processor } = await open({}, { mayReadDisputes: false })
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
@@ -319,7 +322,7 @@ describe('a notice of Stripe', () => {
     })
   })
 
-  it('about a payment of another shop, or about no payment, is about nothing of ours', async () => {
+  it('about a payment of another shop, or about no payment, is ignored', async () => {
     const { server, processor } = await open()
     const other = await fetch(`${server.url}/v1/payment_intents`, {
       method: 'POST',

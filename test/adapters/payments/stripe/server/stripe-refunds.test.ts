@@ -58,7 +58,7 @@ describe('a refund through Stripe', () => {
   })
 
   it.each(['error-after', 'lost-answer', 'error-before', 'lost-request'] as const)(
-    'is made once where every first answer is %s',
+    'is made once if every first answer is %s',
     async (fault) => {
       const { server, refund, request } = await paid()
       server.fail((asked) => (isRefund(asked) ? fault : null))
@@ -71,7 +71,7 @@ describe('a refund through Stripe', () => {
     },
   )
 
-  it('waits while the bank has not decided, and tells when it says no', async () => {
+  it('waits while the bank has not decided, and reports when it refuses', async () => {
     const { server, refund, request } = await paid()
     server.refunds.begin('pending')
     expect(await refund(request)).toEqual({ tag: 'pending' })
@@ -82,7 +82,7 @@ describe('a refund through Stripe', () => {
     })
   })
 
-  it('says nothing final where the key of the shop may not give money back', async () => {
+  it('reports nothing final if the key of the shop may not refund', async () => {
     const { server, refund, request, problems } = await paid()
     server.fail((asked) =>
       isRefund(asked)

@@ -35,7 +35,7 @@ describe('the bytes of an answer', () => {
     expect(looks).toBeLessThan(12)
   })
 
-  it('are told while they are taken, and a change is told of however little is left', () => {
+  it('are reported while they are taken, and a change is reported however little is left', () => {
     const told: number[] = []
     const budget = createAnswerBudget(20, (bytes) => told.push(bytes))
     budget.take('12345678')

@@ -42,7 +42,7 @@ describe('carts begun at an address', () => {
     }
   })
 
-  it('are counted on where an order is asked for that was counted before, by whichever process', async () => {
+  it('are not counted again if an order is requested that any process counted before', async () => {
     const { limit, other, begin } = open()
     await limit.bought('old order', '192.0.2.1')
     expect(await begin(0, 3, '192.0.2.1')).toEqual([true, true, true])

@@ -206,7 +206,7 @@ describe('the limits of the bundled shop', () => {
       createShopLimits({ sql, siteId: 'limits', trustProxy, random, siteKey: 'a key of the site' })
   }, 60_000)
 
-  it('believe a proxy only where the owner runs one, and then only what it has seen itself', async () => {
+  it('believe a proxy only if the owner runs one, and then only what it has seen itself', async () => {
     const request = {
       headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
       socket: { remoteAddress: '192.0.2.1' },

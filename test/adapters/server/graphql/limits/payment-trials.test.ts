@@ -73,7 +73,7 @@ describe('a payment before its provider is asked', () => {
     expect(told).toEqual([true, false].map((wasRefused) => ['end', [...keys], wasRefused]))
   })
 
-  it('has its order looked at only where there is a suspicion, and only its challenge checked', async () => {
+  it('has its order looked up only on suspicion, and only its challenge checked', async () => {
     const calm = admissionOver()
     await calm.admit('what a provider said')
     expect(calm.told).toEqual([])
@@ -98,13 +98,13 @@ describe('a payment before its provider is asked', () => {
     expect([...keys]).toEqual(counted)
   })
 
-  it('is told to wait in whole seconds, and nothing of it goes on', async () => {
+  it('is asked to wait in whole seconds, and no part of it goes on', async () => {
     const { admit, told } = admissionOver({ counts: refusedBefore(4) })
     await expect(admit('work:done')).rejects.toMatchObject({ extensions: { code: 'TooManyRequests' } })
     expect(told).toContainEqual(['wait', 60])
   })
 
-  it('is decided by the rule, with the age of its order, and nothing of its page', async () => {
+  it('is decided by the rule, with the age of its order, and by nothing on its page', async () => {
     const count = fc.record({
       refused: fc.nat({ max: 6 }),
       underway: fc.nat({ max: 3 }),

@@ -80,7 +80,7 @@ describe('cost of an operation', () => {
     ['{userItems(limit:50){id}}', 60, 10],
     ['{userItems}', 60, 0],
     ['{userItems{sku{moreImages{url}}}}', 7, 14],
-  ])('of %s grows where a list has %i entries by %i', (query, entries, expected) => {
+  ])('of %s grows if a list has %i entries by %i', (query, entries, expected) => {
     const [operation, fragment] = parse(query).definitions
     if (operation?.kind !== 'OperationDefinition') throw new Error('no operation')
     const order = schema.getType('CommerceOrder')
@@ -155,7 +155,7 @@ describe('a request that asks for too much', () => {
     ['Query', (inner: string) => inner],
     ['Database', (inner: string) => `database{${inner}}`],
     ['CommerceOrder', (inner: string) => `database{commerceOrder{${inner}}}`],
-  ])('is read in a moment where fragments of %s spread each other many times over', async (type, at) => {
+  ])('is read in a moment if fragments of %s spread each other many times over', async (type, at) => {
     // Followed as often as they are spread, these are 10^17 readings.
     const spreads = (name: string) => `...${name} `.repeat(50)
     const steps = Array.from({ length: 9 }, (_, n) => `fragment F${n} on ${type}{${spreads(`F${n + 1}`)}}`)
@@ -172,7 +172,7 @@ describe('a request that asks for too much', () => {
     expect(await post(one(`{database{id}} #${'x'.repeat(15_000)}`))).toMatchObject({ status: 200 })
   })
 
-  it('is told so in a few words, also where it sends thousands of unknown keys', async () => {
+  it('is refused in a few words, even if it sends thousands of unknown keys', async () => {
     const data = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`key${n}`, 1]))
     const query =
       'mutation A($data:[mutation_commerce_update_custom_data]!){ecommerceUpdateCustomData(customData:$data){ok}}'

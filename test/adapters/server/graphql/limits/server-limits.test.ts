@@ -145,7 +145,7 @@ describe('maximum cost of a request', () => {
     expect(await post(one(CART.padEnd(16_385)))).toMatchObject({ status: 413 })
   })
 
-  it('takes a body of 256 KB and refuses one more byte where its length is announced', async () => {
+  it('takes a body of 256 KB and refuses one more byte if its length is announced', async () => {
     const bodyOf = (bytes: number): string => JSON.stringify(one(CART)).padEnd(bytes)
     expect(await post(bodyOf(256 * 1024))).toMatchObject({ status: 200 })
     expect(await post(bodyOf(256 * 1024 + 1))).toMatchObject({ status: 413 })
@@ -263,14 +263,14 @@ describe('error messages without details', () => {
     expect(error?.message).toBe('There is no mutation "ecommerceGiveAway".')
   })
 
-  it('says nothing of a bug to the visitor and everything to the owner', async () => {
+  it('hides a bug from the visitor and shows all of it to the owner', async () => {
     const answer = await post(one('mutation{ecommerceAddToCart(sku:"broken",count:1){ok}}'))
     expect(errorsOf(answer.body)).toMatchObject([{ message: 'Something went wrong. Please try again.' }])
     expect(answer.text).not.toMatch(/secret|at .*\.ts/)
     expect(String(unexpected)).toContain('a bug with a secret in it')
   })
 
-  it('tells by status 503 that the back end is out of reach, without its address', async () => {
+  it('reports by status 503 that the back end is out of reach, without its address', async () => {
     const answer = await post(one('mutation{ecommerceAddToCart(sku:"down",count:1){ok}}'))
     expect(answer.status).toBe(503)
     expect(answer.text).not.toContain('postgres')
@@ -279,7 +279,7 @@ describe('error messages without details', () => {
 })
 
 describe('visitors', () => {
-  it('are told apart by their cookies', async () => {
+  it('are distinguished by their cookies', async () => {
     const other = await visitorAt(site.url)
     await post(one(CART))
     await post(one(CART))

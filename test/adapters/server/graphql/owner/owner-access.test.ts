@@ -130,7 +130,7 @@ describe('the rights of the fields of the owner’s API', () => {
     expect(WITHOUT_ENTRY.filter((name) => !mutations.includes(name))).toEqual([])
   })
 
-  it('ask for a sign-in of just now where more people or ways in are let in', async () => {
+  it('require a fresh sign-in if they let in more people or open more ways in', async () => {
     const withProof = [
       'Mutation.beginPasskey',
       'Mutation.addPasskey',

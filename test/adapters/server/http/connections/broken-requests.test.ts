@@ -70,7 +70,7 @@ describe('a client that breaks a rule of HTTP', () => {
     expect(await send(await start(slowly), pieces)).toEqual({ answers, error: null })
   })
 
-  it('is told once where the answer went out before the body', async () => {
+  it('is reported once if the answer was sent before the body', async () => {
     const early: Route = (_, response) => {
       response.writeHead(403).end()
       return true

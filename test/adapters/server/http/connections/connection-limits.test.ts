@@ -97,7 +97,7 @@ describe('the connections of a process', () => {
     expect(connectionLimits(isBehindProxy, files)).toEqual(limits)
   })
 
-  it('are those that the system allows where no number is set', async () => {
+  it('are those that the system allows if no number is set', async () => {
     const script = await buildChildScript('connection-limits')
     try {
       const program = script.startUnder(['sh', '-c', 'ulimit -n 1000 && exec "$@"', 'sh'])

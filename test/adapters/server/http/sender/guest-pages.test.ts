@@ -52,7 +52,7 @@ describe('rights of a page of another origin', () => {
     expect(pageOrigin(asked('POST', { origin, 'sec-fetch-site': 'cross-site' }), GUESTS)).toBe('own')
   })
 
-  it('is not spoken of where no guest is named', () => {
+  it('is not mentioned if no guest is named', () => {
     expect(corsHeaders(asked('POST', { origin: SITE }), [])).toEqual({})
   })
 
@@ -66,7 +66,7 @@ describe('rights of a page of another origin', () => {
     expect(pageOrigin(asked('POST', headers as Headers), GUESTS)).toBe(page)
   })
 
-  it('gets secure cookies over HTTPS, also behind a proxy that says nothing of it', () => {
+  it('gets secure cookies over HTTPS, even behind a proxy that does not report it', () => {
     const from = (origin: string) => ({ socket: {}, headers: { origin, host: 'shop.mugs.example' } }) as never
     expect(isSecureForBrowser(from(SITE), false, GUESTS)).toBe(true)
     expect(isSecureForBrowser(from('https://elsewhere.example'), false, GUESTS)).toBe(false)

@@ -99,7 +99,7 @@ describe('the host of a request', () => {
     expect([isValid(host), isValid(host)]).toEqual([false, false])
   })
 
-  it('is none where two are named, and may be missing', () => {
+  it('is none if two are named, and may be missing', () => {
     expect(isValid('shop.example', 'shop.example')).toBe(false)
     expect(isValid('shop.example', 'evil.example')).toBe(false)
     expect(isValid()).toBe(true)

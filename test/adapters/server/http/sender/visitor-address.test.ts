@@ -29,7 +29,7 @@ describe('the address of a visitor', () => {
     expect(visitorAddress(from(forwarded), true)).toBe(address)
   })
 
-  it('is the connection’s own where no proxy is trusted', () => {
+  it('is the connection’s own if no proxy is trusted', () => {
     expect(visitorAddress(from('203.0.113.9'), false)).toBe('192.0.2.1')
     expect(visitorAddress(from(undefined, '::ffff:192.0.2.7'), false)).toBe('192.0.2.7')
   })

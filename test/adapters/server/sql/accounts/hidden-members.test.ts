@@ -138,11 +138,14 @@ const SETTINGS: readonly Partial<AccountSettings>[] = [
   { signUp: 'open', plan: 'free' },
 ]
 
-describe('where members are hidden', () => {
-  it.each(OTHERS)('a log-in after a sign-up tells nothing of an address that is %s', async (standing) => {
-    const steps = ['sign up', 'log in', 'log in', 'sign up', 'log in with a code'] as const
-    expect(await answersOf(standing, steps, {})).toEqual(await answersOf('unknown', steps, {}))
-  })
+describe('a site with hidden members', () => {
+  it.each(OTHERS)(
+    'a log-in after a sign-up reveals nothing about an address that is %s',
+    async (standing) => {
+      const steps = ['sign up', 'log in', 'log in', 'sign up', 'log in with a code'] as const
+      expect(await answersOf(standing, steps, {})).toEqual(await answersOf('unknown', steps, {}))
+    },
+  )
 
   it.each(OTHERS)('limits are the same for an address that is %s', async (standing) => {
     const steps = STEPS.flatMap((step) => (step.startsWith('log in') || step === 'reset' ? [step] : []))

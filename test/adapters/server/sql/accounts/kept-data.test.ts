@@ -276,7 +276,7 @@ describe('a challenge for a passkey of no particular member', () => {
 })
 
 describe('a log-in that fails', () => {
-  it('is written down for any name, and forgotten sooner where it names no member', async () => {
+  it('is written down for any name, and forgotten sooner if it names no member', async () => {
     const refused = () =>
       rows(`SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'log-in-refused'`)
     const before = (await refused()).length

@@ -16,7 +16,7 @@ describe('people who sign up, log in, are banned, join groups, subscribe, renew,
     expect(shop.sequences()).toBe(SEQUENCES)
   })
 
-  it('would be found out where a gate believes too much', async () => {
+  it('would be found out if a gate believes too much', async () => {
     expect(await shop.run(1, 2, 'forgets-ends')).toContain('the model says')
   })
 })

@@ -170,7 +170,7 @@ describe('a password that is still being checked', () => {
     expect(code).toBe('UsysNotLoggedIn')
   })
 
-  it('opens the account where nothing happened', async () => {
+  it('opens the account if nothing happened', async () => {
     const { code, entered } = await meanwhile(async () => undefined, 'log-in')
     expect([code, entered && (await shop.isLoggedIn(entered, other))]).toEqual(['ok', true])
     expect((await meanwhile(async () => undefined, 'confirm')).code).toBe('ok')
@@ -233,7 +233,7 @@ describe('a passkey whose answer is still being checked', () => {
     expect(rows).toEqual([])
   })
 
-  it('opens the account where nothing happened', async () => {
+  it('opens the account if nothing happened', async () => {
     expect((await meanwhile(async () => undefined)).code).toBe('ok')
   })
 })

@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(Object.keys(current!.member)).toEqual(expect.not.arrayContaining(['used_on', 'proved_on']))
   })
 
-  it('opens nothing where none is brought, where it is another, and at another site', async () => {
+  it('opens nothing if none is sent, if it is another one, or at another site', async () => {
     const { visitor } = await logIn()
     expect(await isIn(visitor)).toBe(true)
     expect(await isIn({ id: visitor.id })).toBe(false)

@@ -226,7 +226,7 @@ describe('a second factor that a stranger set up', () => {
     expect(codeOf(await open().selfService.logInWithCode(old))).toBe('UsysInvalidCredentials')
   })
 
-  it('keeps its waiting time where another new password is set meanwhile', async () => {
+  it('keeps its waiting time if another new password is set meanwhile', async () => {
     const { form, thief } = await taken()
     await turnOn(thief)
     await reset(form.email)
@@ -237,7 +237,7 @@ describe('a second factor that a stranger set up', () => {
     expect(await isIn(open().entrance.updatePassword({ token, password: 'eleven quiet gardens' }))).toBe(true)
   })
 
-  it('stays where its member gives a code of it, or a recovery code', async () => {
+  it('stays if its member enters a code of it, or a recovery code', async () => {
     for (const which of ['app', 'recovery'] as const) {
       const { form, thief } = await taken()
       const { secret, codes } = await turnOn(thief)

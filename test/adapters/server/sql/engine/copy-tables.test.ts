@@ -179,7 +179,7 @@ describe('the data of a site', () => {
   )
 
   it(
-    'are not there at all where a row of them does not arrive',
+    'are not there at all if one of their rows does not arrive',
     async () => {
       await another.query('DELETE FROM shop_order')
       for (const table of OWN_TABLES) await another.query(`DELETE FROM ${table}`)

@@ -60,7 +60,7 @@ describe('a database that a running site lets its owner ask', () => {
     await expect(querier.query('bad')).rejects.toMatchObject({ code: '42601', message: 'no statement' })
   })
 
-  it('makes changes together, or none where one finds nothing to change', async () => {
+  it('makes changes together, or none if one finds nothing to change', async () => {
     const { commit } = valueOf(await openSharedDatabase(folder))
     const change = { text: 'UPDATE', values: [1], mustChange: true }
     ended.length = 0
@@ -92,7 +92,7 @@ describe('a database that a running site lets its owner ask', () => {
     expect(await ask({ authorization }, 'GET')).toBe(403)
   })
 
-  it('is gone with the site, and a file left behind leads nowhere', async () => {
+  it('ends with the site, and a leftover file leads nowhere', async () => {
     const left = readFileSync(accessPath(), 'utf8')
     await shared?.close()
     expect(existsSync(accessPath())).toBe(false)

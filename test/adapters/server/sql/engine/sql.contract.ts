@@ -34,7 +34,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       )
     })
 
-    it('tells how many rows a change changed, and none for a reading', async () => {
+    it('returns how many rows a change changed, and none for a reading', async () => {
       await put('one', 1)
       await put('two', 1)
       const update = await sql.query(`UPDATE probe SET amount = 2 WHERE id IN ('one', 'two')`)
@@ -105,7 +105,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       }
     })
 
-    it('keeps nothing of a transaction whose deferred change was refused, and works on', async () => {
+    it('drops a transaction whose deferred change was refused, and works on', async () => {
       for (let round = 1; round < 5; round += 1) {
         await put('refused', 5)
         await put('refused too', 5)

@@ -230,7 +230,7 @@ describe('the settings of a shop', () => {
     ['the character zero', 'a\0b'],
     ['half of a pair', '\ud800'],
   ])('with %s in a text', (_name, odd) => {
-    it.each(textsIn(WITH_TEXTS))('are refused where it stands: $path', ({ path }) => {
+    it.each(textsIn(WITH_TEXTS))('are refused at their place: $path', ({ path }) => {
       expect(problemsOf(withText(WITH_TEXTS, path, odd))).toContainEqual(
         expect.stringMatching(/ holds a character that cannot be stored/),
       )

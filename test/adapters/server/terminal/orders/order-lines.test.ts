@@ -30,7 +30,7 @@ describe('an order at the terminal of its owner', () => {
     expect(command ?? null).toBe(acts && `  vitrine orders return ${number} ${acts}`)
   })
 
-  it('has each extra once by its name: ways of shipping told as such, included taxes below the total', () => {
+  it('has each extra once by its name: ways of shipping named as such, included taxes below the total', () => {
     const lines = orderLines(report, formatMoney)
     const total = lines.findIndex((line) => line.startsWith('  Total: '))
     expect(lines[total - 1]).toMatch(/^ {2}Shipping: Parcel: /)

@@ -104,7 +104,7 @@ describe('a host that breaks off', () => {
     return part
   }
 
-  it('is asked for the whole where it goes on somewhere else', async () => {
+  it('is requested as a whole if it goes on somewhere else', async () => {
     begunEarlier()
     answers = [
       (_, response) => {
@@ -129,7 +129,7 @@ describe('a host that breaks off', () => {
     expect([existsSync(part), existsSync(`${part}.etag`)]).toEqual([false, false])
   })
 
-  it('is read anew where its file has changed meanwhile, or says nothing of its state', async () => {
+  it('is read anew if its file has changed meanwhile, or does not state its version', async () => {
     for (const first of ['"a"', 'W/"a"']) {
       made.remove()
       made = exportFolder({})

@@ -42,7 +42,7 @@ describe('files on the builder’s hosts', () => {
       ).toBe(write('/remote/x.png'))
   })
 
-  it('are no files of others, no scripts, and stay where there is no other address', () => {
+  it('are no files of others, no scripts, and stay if there is no other address', () => {
     const text = [
       PICTURE,
       'https://example.com/a.png',
@@ -93,7 +93,7 @@ describe('taking files', () => {
     expect([taken.tag, textOf(taken), requests]).toEqual(['folder', 'saved', []])
   })
 
-  it('tries again where the host is busy or a part is missing', async () => {
+  it('tries again if the host is busy or a part is missing', async () => {
     const taken = await take(
       answering([() => new Response('', { status: 503 }), () => png('half', 9), () => png('whole')]),
     )
@@ -137,7 +137,7 @@ describe('taking files', () => {
     expect(textOf(await take(answering([sendingTo(VIDEO)])))).toBe('the host sends on without end')
   })
 
-  it('tells why there is no connection', async () => {
+  it('says why there is no connection', async () => {
     const failing: typeof fetch = async () => {
       throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })
     }

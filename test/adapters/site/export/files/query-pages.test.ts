@@ -126,7 +126,7 @@ describe('a list of an export with a pagination', () => {
   it.each([
     ['the last page alone, which may hold fewer', list(3, 'a', pager(['previous', '?9c0f_page=1']))],
     ['a page without that list', ''],
-  ])('is named to its owner where there is %s', async (_, saved) => {
+  ])('is named to its owner if there is %s', async (_, saved) => {
     const pages = await adopted({ 'news.html': page(stripped), 'news?9c0f_page=2.html': page(saved) })
     const first = pages.get('news.html')
     expect(first?.html).not.toContain('data-vitrine-limit')

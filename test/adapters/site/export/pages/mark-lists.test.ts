@@ -110,7 +110,7 @@ describe('lists without a sign of their content', () => {
   })
 })
 
-it('lists with a pagination are named, since nothing tells how many entries a page of theirs shows', async () => {
+it('lists with a pagination are named, since nothing says how many entries a page of theirs shows', async () => {
   const pager = '<div class="w-pagination-wrapper"><a class="w-pagination-next"></a></div></div>'
   const paged = (attribute: string): string =>
     list('all')

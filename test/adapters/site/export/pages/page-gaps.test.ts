@@ -25,14 +25,14 @@ describe('forms', () => {
   it.each([
     ['to a page that is missing', '<form name="hello" method="post" action="/thanks"></form>'],
     ['to a program of another host', '<form name="hello" action="mail.php"></form>'],
-  ])('are named where they send %s', async (_, form) => {
+  ])('are named if they send %s', async (_, form) => {
     const action = /action="([^"]*)"/.exec(form)?.[1] ?? ''
     expect(await findings(form)).toEqual([
       `problem form index.html: The form hello sends to ${action}, which does not exist.`,
     ])
   })
 
-  it('are named in words where they have no name', async () => {
+  it('are described in words if they have no name', async () => {
     expect(await findings('<form action="/thanks"></form>')).toEqual([
       'problem form index.html: A form without a name sends to /thanks, which does not exist.',
     ])
@@ -45,7 +45,7 @@ describe('forms', () => {
     '<form name="a" method="post" action="?sent=1"></form>',
     '<form class="w-password-page" method="post" action="/.wf_auth"></form>',
     '<form name="a" method="dialog" action="/gone"></form>',
-  ])('are not named where they lead somewhere: %s', async (form) => {
+  ])('are not named if they lead somewhere: %s', async (form) => {
     expect(await findings(form, { 'team.html': page('') })).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('forms', () => {
 describe('forms that ask for a password', () => {
   const field = '<input type="password" name="password">'
 
-  it('are named where they are no forms of visitor accounts', async () => {
+  it('are named if they are no forms of visitor accounts', async () => {
     expect(await findings(`<form name="enter"><input type="email">${field}</form>`)).toEqual([
       'problem accounts index.html: The form enter asks for a password and is no form of visitor accounts, so it ' +
         'is refused.',
@@ -73,7 +73,7 @@ describe('forms that ask for a password', () => {
     `<form class="w-password-page" method="post" action="/.wf_auth">${field}</form>`,
     `<form name="enter" data-ms-form="login">${field}</form>`,
     `<form name="enter" method="post" action="https://members.example/in">${field}</form>`,
-  ])('are not named where another takes them: %s', async (form) => {
+  ])('are not named if another takes them: %s', async (form) => {
     expect(await findings(form)).not.toContainEqual(expect.stringContaining('asks for a password'))
   })
 })
@@ -117,7 +117,7 @@ describe('a shop', () => {
 })
 
 describe('collections', () => {
-  it('are named once where they have a template and no table, and where a table is empty', async () => {
+  it('are named once if they have a template and no table, and if a table is empty', async () => {
     const templates = Object.fromEntries(
       ['post', 'author', 'event', 'product', 'category', 'sku'].map((name) => [
         `detail_${name}.html`,

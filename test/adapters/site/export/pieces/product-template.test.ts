@@ -46,7 +46,7 @@ function sentFor(slug: string, main = MAIN): string {
 }
 
 describe('the page of a new product, made from the saved page of another', () => {
-  it('shows nothing of the saved product', () => {
+  it('hides the saved product', () => {
     const html = templateOf(MAIN)
     for (const part of [
       'Kettle',
@@ -85,7 +85,7 @@ describe('the page of a new product, made from the saved page of another', () =>
     expect(sentFor('cup')).toContain('<h1 data-vitrine-bind="name" class="name">Cup</h1>')
   })
 
-  it('shows the picture where none was bound', () => {
+  it('shows the picture if none was bound', () => {
     const main = MAIN.replace(
       /<img [^>]*>/,
       '<div><img src="../images/kettle.png" srcset="k.png 2x" sizes="9vw"></div>',

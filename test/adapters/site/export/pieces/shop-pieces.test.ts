@@ -155,7 +155,7 @@ describe('the colours of added pages', () => {
     expect(pieceStyles(colors)).not.toContain('$')
   })
 
-  it('is that of every made part, and nothing of the builder is painted over it', () => {
+  it('is that of every made part, and no part of the builder is painted over it', () => {
     const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
     for (const part of [
       '.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost',
@@ -177,7 +177,7 @@ it('an address without a state has one gap between the town and the postal code 
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(/summarytextspacingondiv:empty \{ display: none; \}/)
 })
 
-it('a made link to the cart stands above parts of the page that are drawn over the bar', () => {
+it('a made link to the cart is above parts of the page that are drawn over the bar', () => {
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(/commercecartopenlink\) \{\s+position: relative; z-index: 1;/)
 })
 
@@ -224,7 +224,7 @@ describe('a form that sells', () => {
     expect(made.html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
   })
 
-  it('names its product where the address does not', () => {
+  it('names its product if the address does not', () => {
     const content = `<section><h1>Mug</h1>${PRICE}</section>`
     expect(addProductForm(inShop(content), 'shop/mug.html', pieces).html).toContain(
       'data-vitrine-product="mug"',
@@ -245,7 +245,7 @@ describe('a form that sells', () => {
     expect(addProductForm(page, path, pieces).html).toBe(page.html)
   })
 
-  it('is put once, with one link to its styles, also where a cart was added', () => {
+  it('is put once, with one link to its styles, even if a cart was added', () => {
     const page = inShop('<section><h1>Mug</h1></section>')
     const once = addProductForm(addCart(page, LOOK), 'product/mug.html', pieces)
     expect(addProductForm(addCart(once, LOOK), 'product/mug.html', pieces).html).toBe(once.html)
@@ -254,7 +254,7 @@ describe('a form that sells', () => {
 })
 
 describe('a cart without a navigation', () => {
-  it('stands above the page and over nothing', () => {
+  it('is above the page and over nothing', () => {
     const rules = [...pieceStyles(DEFAULT_COLORS).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
       '',
     )

@@ -111,7 +111,7 @@ describe('the lines of a product', () => {
     })
   })
 
-  it('are one where there are more than a hundred variants', () => {
+  it('are one if there are more than a hundred variants', () => {
     const many = (count: number) => ({
       options: [optionOf('n', ...Array.from({ length: count }, (_, index) => `n${index}`))],
     })
@@ -123,7 +123,7 @@ describe('the lines of a product', () => {
     expect(gapsOf(many(1))).toEqual([])
   })
 
-  it.each([null, 'on request', '$ 5 to $ 9'])('are none where its page shows the price %j', (price) => {
+  it.each([null, 'on request', '$ 5 to $ 9'])('are none if its page shows the price %j', (price) => {
     expect(rowsOf({ price })).toEqual([])
     expect(gapsOf({ price })).toEqual([expect.stringContaining('no page shows a price')])
   })
@@ -135,7 +135,7 @@ describe('the lines of a product', () => {
     ['€ 100,00', '100.00'],
     ['soon', ''],
     [null, ''],
-  ])('have a former price where %j is more than the price: “%s”', (compareAt, written) => {
+  ])('have a former price if %j is more than the price: “%s”', (compareAt, written) => {
     expect(rowsOf({ compareAt })[0]?.['Variant Compare-at Price']).toBe(written)
   })
 

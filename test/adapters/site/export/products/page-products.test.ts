@@ -62,7 +62,7 @@ describe('a saved product page', () => {
     <div class="w-dyn-items">${card('8'.repeat(24), 'Another')}</div>`,
   )
 
-  it('tells its product: ids, address, name, prices, picture, options, description', () => {
+  it('describes its product: ids, address, name, prices, picture, options, description', () => {
     const found = productsOnPage(page, 'product/oak-stool.html').filter(({ source }) => source === 'page')
     expect(only(found)).toMatchObject({
       productId: ID,
@@ -176,7 +176,7 @@ describe('a price as a page shows it', () => {
     ['9,99', { decimal: '.', group: ',' }, null],
     ['1234,50', { decimal: ',', group: '' }, '1234.50'],
     ['1,23,456.50', { decimal: '.', group: ',' }, '123456.50'],
-  ])('%s is no other amount where settings say how numbers are written', (text, settings, plain) => {
+  ])('%s is no other amount if settings say how numbers are written', (text, settings, plain) => {
     expect(readShownPrice(text, settings)).toBe(plain)
   })
 

@@ -28,12 +28,12 @@ describe('prices that are bound to nothing', () => {
     ['CHF 40', 'CHF 40'],
     ['450 kr.', '450 kr.'],
     ['5 €', '5 €'],
-  ])('are read where a text is one and nothing else: %s', (text, price) => {
+  ])('are read if a text is a price and nothing else: %s', (text, price) => {
     expect(pricesOf(`<div>${text}</div>`)).toEqual(both(price))
   })
 
   it.each(['12.50', 'Only €12.50', '3 for €10', 'Size 9', '€', '€5 – €9', 'MAY 2024 €5', ''])(
-    'are none where a text says more, or no currency: %j',
+    'are none if a text says more, or names no currency: %j',
     (text) => {
       expect(pricesOf(`<div>${text}</div>`)).toEqual(both(null))
     },
@@ -46,7 +46,7 @@ describe('prices that are bound to nothing', () => {
     ['<div>€120.00</div><p><b>€150.00</b></p>', '€120.00', null],
     ['<div>€120.00</div><div>€150.00</div><div>€180.00</div>', '€120.00', null],
     ['<div>€120.00</div><div class="w-condition-invisible">€150.00</div>', '€120.00', null],
-  ])('are two where exactly two stand beside each other: %s', (prices, price, compareAt) => {
+  ])('are two if exactly two are side by side: %s', (prices, price, compareAt) => {
     expect(pricesOf(`<div>${prices}</div>`)).toEqual(both(price, compareAt))
   })
 

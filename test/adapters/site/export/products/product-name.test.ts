@@ -51,7 +51,7 @@ describe('the name of a product', () => {
       '<div class="card-title">Tools</div><p class="name">Motor cutter</p>',
       'Motor cutter',
     ],
-  ])('in an entry is the one that the address says where %s', (_, words, expected) => {
+  ])('in an entry is the one that the address says if %s', (_, words, expected) => {
     const page = parsePage(`<html><body><div class="w-dyn-list"><div role="list" class="w-dyn-items">
       <div role="listitem" class="w-dyn-item">${words}<div>$ 9.00 USD</div><a href="/product/motor-cutter">More</a>
       <form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="id"></form></div></div></div>
@@ -74,7 +74,7 @@ describe('the name of a product', () => {
       [],
     )
 
-  it('is not the heading that stands on every page', () => {
+  it('is not the heading that is on every page', () => {
     expect(merged((slug) => `<title>Our ${slug}</title>`).map(({ name }) => name)).toEqual([
       'Our mug',
       'Our cup',
@@ -82,7 +82,7 @@ describe('the name of a product', () => {
     ])
   })
 
-  it('is told to the owner where many products have it', () => {
+  it('is reported to the owner if many products have it', () => {
     const products = merged(() => '')
     expect(catalogueRows(products, null).gaps).toContainEqual({
       product: 'Search Here',

@@ -39,7 +39,7 @@ describe('the prices of a product table', () => {
     ['9.99', '1.250', '9.99', '1.250'],
     ['1.250', '2.000', '1250', '2000'],
     ['1.2.345,00', '5,00', '1.2.345,00', '5.00'],
-  ])('keep their worth where one column has %s and %s', (one, other, ...plain) => {
+  ])('keep their value if one column has %s and %s', (one, other, ...plain) => {
     expect(pricesOf([one, other])).toEqual([plain])
     expect(pricesOf([one, ''], [other, ''])).toEqual(plain.map((price) => [price, '']))
   })
@@ -56,7 +56,7 @@ describe('the prices of a product table', () => {
     ])
   })
 
-  it('stay where they are none, and so does every other column', () => {
+  it('stay if they are none, and so does every other column', () => {
     expect(pricesOf(['on request', '10-20'])).toEqual([['on request', '10-20']])
     expect(withPlainPrices({ columns, rows: [['a', '12,50', '9', '']] }).rows).toEqual([
       ['a', '12,50', '9', ''],

@@ -53,11 +53,11 @@ describe('a price written beside the link of a product', () => {
     ['among prices of several things', card('€149.00 €20.00 €30.00')],
     ['that is no price', card('149 pieces, since 1949')],
     ['in code', card('<script>var price = "€149.00"</script>')],
-  ])('is not told %s', (_, body) => {
+  ])('is not reported %s', (_, body) => {
     expect(said(body)).toEqual([])
   })
 
-  it('is found in the link itself, and told once for each product and price', () => {
+  it('is found in the link itself, and reported once for each product and price', () => {
     const link = '<a href="product/otto.html"><h3>Otto</h3><p>€149.00</p></a>'
     expect(said(`<div>${link}</div><div>${link}</div>`)).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('a saved product page', () => {
       PRODUCTS,
     ).map(({ page, message }) => `${page}: ${message}`)
 
-  it('is named where it shows another name than the catalogue', () => {
+  it('is named if it shows another name than the catalogue', () => {
     expect(named(`<h1>Ceiling light</h1>${form}`, 'product/otto.html')).toEqual([
       'product/otto.html: The page does not show the name that its product has in the catalogue: Otto Pendant.',
     ])
@@ -92,7 +92,7 @@ describe('a saved product page', () => {
     ['no form', '<h1>Ceiling light</h1>', 'product/otto.html'],
     ['something else', `<h1>Ceiling light</h1>${form}`, 'index.html'],
     ['another language', `<h1>Deckenlampe</h1>${form}`, 'de/product/otto.html'],
-  ])('is not named where it shows %s', (_, body, path) => {
+  ])('is not named if it shows %s', (_, body, path) => {
     expect(named(body, path)).toEqual([])
   })
 })

@@ -107,7 +107,7 @@ describe('data that a site draws into its pages', () => {
   const fill = (pages: ReturnType<typeof open>, query = '', path = '/', page = PAGE) =>
     pages.fill(page, { path, query } as never)
 
-  it('is the same for every query where no list of the page has a pager, and another at another path', async () => {
+  it('is the same for every query if no list of the page has a pager, and another at another path', async () => {
     const pages = open()
     const plain = (await fill(pages))?.version
     for (const query of ['utm_source=x', 'a=1&b=2', 'l_page=2', 'l1_page=2', 'l1_page=3', 'l12_page=2'])
@@ -167,7 +167,7 @@ describe('data that a site draws into its pages', () => {
     expect(await pages.hasItem({ collection: 'courses', slug: 'three' })).toBe(true)
   })
 
-  it('leads to the pages of items where the site has a template for them', async () => {
+  it('leads to the pages of items if the site has a template for them', async () => {
     const drawn = async () => {
       const pages = open()
       return applyEdits(HTML, await pages.draw(PAGE, (await fill(pages))!))
@@ -190,7 +190,7 @@ describe('data that a site draws into its pages', () => {
     ['a shop without any goods', '/product/table', ' data-commerce-product-id="t1"', 'nothing', false],
     ['a catalogue whose goods are all withdrawn', '/product/table', '', 'withdrawn', true],
     ['a shop that does not answer', '/product/table', ' data-commerce-product-id="t1"', 'away', false],
-  ])('tells a page whose product is gone: %s', async (_, path, stated, sells, isAbsent) => {
+  ])('reports a page whose product is missing: %s', async (_, path, stated, sells, isAbsent) => {
     if (sells === 'withdrawn') writeFileSync(join(folder, 'catalogue.csv'), '')
     const form = stated === 'none' ? '' : `<form data-node-type="commerce-add-to-cart-form"${stated}></form>`
     const page = valueOf(parsePage(HTML.replace(LIST, `${LIST}${form}`)))
@@ -204,7 +204,7 @@ describe('data that a site draws into its pages', () => {
     expect((await fill(open(false, parts), '', path, page))?.isAbsent ?? false).toBe(isAbsent)
   })
 
-  it('is nothing where there is neither a collection nor goods on the page', async () => {
+  it('is nothing if there is neither a collection nor goods on the page', async () => {
     rmSync(join(folder, 'collections'), { recursive: true })
     expect(await fill(open())).toBeNull()
   })
@@ -219,7 +219,7 @@ describe('the tables of collections', () => {
     expect(collections.map(({ slug }) => slug)).toEqual(['courses'])
   })
 
-  it('are read in turns where they are large; pages show what they showed before meanwhile', async () => {
+  it('are read in turns if they are large; pages show what they showed before meanwhile', async () => {
     const { collections, pass } = open()
     const before = await collections()
     const long = 'x'.repeat(1_000)

@@ -121,7 +121,7 @@ describe('the edit of a product', () => {
       { variants: [{ variant: 'b', compareAtMinor: 1500, stock: { expected: 5, left: null } }] },
       'Mug: B compare-at price none to €15.00; B stock 5 to unlimited',
     ],
-  ])('tells %s in a few words', (_, edit, summary) => {
+  ])('describes %s in a few words', (_, edit, summary) => {
     expect(decide(edit)).toMatchObject({ summary })
   })
 

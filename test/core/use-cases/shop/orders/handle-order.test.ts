@@ -84,7 +84,7 @@ describe('an order that is changed at the desk', () => {
     expect(order().fulfilments).toEqual([])
   })
 
-  it('is given up where others change it all the time', async () => {
+  it('is given up if others change it all the time', async () => {
     const { ports, command, desk } = open()
     const busy = { ...ports, desk: { ...desk, save: async () => false } }
     expect(await captureOrder({ ...busy }, command)).toMatchObject({ ok: true, value: { decision: null } })
@@ -143,7 +143,7 @@ describe('refunds that are due', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  it('are told when they are refused, and can be asked for again under another key', async () => {
+  it('are reported when they are refused, and can be requested again under another key', async () => {
     const { run, ports, command, order } = await settle([{ tag: 'refused', message: 'No balance.' }])
     expect(await run()).toMatchObject({ done: 0, refused: [{ message: 'No balance.' }], waiting: 0 })
     expect(await refundOrder(ports, { ...command, key: 'k', ...WHOLE })).toMatchObject({

@@ -63,7 +63,7 @@ const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET'): Pr
   fetch(new URL(path, site.url), { headers, method })
 
 describe('a file of ten megabytes that its member fetches', () => {
-  it('is not read for a HEAD, nor where the browser has it', async () => {
+  it('is not read for a HEAD, nor if the browser has it', async () => {
     reads = 0
     const head = await get({}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), head.headers.get('content-type')]).toEqual([
@@ -75,7 +75,7 @@ describe('a file of ten megabytes that its member fetches', () => {
     expect([(await get({ 'if-none-match': etag })).status, reads]).toEqual([304, 0])
   })
 
-  it('is read where it is asked for, whole or in part', async () => {
+  it('is read when it is requested, whole or in part', async () => {
     reads = 0
     const part = await get({ range: 'bytes=9000000-9000099' })
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([

@@ -103,7 +103,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     expect(codeOf(await finish(other, visitor, mixed))).toBe('AccountProviderRefused')
   })
 
-  it('counts with its own issuer alone, and where it says one it says it always', async () => {
+  it('counts with its own issuer alone, which it always names if it names one once', async () => {
     for (const iss of [providers[other].issuer, `${providers[id].issuer}/`, 'https://evil.example', null]) {
       const visitor = fixture.newVisitor()
       const { searchParams } = await comeBack(id, visitor)

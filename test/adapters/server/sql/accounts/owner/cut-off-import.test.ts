@@ -112,7 +112,7 @@ describe('an import of members', () => {
     await sql.close()
   }, 60_000)
 
-  it('ends without an error where the site is stopped, and goes on after the next start', async () => {
+  it('ends without an error if the site is stopped, and goes on after the next start', async () => {
     const sql = await openTestMemory()
     await keepImport(contextOf(sql), { text: csv, total: COUNT })
     let batches = 0

@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(valueOf(await importMembers(fixture.context, linesOf(0, 99)))).toEqual({ added: 5, known: 94 })
   })
 
-  it('stops at the cap where others join meanwhile', async () => {
+  it('stops at the cap if others join meanwhile', async () => {
     await siteWith('cms', 19_600)
     const taken = linesOf(30_000, 30_300)
     const imported = await importMembers(fixture.context, linesOf(40_000, 40_400), async (done) => {

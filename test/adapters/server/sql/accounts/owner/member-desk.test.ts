@@ -131,7 +131,7 @@ describe.each([
   const tokenIn = (path: string): string =>
     new URL(path, 'https://shop.example').searchParams.get('inviteToken') ?? ''
 
-  it('leaves nothing of an invitation whose entry cannot be written', async () => {
+  it('keeps no part of an invitation whose entry cannot be written', async () => {
     const unwritable = desk.admin(() => entry('inviteMember', null, 'no database keeps \u0000'))
     const tables = ['member', 'member_token', 'member_group', 'member_event']
     const all = () => sql.query(tables.map((table) => `SELECT id FROM ${table}`).join(' UNION '), [])

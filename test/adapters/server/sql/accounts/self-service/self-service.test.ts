@@ -67,7 +67,7 @@ describe('a sensitive change', () => {
     expect(codeOf(await proven.changeEmail('late@example.com'))).toBe('ok')
   })
 
-  it('is told to the member, at the address it was made from', async () => {
+  it('is reported to the member, with the address it was made from', async () => {
     const account = accountOf(await logIn())
     valueOf(await account.changeEmail('ada.new@example.com'))
     const link = (await fixture.mailbox()).find(({ to }) => to === 'ada.new@example.com')?.links[0] ?? ''
@@ -192,7 +192,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, password: change.password }))).toBe('AccountCodeNeeded')
   })
 
-  it('renews its recovery codes, and is gone when it is turned off', async () => {
+  it('renews its recovery codes, and has none once it is turned off', async () => {
     const { credentials, account, codes } = await withApp()
     const renewed = valueOf(await account.renewRecoveryCodes())
     expect(renewed.filter((code) => codes.includes(code))).toEqual([])
@@ -232,7 +232,7 @@ describe.each(doors)('a passkey, through %s', (way, backendOf) => {
     expect(codeOf(await selfService!.logInWithPasskey(answer))).toBe('UsysInvalidCredentials')
   })
 
-  it('needs no code beside it where there is a second factor: it is two itself', async () => {
+  it('needs no further code if there is a second factor: it counts as two factors', async () => {
     const { account, device } = await withPasskey()
     const { secret } = valueOf(await account.beginFactor())
     valueOf(await account.turnOnFactor(appCode(secret)))
@@ -259,7 +259,7 @@ describe.each(doors)('a passkey, through %s', (way, backendOf) => {
     expect(new Set(tries.map(codeOf))).toEqual(new Set(['UsysInvalidCredentials']))
   })
 
-  it('is listed with its name, taken once, and gone when it is removed', async () => {
+  it('is listed with its name, accepted once, and useless once it is removed', async () => {
     const { account, device, answer } = await withPasskey()
     expect(codeOf(await account.addPasskey({ answer, name: 'again' }))).toBe('AccountPasskeyRefused')
     const [passkey] = valueOf(await account.readOverview())?.passkeys ?? []

@@ -55,7 +55,7 @@ describe('an addition that waits for another transaction of the visitor', () => 
     expect(cart?.items.map(({ count }) => count).sort()).toEqual([1, 2])
   })
 
-  it('begins a cart where the order was placed meanwhile', async () => {
+  it('begins a cart if the order was placed meanwhile', async () => {
     const { shopper, rowId, orderId } = await shopperWith(shop.shop.tea.sku, 1)
     const added = await whileLocked(
       `UPDATE shop_order SET status = 'placed' WHERE site_id = $1 AND id = $2`,

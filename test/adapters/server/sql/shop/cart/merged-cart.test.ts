@@ -100,7 +100,7 @@ it('never holds more lines than a cart may: those without room stay with the mem
   expect(all.rows).toHaveLength(670)
 }, 120_000)
 
-it('tells nothing of lines that a stranger, a guest or an order of its own has', async () => {
+it('says nothing about lines that a stranger, a guest or an order of its own has', async () => {
   await logIn('whole', 0, 3, 'grace')
   expect(await linesLeft('whole', 'grace')).toBeUndefined()
   const other = await logIn('other', 10, 3, 'eve')
@@ -111,7 +111,7 @@ it('tells nothing of lines that a stranger, a guest or an order of its own has',
   expect(await linesLeft('whole', 'grace')).toBeUndefined()
 })
 
-it('is read with its first lines where an older version let it grow without end', async () => {
+it('is read with its first lines if an older version let it grow without end', async () => {
   const { commerce } = store.backend.open({ id: visitorId('grown') })
   valueOf(await commerce.addToCart({ skuId: skuIdOf('thing-0', []), count: 1, buyNow: false, key: 'grown' }))
   const orderId = valueOf(await commerce.readCart()).order?.id ?? ''

@@ -116,7 +116,7 @@ describe('changes of a cart that are asked for at once', () => {
     expect(await shopper.cart()).toMatchObject({ itemCount: 1, email: 'ada@example.com' })
   })
 
-  it('are tried one by one where their transaction fails, and none is counted twice', async () => {
+  it('are tried one by one if their transaction fails, and none is counted twice', async () => {
     const shopper = newShopper(shop)
     seen.failing = 1
     const answers = await Promise.all(details(shopper))

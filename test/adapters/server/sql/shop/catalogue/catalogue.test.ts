@@ -101,7 +101,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it.each([';', '\t'])('is read where a spreadsheet separated its values by %j', async (sign) => {
+  it.each([';', '\t'])('is read if a spreadsheet separated its values by %j', async (sign) => {
     const lines = ['Product Handle,Product Name,Variant Price', 'a,A,1.00'].map((line) =>
       line.replaceAll(',', sign),
     )

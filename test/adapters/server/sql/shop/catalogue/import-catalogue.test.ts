@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await stock()).toEqual([['M', 6]])
   })
 
-  it('gives a new variant nothing of one that the file still names by its id', async () => {
+  it('gives a new variant no data of one that the file still names by its id', async () => {
     const { siteId, bring, stock, sell } = newSite()
     await bring('mug,Mug,Colour,Blue,M,1.00,10')
     await sell('M', 4)

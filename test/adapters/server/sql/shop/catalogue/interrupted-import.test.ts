@@ -148,7 +148,7 @@ describe.each([
     expect((await forSale()).filter(({ name }) => name === 3)).toEqual([])
   })
 
-  it('keeps another one from writing that has begun, also where it changes nothing itself', async () => {
+  it('keeps another one from writing that has begun, even if it changes nothing itself', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const waiting = between(sql, async (transaction) => {
@@ -224,7 +224,7 @@ describe.each([
     },
   )
 
-  it('gives products each other’s addresses also where more go round than are written together', async () => {
+  it('links products to each other even if more form a circle than are written together', async () => {
     const { bring, forSale } = newShop(sql)
     const many = Array.from({ length: 600 }, (_, index) => index)
     const moved = (file: string, by: number) =>

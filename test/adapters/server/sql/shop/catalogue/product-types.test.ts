@@ -63,7 +63,7 @@ describe('the fields of a product type', () => {
     },
   )
 
-  it('Digital is refused as well where the column is missing, and no other type is', async () => {
+  it('Digital is refused as well if the column is missing, and no other type is', async () => {
     const header = 'Product Handle,Product Name,Variant Price,Product Type'
     const refused: string[] = []
     for (const type of PRODUCT_TYPES) if (!(await parse(`x,X,1.00,${type}`, header)).ok) refused.push(type)

@@ -219,7 +219,7 @@ describe('the orders of the store', () => {
     expect(await names({ email: `' OR 1=1 --` })).toEqual([])
   })
 
-  it('are sorted by pieces and name also where an older version has written them', async () => {
+  it('are sorted by pieces and name even if an older version has written them', async () => {
     const snapshot = JSON.stringify({ itemCount: 7, fullName: 'Ada' })
     await sql.query(
       `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved,

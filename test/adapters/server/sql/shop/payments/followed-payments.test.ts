@@ -13,7 +13,7 @@ import { openTemporaryPostgres } from '../../../../../support/temporary-postgres
 
 type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 
-describe('an order whose payment its provider tells of', () => {
+describe('an order whose payment its provider reports', () => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openTemporaryPostgres()
@@ -160,7 +160,7 @@ describe('an order whose payment its provider tells of', () => {
     })
   })
 
-  it('is settled with its own provider where a shop takes several', async () => {
+  it('is settled with its own provider if a shop takes several', async () => {
     const second = createFakeProcessor({ name: 'second', losesAnswer: () => true })
     const { shop, processor, orders } = await openShop({}, [second], 2)
     const { shop: settings } = valueOf(await shop.open({ id: visitorId('x') }).commerce.readCart())
@@ -206,7 +206,7 @@ describe('an order whose payment its provider tells of', () => {
     [{ tag: 'too-small', minimum: money(5000, 'EUR') }, 'OrderTotalRange'],
     [{ tag: 'unknown-currency' }, 'PaymentUnavailable'],
   ] as const)(
-    'is not begun where the provider answers %j: it is %s, and no stock is taken',
+    'is not begun if the provider answers %j: it is %s, and no stock is taken',
     async (refusal, code) => {
       const choosy = { ...createFakeProcessor({ name: 'choosy' }), refuses: () => refusal }
       const { shop, stock } = await openShop({}, [choosy])

@@ -117,7 +117,7 @@ describe('money of which the owner took a part in the provider’s dashboard', (
     expect([takenBy(orderId), await stands()]).toEqual([[1000], ['taken', 1000, 0]])
   })
 
-  it('is found by the command that wants to take all of it, where no notice came', async () => {
+  it('is found by the command that wants to take all of it, if no notice came', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     stripe.server.capturePart(reference, 250)
     expect(await shop.captureOrder(orderId)).toBe('taken')

@@ -132,7 +132,7 @@ describe('an order whose payment hangs', () => {
     expect([processor.charges.size, await stock()]).toEqual([0, 1])
   })
 
-  it('keeps its stock while the provider cannot be told to cancel', async () => {
+  it('keeps its stock while the provider cannot be asked to cancel', async () => {
     let isDown = true
     const { shop, clock, stock } = await openShop({ isDown: () => isDown })
     await (await buyer(shop, FAKE_CARDS.challenged)).submitOrder({ key: newKey() })
@@ -220,7 +220,7 @@ describe('an order whose payment hangs', () => {
     expect(rows).toEqual([])
   })
 
-  it('is told as a failure, and reported, when the database is gone', async () => {
+  it('is a failure, and reported, when the database is out of reach', async () => {
     const reported: unknown[] = []
     const broken = createStoreBackend({
       sql: {

@@ -84,7 +84,7 @@ describe('an order that is paid with PayPal', () => {
     ])
   })
 
-  it('is placed by the reconciliation where every answer of PayPal was lost', async () => {
+  it('is placed by the reconciliation if every answer of PayPal was lost', async () => {
     const { shop, commerce, begin, sync, add, orders } = await openShop()
     valueOf(await add(1))
     const { reference } = valueOf(await begin())

@@ -40,7 +40,7 @@ describe('memberships of the store', () => {
     expect(asked).toEqual([{ visitor: member, products: [mug.id] }])
   })
 
-  it('are asked for once for a list, and each stands at its product', async () => {
+  it('are requested once for a list, and each is shown at its product', async () => {
     asked.length = 0
     const readings = valueOf(
       await fixture.backend.open(member).commerce.listProducts({ category: null, limit: 100 }),

@@ -180,7 +180,7 @@ describe('a subscription that is paid with PayPal', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('ends where its member has ended it at PayPal', async () => {
+  it('ends when its member has ended it at PayPal', async () => {
     await subscribeAtPaypal()
     const [{ payment_method: kept } = {}] = await query(
       `SELECT payment_method FROM subscription WHERE site_id = $1`,

@@ -142,7 +142,7 @@ async function ownersTexts({ context }: Fixture) {
   return { one, line: subscriptionLine(one), desk: priceText(subscription as unknown as DeskSubscription) }
 }
 
-describe('a subscription is told with one number, one tax and one day', () => {
+describe('a subscription is shown with one number, one tax and one day', () => {
   it.each(CASES)('tax $tax, trial $trial, discount $discount, $count pieces', async (given) => {
     const fixture = shops.get(given.tax)!
     await forgetOrders(fixture)

@@ -222,14 +222,14 @@ describe('a second trial of the same product', () => {
     expect(processor.calls() - calls).toBe(1)
   })
 
-  it('does not begin beside the first where two orders are placed at once', async () => {
+  it('does not begin beside the first if two orders are placed at once', async () => {
     const orders = await atTwoCheckouts(FAKE_CARDS.accepted)
     const answers = await Promise.all(orders.map(({ send }) => send()))
     expect(answers.map(codeOf).sort()).toEqual(['OrderExtrasChanged', 'ok'])
     expect(await attempts()).toEqual(['trial'])
   })
 
-  it('begins where the first order was not placed', async () => {
+  it('begins if the first order was not placed', async () => {
     const refused = await atCheckout(FAKE_CARDS.declined)
     expect(codeOf(await refused.send())).toBe('PaymentDeclined')
     acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())

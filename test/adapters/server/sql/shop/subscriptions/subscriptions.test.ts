@@ -250,7 +250,7 @@ describe('money that is given back', () => {
   })
 })
 
-describe('a member who is banned or gone', () => {
+describe('a member who is banned or deleted', () => {
   it('is charged no more', async () => {
     const { orderId } = await subscribe()
     await query(`UPDATE member SET banned_on = 1 WHERE site_id = $1`)
