@@ -89,14 +89,16 @@ const GENERAL = [
 /** The code that is divided by its message. */
 const BY_MESSAGE = 'OrderTotalRange'
 
+const sources = STORE.flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(name, 'utf8'))
+
 describe('the bundled store', () => {
   it('refuses an order with codes that have a text of their own', () => {
-    const files = STORE.flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
-    )
-    const codes = files
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => [...readFileSync(name, 'utf8').matchAll(/\brejection\(\s*'(\w+)'/g)])
+    const codes = sources
+      .flatMap((source) => [...source.matchAll(/\brejection\(\s*'(\w+)'/g)])
       .map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(10)
     const known = [...Object.keys(CHECKOUT_CODES), ...GENERAL]
@@ -104,10 +106,9 @@ describe('the bundled store', () => {
   })
 
   it('says what is wrong with a total in words that tell it apart', () => {
-    const order = readFileSync('core/use-cases/shop/place-order.ts', 'utf8')
-    const messages = [...order.matchAll(/\brejection\('OrderTotalRange', '([^']+)'\)/g)].map(
-      ([, text]) => text,
-    )
+    const messages = sources
+      .flatMap((source) => [...source.matchAll(/\brejection\(\s*'OrderTotalRange',\s*'([^']+)'/g)])
+      .map(([, text]) => text)
     expect(messages).not.toEqual([])
     for (const message of messages)
       expect(checkoutProblem(parseServerError({ code: BY_MESSAGE, message })).category).toBe('minimum')

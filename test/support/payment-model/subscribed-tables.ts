@@ -20,7 +20,7 @@ const line = {
   id: 'line',
   count: 1,
   price: { amount: PRICE, currency: 'EUR' },
-  product: { id: 'thing', name: 'Thing' },
+  product: { id: 'thing', name: 'Thing', fields: {} },
   sku: { id: SKU },
   subscription: plan,
 }

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   carts: 'Old carts',
   accounts: 'Sessions, links and accounts that have ended',
   invitations: 'Invitations of members',
+  imports: 'Imports of members that were cut off',
   papers: 'Invoices and credit notes that are due',
   housekeeping: 'Old uploads, mails and counts',
   'cart-reminders': 'Reminders of carts',

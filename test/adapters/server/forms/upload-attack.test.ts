@@ -57,7 +57,8 @@ async function sign(sizeBytes: number): Promise<Signed> {
 /** Sends bytes as they are and hangs up behind them; answers the status, or "closed" where none came. */
 const send = (head: string, body: Uint8Array | string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect(server.port, 'localhost')
+    // As the server does, it takes the first address: trying all, a busy machine gives each 250 ms.
+    const socket = connect({ port: server.port, host: 'localhost', autoSelectFamily: false })
     let answer = ''
     const hanging = setTimeout(() => {
       socket.destroy()
@@ -73,7 +74,13 @@ const send = (head: string, body: Uint8Array | string): Promise<string> =>
       const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]
       if (status !== undefined) end(status)
     })
-    socket.on('error', () => end('closed'))
+    let isConnected = false
+    socket.once('connect', () => (isConnected = true))
+    socket.on('error', (error) => {
+      if (isConnected) return end('closed')
+      clearTimeout(hanging)
+      reject(error)
+    })
     socket.on('close', () => end('closed'))
     socket.write(head, 'latin1')
     socket.end(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
