@@ -38,7 +38,8 @@ export type { ShownBlocks } from './blocks.js'
 export type { CheckoutBlock, CheckoutDetails } from '../ports/shop/checkout-forms.port.js'
 export type { DetailChange } from './checkout-details.js'
 export type { CheckoutFailure } from './checkout-failure.js'
-export type { CheckoutCommand, CheckoutPorts, CheckoutService } from './checkout.service.js'
+export type { CheckoutPorts } from './checkout-ports.js'
+export type { CheckoutCommand, CheckoutService } from './checkout.service.js'
 export type {
   CheckoutEffect,
   CheckoutEvent,

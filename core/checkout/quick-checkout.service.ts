@@ -6,7 +6,7 @@ import { assertNever, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
-import type { BareCheckoutPorts } from './checkout.service.js'
+import type { BareCheckoutPorts } from './checkout-ports.js'
 import { CLOSED_SHEET, quickCheckoutTransition } from './quick-checkout.machine.js'
 import type { QuickCheckoutEffect, QuickCheckoutState } from './quick-checkout.machine.js'
 

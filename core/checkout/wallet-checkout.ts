@@ -3,7 +3,8 @@ import type { PaymentForm } from '../ports/payments/payment-form.port.js'
 import { ok, parseJson, toList, toRecord } from '../shared/index.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
-import type { BareCheckoutPorts, CheckoutService } from './checkout.service.js'
+import type { BareCheckoutPorts } from './checkout-ports.js'
+import type { CheckoutService } from './checkout.service.js'
 
 /** The ports that the checkout page of a wallet needs. */
 export interface WalletCheckoutPorts extends BareCheckoutPorts {
