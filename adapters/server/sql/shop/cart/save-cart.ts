@@ -29,35 +29,28 @@ const upsertLines = (tables: Writer, lines: readonly OrderLineRow[]) =>
 const insertAnswers = (tables: Writer, answers: readonly CartAnswerRow[]) =>
   tables.insertInto('cart_answer').values(answers)
 
-type LineValues = readonly [
-  siteId: string,
-  id: string,
-  orderId: string,
-  skuId: string,
-  count: number,
-  price: number,
-  addedOn: number,
-]
+/** The columns of a line, in the order in which prepared statements take their values. */
+const LINE_COLUMNS = [
+  'site_id',
+  'id',
+  'order_id',
+  'sku_id',
+  'count',
+  'price_minor',
+  'added_on',
+] as const satisfies readonly (keyof OrderLineRow)[]
 
-const lineOf = ([siteId, id, orderId, skuId, count, price, addedOn]: LineValues): OrderLineRow => ({
-  site_id: siteId,
-  id,
-  order_id: orderId,
-  sku_id: skuId,
-  count,
-  price_minor: price,
-  added_on: addedOn,
-})
+type ValuesOf<Names extends readonly (keyof OrderLineRow)[]> = {
+  readonly [Place in keyof Names]: OrderLineRow[Names[Place]]
+}
 
-const valuesOf = (line: OrderLineRow): LineValues => [
-  line.site_id,
-  line.id,
-  line.order_id,
-  line.sku_id,
-  line.count,
-  line.price_minor,
-  line.added_on,
-]
+type LineValues = ValuesOf<typeof LINE_COLUMNS>
+
+const lineOf = (values: LineValues): OrderLineRow =>
+  Object.fromEntries(LINE_COLUMNS.map((name, place) => [name, values[place]])) as unknown as OrderLineRow
+
+const valuesOf = (line: OrderLineRow): LineValues =>
+  LINE_COLUMNS.map((name) => line[name]) as readonly unknown[] as LineValues
 
 const updateTerms = (
   tables: Pick<Tables, 'updateTable'>,
