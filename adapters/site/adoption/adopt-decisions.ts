@@ -67,25 +67,14 @@ function currencyLines(
   ]
 }
 
-/** The decisions about an adopted site that only its owner can make. */
-export function decisions(adoption: Adoption): readonly string[] {
-  const { pages, catalogue, settings, source, changes, taken, dryRun, isDownload } = adoption
+/** The decisions without which the shop sells nothing, or sells something else. */
+function shopLines({ pages, catalogue, settings, changes }: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
-  const kept = [...changes].filter(([path, change]) => change === 'kept' && !WRITTEN_ONCE.has(path))
-  const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
-  const remote = pages.flatMap(({ path, remoteFiles }) =>
-    remoteFiles
-      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname) && !local.has(address))
-      .map(({ address }) => ({ path, address })),
-  )
-  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
-  const passwords = pages.map(({ path }) => path).filter((path) => path === '401.html')
-  const siteIds = new Set(pages.flatMap(({ identity }) => identity.siteId ?? []))
-  const services = pages.flatMap((page) => page.services)
-  const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
+  const isOwners = changes.get('catalogue.csv') === 'kept'
   return [
-    ...[...catalogueLines(catalogue), ...unsoldLines({ pages, catalogue })],
-    ...(changes.get('catalogue.csv') === 'kept'
+    ...catalogueLines(catalogue),
+    ...unsoldLines({ pages, catalogue }),
+    ...(isOwners
       ? [
           'catalogue.csv is yours and stays as it is, though the export tells of other products or prices now: take ' +
             'it away and run this again to have it made anew.',
@@ -104,13 +93,15 @@ export function decisions(adoption: Adoption): readonly string[] {
             : 'No currency is chosen, so nothing is sold yet: run this again with --currency EUR (or yours).',
         ]
       : []),
-    ...currencyLines(settings.otherCurrency, catalogue, changes.get('catalogue.csv') === 'kept'),
-    ...(settings.isKept && settings.redirects.length > 0
-      ? [
-          `Former addresses of pages lead nowhere: write "redirects": ${JSON.stringify(settings.redirects)} into ` +
-            'vitrine.json.',
-        ]
-      : []),
+    ...currencyLines(settings.otherCurrency, catalogue, isOwners),
+  ]
+}
+
+/** The decisions about pages that only some visitors may open. */
+function memberLines(pages: Adoption['pages']): readonly string[] {
+  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
+  const passwords = pages.map(({ path }) => path).filter((path) => path === '401.html')
+  return [
     ...(accounts.length > 0
       ? [
           `Visitor accounts are answered by \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a host ` +
@@ -124,58 +115,109 @@ export function decisions(adoption: Adoption): readonly string[] {
             '"gates": [{"path": "/secret/*", "password": "..."}] in vitrine.json.',
         ]
       : []),
-    ...(source.pages.includes('index.html')
-      ? []
-      : [
-          'There is no index.html, so the address of the site itself shows nothing: name a page for it by ' +
-            '"redirects": [{"from": "/", "to": "/home"}] in vitrine.json, or save the home page as index.html.',
-        ]),
-    ...(source.context.baseUrl === null
-      ? [
-          'Search engines get no sitemap.xml until the site has an address: add --base-url https://example.com.',
-        ]
-      : []),
+  ]
+}
+
+/** Former addresses of pages, which a kept vitrine.json does not lead on. */
+const redirectLines = ({ isKept, redirects }: SettingsOutcome): readonly string[] =>
+  isKept && redirects.length > 0
+    ? [
+        `Former addresses of pages lead nowhere: write "redirects": ${JSON.stringify(redirects)} into ` +
+          'vitrine.json.',
+      ]
+    : []
+
+/** The decisions about the address of the site. */
+const addressLines = ({ pages, context }: Adoption['source']): readonly string[] => [
+  ...(pages.includes('index.html')
+    ? []
+    : [
+        'There is no index.html, so the address of the site itself shows nothing: name a page for it by ' +
+          '"redirects": [{"from": "/", "to": "/home"}] in vitrine.json, or save the home page as index.html.',
+      ]),
+  ...(context.baseUrl === null
+    ? ['Search engines get no sitemap.xml until the site has an address: add --base-url https://example.com.']
+    : []),
+]
+
+/** Scripts that stay on the pages, and captchas that left them. */
+const scriptLines = (pages: Adoption['pages']): readonly string[] => [
+  ...onPages(
+    notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
+      page,
+      message: `jQuery stays, which ${named(note.users)} may use`,
+    })),
+  ),
+  ...onPages(
+    pagesWith(pages, 'captcha-removed').map((page) => ({
+      page,
+      message:
+        'The key of a captcha, good for the old address only, is gone from forms ' +
+        '(docs/forms.md says how to give the site one of its own)',
+    })),
+  ),
+]
+
+function severalSitesLines(pages: Adoption['pages']): readonly string[] {
+  const siteIds = new Set(pages.flatMap(({ identity }) => identity.siteId ?? []))
+  if (siteIds.size <= 1) return []
+  return [
+    `The folder holds pages of ${siteIds.size} sites (${named([...siteIds])}): adopt each from a folder of ` +
+      'its own if they do not belong together.',
+  ]
+}
+
+/** The files that pages still load from the builder's hosts. */
+function remoteLines({ pages, taken, dryRun, isDownload }: Adoption): readonly string[] {
+  const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
+  const remote = pages.flatMap(({ path, remoteFiles }) =>
+    remoteFiles
+      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname) && !local.has(address))
+      .map(({ address }) => ({ path, address })),
+  )
+  if (remote.length === 0) return []
+  return [
+    `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
+      `on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ` +
+      `${named(remote.map(({ address }) => address))}. ${remoteAdvice(dryRun, isDownload)}`,
+  ]
+}
+
+function serviceLines(pages: Adoption['pages']): readonly string[] {
+  const services = pages.flatMap((page) => page.services)
+  return services.length > 0
+    ? [
+        `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
+      ]
+    : []
+}
+
+/** Files that the owner has changed, and that therefore stay. */
+function keptLines(changes: Adoption['changes']): readonly string[] {
+  const kept = [...changes].filter(([path, change]) => change === 'kept' && !WRITTEN_ONCE.has(path))
+  if (kept.length === 0) return []
+  return [
+    `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending in .new.`,
+  ]
+}
+
+/** The decisions about an adopted site that only its owner can make. */
+export function decisions(adoption: Adoption): readonly string[] {
+  const { pages, catalogue, settings, source, changes } = adoption
+  const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
+  return [
+    ...shopLines(adoption),
+    ...redirectLines(settings),
+    ...memberLines(pages),
+    ...addressLines(source),
     ...gaps.map(({ product, message }) => `${product}: ${message}.`),
-    ...onPages(
-      notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
-        page,
-        message: `jQuery stays, which ${named(note.users)} may use`,
-      })),
-    ),
-    ...onPages(
-      pagesWith(pages, 'captcha-removed').map((page) => ({
-        page,
-        message:
-          'The key of a captcha, good for the old address only, is gone from forms ' +
-          '(docs/forms.md says how to give the site one of its own)',
-      })),
-    ),
-    ...(siteIds.size > 1
-      ? [
-          `The folder holds pages of ${siteIds.size} sites (${named([...siteIds])}): adopt each from a folder of ` +
-            'its own if they do not belong together.',
-        ]
-      : []),
-    ...(remote.length > 0
-      ? [
-          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
-            `on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ` +
-            `${named(remote.map(({ address }) => address))}. ${remoteAdvice(dryRun, isDownload)}`,
-        ]
-      : []),
+    ...scriptLines(pages),
+    ...severalSitesLines(pages),
+    ...remoteLines(adoption),
     ...gapLines(pages),
     ...loaderLines(settings),
-    ...(services.length > 0
-      ? [
-          `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
-        ]
-      : []),
+    ...serviceLines(pages),
     ...listLines(adoption),
-    ...(kept.length > 0
-      ? [
-          `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending ` +
-            `in .new.`,
-        ]
-      : []),
+    ...keptLines(changes),
   ]
 }

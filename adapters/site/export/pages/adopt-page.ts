@@ -1,51 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Element } from 'domhandler'
-import {
-  accountForms,
-  applyEdits,
-  attributeEdit,
-  attributeOf,
-  mergeTimelines,
-  pageBlocks,
-  pageForms,
-  pageIdentity,
-  removalOf,
-} from '../../pages/index.js'
-import type { AccountFormKind, Edit, PageIdentity, ParsedPage, TimelineArguments } from '../../pages/index.js'
+import { applyEdits, attributeEdit, attributeOf, mergeTimelines, removalOf } from '../../pages/index.js'
+import type { Edit, PageIdentity, ParsedPage, TimelineArguments } from '../../pages/index.js'
 import { isCutOff } from '../checks/cut-off.js'
-import { codeLoadersOn } from '../scripts/code-loaders.js'
-import type { CodeLoader } from '../scripts/code-loaders.js'
 import { inlineEdits } from '../scripts/code-in-addresses.js'
-import { currencySettingsOf } from '../products/currency-settings.js'
 import type { SiteAddresses } from '../checks/dead-links.js'
-import type { CurrencySettings } from '../products/currency-settings.js'
+import { foundOnPage } from './found-on-page.js'
+import type { FoundOnPage } from './found-on-page.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
-import { pageGaps, searchesSite } from './page-gaps.js'
+import { pageGaps } from './page-gaps.js'
 import { normalizePage } from './normalize-page.js'
-import type { RemoteFile } from './page-files.js'
 import { markedLists } from './mark-lists.js'
 import type { SavedListPages, SiteLists } from './mark-lists.js'
 import { interactionsOfPage, mergeInteractions } from '../interactions/page-interactions.js'
 import { timelineNotes, timelinesOfPage } from '../interactions/page-timelines.js'
-import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
-import { listedProductsOn } from '../products/listed-products.js'
-import type { ListedProduct } from '../products/listed-products.js'
-import { productLinksOn, productsOnPage } from '../products/page-products.js'
-import type { FoundProduct, ProductLink } from '../products/page-products.js'
 import { pageLeftovers } from './page-leftovers.js'
 import type { PageNote } from './page-report.js'
-import { pageRole } from './page-role.js'
 import {
   announcementEdits,
-  codeHostsOf,
   integrityEdits,
   noteScripts,
   readScripts,
   removals,
 } from '../scripts/read-scripts.js'
-import type { ScriptSources } from '../scripts/read-scripts.js'
-import { isHiddenFromSearch, searchEdits } from './search-engines.js'
+import type { ReadScript, ScriptSources } from '../scripts/read-scripts.js'
+import { searchEdits } from './search-engines.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteLocales } from './site-locales.js'
 
@@ -64,43 +44,11 @@ export interface AdoptContext extends ScriptSources, SavedListPages {
 }
 
 /** An adopted page and the facts found on it. */
-export interface AdoptedPage {
-  readonly path: string
+export interface AdoptedPage extends FoundOnPage {
   readonly html: string
-  readonly identity: PageIdentity
-  /** True if search engines may list it under its own address. */
-  readonly isListed: boolean
   /** Its file of interaction data; null if it plays none. */
   readonly interactions: { readonly path: string; readonly text: string } | null
-  readonly products: readonly FoundProduct[]
-  readonly productLinks: readonly ProductLink[]
-  readonly listed: readonly ListedProduct[]
-  readonly currency: CurrencySettings | null
-  readonly remoteFiles: readonly RemoteFile[]
-  /** Hosts of scripts that the page loads, and hosts in its inline code. */
-  readonly codeHosts: readonly string[]
-  /** Code that loads more foreign code, which a Content-Security-Policy has to allow. */
-  readonly codeLoaders: readonly CodeLoader[]
-  /** Blocks of the shop, by their types, each once. */
-  readonly shopBlocks: readonly string[]
-  readonly accountForms: readonly AccountFormKind[]
-  readonly forms: readonly FoundForm[]
-  /** True if it has a search form of the site. */
-  readonly searches: boolean
-  /** The builder's widgets, in words. */
-  readonly widgets: readonly string[]
-  /** Third-party services for shop and members. */
-  readonly services: readonly string[]
-  /** The number of third-party embeds. */
-  readonly embeds: number
   readonly notes: readonly PageNote[]
-}
-
-/** A form that visitors write into. */
-export interface FoundForm {
-  readonly name: string
-  /** The address it sends to, as written; empty in exports. */
-  readonly action: string
 }
 
 /** The state that the builder's script leaves on the root element. */
@@ -156,6 +104,50 @@ function endOfBody({ elements, html }: ParsedPage): number {
 /** Notes about interactions whose data are missing. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
 
+/** The interaction data of the builder's scripts on a page, and the file with those that the page plays. */
+function dataOf(builders: readonly ReadScript[], pageId: PageIdentity['pageId'], html: string) {
+  const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
+  const registered = mergeTimelines(builders.flatMap(({ script }) => script?.timelines ?? []))
+  const timelines = registered && timelinesOfPage(registered, pageId, html)
+  const own = data === undefined ? null : interactionsOfPage(data, pageId)
+  return { data, timelines, file: interactionFile(own, timelines) }
+}
+
+type PageData = ReturnType<typeof dataOf>
+
+/** Says which of its animations the adopted page plays: parts that wait for the others are shown. */
+function animationState(
+  page: ParsedPage,
+  { data, timelines, file }: PageData,
+  hasBuilder: boolean,
+  notes: readonly PageNote[],
+  wasRun: boolean,
+): 'playing' | 'without-timelines' | 'lost' {
+  const isUnplayed = file === null && notes.some(({ tag }) => tag === 'not-played')
+  // On a page with the newer kind only, a missing script holds nothing of the older.
+  const isNewer = timelines !== null && !page.elements.some((each) => attributeOf(each, 'data-w-id') !== null)
+  const isLost =
+    isUnplayed || (data === undefined && !isNewer && (!hasBuilder || notes.some(({ tag }) => LOST.has(tag))))
+  const leavesTimelines = notes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
+  // A page saved while interactions ran starts from the beginning.
+  const beginsAnew = timelines !== null && wasRun
+  if (isLost) return 'lost'
+  return leavesTimelines || beginsAnew ? 'without-timelines' : 'playing'
+}
+
+/** Puts the page script and its data in place of the builder's first script, or at the end of the body. */
+function placedScripts(
+  page: ParsedPage,
+  first: ReadScript | undefined,
+  interactions: AdoptedPage['interactions'],
+): Edit {
+  const ours = scriptTag('/vitrine.js') + (interactions === null ? '' : scriptTag(`/${interactions.path}`))
+  const atEnd = endOfBody(page)
+  return (
+    (first === undefined ? null : removalOf(first.element, ours)) ?? { start: atEnd, end: atEnd, text: ours }
+  )
+}
+
 /**
  * Adopts a page of an export or of a saved site: the page script replaces the builder's script, with the data that
  * this page plays. Everything else stays byte for byte.
@@ -166,38 +158,14 @@ export function adoptPage(
   context: AdoptContext,
   encoding = 'utf-8',
 ): AdoptedPage {
-  const identity = pageIdentity(page)
   const scripts = readScripts(page, path, context)
   const builders = scripts.filter(({ kind }) => kind === 'builder')
-  const shopBlocks = [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
-    /^(?:commerce|cart)-/.test(type),
-  )
-  // A page with a cart or a checkout needs the page script, also one that got them just now.
-  const isBuilt =
-    identity.pageId !== null || identity.siteId !== null || builders.length > 0 || shopBlocks.length > 0
   const files = readPageFiles(page, path, context.files)
   const fixes = normalizePage(page, path, encoding, context)
-  const found = {
-    path,
-    identity,
-    isListed: pageRole(path) === 'content' && !context.parts.has(path) && !isHiddenFromSearch(page),
-    products: productsOnPage(page, path),
-    productLinks: productLinksOn(page),
-    listed: listedProductsOn(page, path),
-    currency: currencySettingsOf(page),
-    remoteFiles: files.remote,
-    codeHosts: codeHostsOf(scripts),
-    codeLoaders: codeLoadersOn(page, scripts),
-    shopBlocks,
-    accountForms: accountForms(page).map(({ kind }) => kind),
-    forms: pageForms(page)
-      .filter(({ kind }) => kind === 'message')
-      .map(({ name, action }) => ({ name, action })),
-    searches: searchesSite(page, path),
-    widgets: widgetsOn(page),
-    services: servicesOn(page),
-    embeds: embedsOn(page),
-  }
+  const found = foundOnPage(page, path, context.parts, scripts, files.remote)
+  const { pageId, siteId } = found.identity
+  // A page with a cart or a checkout needs the page script, also one that got them just now.
+  const isBuilt = pageId !== null || siteId !== null || builders.length > 0 || found.shopBlocks.length > 0
   if (!isBuilt) {
     const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]
     const edits = [...fixes.edits, ...inlineEdits(page), ...files.edits]
@@ -207,40 +175,17 @@ export function adoptPage(
   // Removed scripts no longer count.
   const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
   const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
-  const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
-  const registered = mergeTimelines(builders.flatMap(({ script }) => script?.timelines ?? []))
-  const timelines = registered && timelinesOfPage(registered, identity.pageId, page.html)
-  const own = data === undefined ? null : interactionsOfPage(data, identity.pageId)
-  const interactions = interactionFile(own, timelines)
-  const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
-    '',
-  )
+  const played = dataOf(builders, pageId, page.html)
+  const { data, timelines, file: interactions } = played
   const scriptNotes = noteScripts(scripts)
-  const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
-  // On a page with the newer kind only, a missing script holds nothing of the older.
-  const isNewer = timelines !== null && !page.elements.some((each) => attributeOf(each, 'data-w-id') !== null)
-  const isLost =
-    isUnplayed ||
-    (data === undefined &&
-      !isNewer &&
-      (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
-  const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
-  // A page saved while interactions ran starts from the beginning.
-  const beginsAnew = timelines !== null && root.wasRun
-  const state = isLost ? 'lost' : leavesTimelines || beginsAnew ? 'without-timelines' : 'playing'
+  const state = animationState(page, played, builders.length > 0, scriptNotes, root.wasRun)
   const hidden = showHiddenParts(page, state, data, timelines)
   const leftovers = pageLeftovers(page, context)
   const lists = markedLists(page, path, context.lists, context)
   const [first] = builders
-  const atEnd = endOfBody(page)
-  const placed: Edit = (first === undefined ? null : removalOf(first.element, ours)) ?? {
-    start: atEnd,
-    end: atEnd,
-    text: ours,
-  }
   const edits = [
-    placed,
+    placedScripts(page, first, interactions),
     ...removed.elements
       .filter((element) => element !== first?.element)
       .flatMap((element) => removalOf(element) ?? []),
@@ -261,7 +206,7 @@ export function adoptPage(
       : { tag: 'script-added' },
     ...removed.notes,
     ...scriptNotes,
-    ...timelineNotes(timelines, identity.pageId),
+    ...timelineNotes(timelines, pageId),
     ...(hidden.shown > 0 && timelines === null
       ? [{ tag: 'hidden-shown', count: hidden.shown } as const]
       : []),
