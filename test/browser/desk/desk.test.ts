@@ -608,7 +608,7 @@ it('edits a product in the catalogue file, and imports a table once it has shown
   await options.getByLabel('Value Small').fill('Little')
   await options.getByRole('button', { name: 'Move Little down' }).press('Enter')
   await options.getByText(/Little is value 2 of \d/).waitFor({ state: 'attached' })
-  await options.getByLabel('New values of Size, with commas between them').fill('Huge, Little')
+  await options.getByRole('textbox', { name: /^New values of Size/ }).fill('Huge, Little')
   await press('Enter')
   await options.getByText('4 new variants', { exact: true }).waitFor()
   await options
