@@ -1,5 +1,6 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
+import type { FormText } from '../page-texts/page-texts.js'
 
 /** One control of a form at the time of sending. */
 export interface FormControl {
@@ -79,16 +80,16 @@ const radioValue = (
   before: string | boolean | null | undefined,
 ): string | null => (isChecked ? value : typeof before === 'string' ? before : null)
 
-/** The message for a visitor (reference/forms#fields). */
-export function formFailureText(failure: FormFieldFailure): string {
-  switch (failure.tag) {
-    case 'password':
-      return 'Passwords cannot be submitted.'
-    case 'required':
-      return `Please fill out the required field: ${failure.field}`
-    case 'email':
-      return `Please enter a valid email address for: ${failure.field}`
-    case 'captcha':
-      return 'Please confirm you’re not a robot.'
-  }
+const FAILURE_TEXTS: Readonly<Record<FormFieldFailure['tag'], FormText>> = {
+  password: 'Passwords cannot be submitted.',
+  required: 'Please fill out the required field: {field}',
+  email: 'Please enter a valid email address for: {field}',
+  captcha: 'Please confirm you’re not a robot.',
 }
+
+/** The message for a visitor (reference/forms#fields); `translate` gives the texts of another language. */
+export const formFailureText = (
+  failure: FormFieldFailure,
+  translate: (text: FormText) => string = (text) => text,
+): string =>
+  translate(FAILURE_TEXTS[failure.tag]).replace('{field}', () => ('field' in failure ? failure.field : ''))

@@ -52,6 +52,20 @@ export const ACCOUNT_FORM_TEXTS_DE = {
     'Ihre Abonnements konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
 } as const
 
+/** Texts of forms in German, by the English ones. */
+export const FORM_TEXTS_DE = {
+  'Passwords cannot be submitted.': 'Passwörter können über dieses Formular nicht gesendet werden.',
+  'Please fill out the required field: {field}': 'Bitte füllen Sie dieses Pflichtfeld aus: {field}',
+  'Please enter a valid email address for: {field}':
+    'Bitte geben Sie eine gültige E-Mail-Adresse ein: {field}',
+  'Please confirm you’re not a robot.': 'Bitte bestätigen Sie, dass Sie kein Roboter sind.',
+  'The form could not be sent. Please try again.':
+    'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  'This form is not set up correctly and cannot be sent. Please tell the owner of this site.':
+    'Dieses Formular ist nicht richtig eingerichtet und kann nicht gesendet werden. Bitte sagen Sie dem ' +
+    'Betreiber dieser Website Bescheid.',
+} as const
+
 /** Texts of file fields in German, by the English ones. */
 export const UPLOAD_TEXTS_DE = {
   'Remove file': 'Datei entfernen',

@@ -1,5 +1,5 @@
 import type { NoticeTexts } from './notice-texts.js'
-import type { AccountFormText, ChallengeText, OwnAccountText, UploadText } from './page-texts.js'
+import type { AccountFormText, ChallengeText, FormText, OwnAccountText, UploadText } from './page-texts.js'
 
 /** Texts of account forms, buttons and subscriptions in Spanish, by the English ones. */
 export const ACCOUNT_FORM_TEXTS_ES: Readonly<Record<AccountFormText, string>> = {
@@ -46,6 +46,19 @@ export const ACCOUNT_FORM_TEXTS_ES: Readonly<Record<AccountFormText, string>> = 
     'No se ha podido cancelar la suscripción. Inténtelo de nuevo.',
   'Your subscriptions could not be loaded. Please load the page again.':
     'No se han podido cargar sus suscripciones. Vuelva a cargar la página.',
+}
+
+/** Texts of forms in Spanish, by the English ones. */
+export const FORM_TEXTS_ES: Readonly<Record<FormText, string>> = {
+  'Passwords cannot be submitted.': 'Las contraseñas no se pueden enviar con este formulario.',
+  'Please fill out the required field: {field}': 'Rellene este campo obligatorio: {field}',
+  'Please enter a valid email address for: {field}':
+    'Introduzca una dirección de correo electrónico válida: {field}',
+  'Please confirm you’re not a robot.': 'Confirme que no es un robot.',
+  'The form could not be sent. Please try again.':
+    'El formulario no se ha podido enviar. Inténtelo de nuevo.',
+  'This form is not set up correctly and cannot be sent. Please tell the owner of this site.':
+    'Este formulario no está bien configurado y no se puede enviar. Avise al responsable de este sitio web.',
 }
 
 /** Texts of file fields in Spanish, by the English ones. */

@@ -1,5 +1,5 @@
 import type { NoticeTexts } from './notice-texts.js'
-import type { AccountFormText, ChallengeText, OwnAccountText, UploadText } from './page-texts.js'
+import type { AccountFormText, ChallengeText, FormText, OwnAccountText, UploadText } from './page-texts.js'
 
 /** Texts of account forms, buttons and subscriptions in French, by the English ones. */
 export const ACCOUNT_FORM_TEXTS_FR: Readonly<Record<AccountFormText, string>> = {
@@ -50,6 +50,19 @@ export const ACCOUNT_FORM_TEXTS_FR: Readonly<Record<AccountFormText, string>> = 
     'L’abonnement n’a pas pu être résilié. Veuillez réessayer.',
   'Your subscriptions could not be loaded. Please load the page again.':
     'Vos abonnements n’ont pas pu être chargés. Veuillez recharger la page.',
+}
+
+/** Texts of forms in French, by the English ones. */
+export const FORM_TEXTS_FR: Readonly<Record<FormText, string>> = {
+  'Passwords cannot be submitted.': 'Les mots de passe ne peuvent pas être envoyés avec ce formulaire.',
+  'Please fill out the required field: {field}': 'Veuillez remplir ce champ obligatoire : {field}',
+  'Please enter a valid email address for: {field}': 'Veuillez saisir une adresse e-mail valide : {field}',
+  'Please confirm you’re not a robot.': 'Veuillez confirmer que vous n’êtes pas un robot.',
+  'The form could not be sent. Please try again.':
+    'Le formulaire n’a pas pu être envoyé. Veuillez réessayer.',
+  'This form is not set up correctly and cannot be sent. Please tell the owner of this site.':
+    'Ce formulaire n’est pas configuré correctement et ne peut pas être envoyé. Veuillez prévenir le ' +
+    'responsable de ce site.',
 }
 
 /** Texts of file fields in French, by the English ones. */

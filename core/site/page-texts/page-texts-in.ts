@@ -3,6 +3,7 @@ import { primaryLanguage } from '../../shared/index.js'
 import {
   ACCOUNT_FORM_TEXTS_DE,
   CHALLENGE_TEXTS_DE,
+  FORM_TEXTS_DE,
   NOTICE_TEXTS_DE,
   OWN_ACCOUNT_TEXTS_DE,
   UPLOAD_TEXTS_DE,
@@ -10,6 +11,7 @@ import {
 import {
   ACCOUNT_FORM_TEXTS_ES,
   CHALLENGE_TEXTS_ES,
+  FORM_TEXTS_ES,
   NOTICE_TEXTS_ES,
   OWN_ACCOUNT_TEXTS_ES,
   UPLOAD_TEXTS_ES,
@@ -17,6 +19,7 @@ import {
 import {
   ACCOUNT_FORM_TEXTS_FR,
   CHALLENGE_TEXTS_FR,
+  FORM_TEXTS_FR,
   NOTICE_TEXTS_FR,
   OWN_ACCOUNT_TEXTS_FR,
   UPLOAD_TEXTS_FR,
@@ -29,7 +32,7 @@ import type { PageTexts } from './page-texts.js'
 
 /** The texts of one language by the parts of pages that show them, each by the English ones. */
 export type LanguageTexts = Readonly<
-  Record<'shop' | 'payments' | 'accountForms' | 'uploads' | 'challenges' | 'ownAccount', PageTexts>
+  Record<'shop' | 'payments' | 'accountForms' | 'forms' | 'uploads' | 'challenges' | 'ownAccount', PageTexts>
 >
 
 const withNotices = (texts: LanguageTexts, notices: NoticeTexts): LanguageTexts => ({
@@ -44,6 +47,7 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
       shop: SHOP_TEXTS_DE,
       payments: PAYMENT_TEXTS_DE,
       accountForms: ACCOUNT_FORM_TEXTS_DE,
+      forms: FORM_TEXTS_DE,
       uploads: UPLOAD_TEXTS_DE,
       challenges: CHALLENGE_TEXTS_DE,
       ownAccount: OWN_ACCOUNT_TEXTS_DE,
@@ -55,6 +59,7 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
       shop: SHOP_TEXTS_ES,
       payments: PAYMENT_TEXTS_ES,
       accountForms: ACCOUNT_FORM_TEXTS_ES,
+      forms: FORM_TEXTS_ES,
       uploads: UPLOAD_TEXTS_ES,
       challenges: CHALLENGE_TEXTS_ES,
       ownAccount: OWN_ACCOUNT_TEXTS_ES,
@@ -66,6 +71,7 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
       shop: SHOP_TEXTS_FR,
       payments: PAYMENT_TEXTS_FR,
       accountForms: ACCOUNT_FORM_TEXTS_FR,
+      forms: FORM_TEXTS_FR,
       uploads: UPLOAD_TEXTS_FR,
       challenges: CHALLENGE_TEXTS_FR,
       ownAccount: OWN_ACCOUNT_TEXTS_FR,

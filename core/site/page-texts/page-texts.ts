@@ -1,6 +1,7 @@
 import type {
   ACCOUNT_FORM_TEXTS_DE,
   CHALLENGE_TEXTS_DE,
+  FORM_TEXTS_DE,
   OWN_ACCOUNT_TEXTS_DE,
   UPLOAD_TEXTS_DE,
 } from './account-texts.de.js'
@@ -12,6 +13,8 @@ export type ShopText = keyof typeof SHOP_TEXTS_DE
 export type PaymentText = keyof typeof PAYMENT_TEXTS_DE
 /** An English text of account forms, of the buttons that log in and out, and of subscriptions. */
 export type AccountFormText = keyof typeof ACCOUNT_FORM_TEXTS_DE
+/** An English text of forms other than those of shops and accounts. */
+export type FormText = keyof typeof FORM_TEXTS_DE
 /** An English text of file fields. */
 export type UploadText = keyof typeof UPLOAD_TEXTS_DE
 /** An English text of challenges. */
@@ -19,7 +22,14 @@ export type ChallengeText = keyof typeof CHALLENGE_TEXTS_DE
 /** An English text of the account that a member manages. */
 export type OwnAccountText = keyof typeof OWN_ACCOUNT_TEXTS_DE
 /** An English text of the page script that pages in other languages have in theirs. */
-export type PageText = ShopText | PaymentText | AccountFormText | UploadText | ChallengeText | OwnAccountText
+export type PageText =
+  | ShopText
+  | PaymentText
+  | AccountFormText
+  | FormText
+  | UploadText
+  | ChallengeText
+  | OwnAccountText
 
 /** Returns a text of the page script in the language of a page. */
 export type Say = (text: PaymentText) => string

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { fileChooserOf } from '../support/file-chooser.js'
 import { createGate } from '../support/gate.js'
 import { STRICT_CSP } from '../support/serve-pages.js'
+import { pageTextsIn } from '../../../core/site/page-texts/page-texts-in.js'
 import { useWidgetPages } from './widget-pages.js'
 
 interface Received {
@@ -130,7 +131,7 @@ describe('a form', () => {
     await page.waitForURL('**/widgets/tabs.html')
   })
 
-  it('names the first wrong field, puts the focus there and sends nothing', async () => {
+  it('names the first wrong field in the language of the page, puts the focus there and sends nothing', async () => {
     const { page } = await pages.open('forms')
     expect(await alertOn(page)).toBe('Please fill out the required field: Full Name')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
@@ -140,6 +141,18 @@ describe('a form', () => {
     await page.locator('#mail').fill('ada@home')
     await page.locator('#name').evaluate((input) => input.setAttribute('type', 'password'))
     expect(await alertOn(page)).toBe('Passwords cannot be submitted.')
+    await page.evaluate(
+      (texts) => {
+        const written = Object.assign(document.createElement('div'), { hidden: true, textContent: texts })
+        written.dataset['vitrineTexts'] = ''
+        document.body.append(written)
+      },
+      JSON.stringify(pageTextsIn('de')?.forms),
+    )
+    expect(await alertOn(page)).toBe('Passwörter können über dieses Formular nicht gesendet werden.')
+    await page.locator('#name').evaluate((input) => input.setAttribute('type', 'text'))
+    await page.locator('#mail').fill('ada')
+    expect(await alertOn(page)).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein: Email')
     expect(received).toEqual([])
   })
 

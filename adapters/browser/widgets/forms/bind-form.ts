@@ -1,8 +1,10 @@
 import { collectFormFields, formFailureText, isMailingListAction } from '../../../../core/site/index.js'
 import type { FormFields } from '../../../../core/site/index.js'
+import type { FormText } from '../../../../core/site/page-texts/page-texts.js'
 import type { Announcer } from '../../kit/announcer.js'
 import type { PageContext } from '../../kit/page-module.js'
 import type { BoundElement } from '../../kit/bound-elements.js'
+import { translated } from '../../kit/page-texts.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { ElementEdits } from '../../kit/element-edits.js'
 import { bindFileField } from './file-field.js'
@@ -17,9 +19,9 @@ import { createSubmitLock } from '../../kit/submit-lock.js'
 import { subscribe, subscribeOnItsPage } from './subscribe.js'
 import { createTurnstile } from './turnstile.js'
 
-const MISCONFIGURED =
+const MISCONFIGURED: FormText =
   'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'
-const FAILED = 'The form could not be sent. Please try again.'
+const FAILED: FormText = 'The form could not be sent. Please try again.'
 /**
  * The time after which a page that should have been left counts as still open, so that its form opens again.
  */
@@ -52,6 +54,8 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   let uploads = 0
   const sending = createSendingState(form, { lock, edits, announcer })
 
+  const say = (text: string): void => window.alert(translated(document, text))
+
   const onBusy = (isBusy: boolean): void => {
     uploads += isBusy ? 1 : -1
     lock.set('uploading', uploads > 0)
@@ -79,11 +83,11 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
         return
       case 'failed':
         renewChallenges()
-        if (!blocks.show('failure')) window.alert(FAILED)
+        if (!blocks.show('failure')) say(FAILED)
         return
       case 'refused':
         renewChallenges()
-        window.alert(outcome.text)
+        say(outcome.text)
         return
       case 'elsewhere':
     }
@@ -114,7 +118,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     // Enter in a field sends a form without a button, also during an upload.
     if (sending.isSending() || lock.isHeld() || context.mode() === 'design') return
     const endpoint = formEndpoint(document)
-    if (!isList && !endpoint) return window.alert(MISCONFIGURED)
+    if (!isList && !endpoint) return say(MISCONFIGURED)
     const fields = readFields(window, form, edits)
     if (!fields) return
     blocks.hideFailure()
@@ -161,7 +165,7 @@ function readFields(window: Window, form: HTMLFormElement, edits: ElementEdits):
   const control = controls[result.failure.index]
   if (control) edits.set(control, 'aria-invalid', 'true')
   control?.focus()
-  window.alert(formFailureText(result.failure))
+  window.alert(formFailureText(result.failure, (text) => translated(form.ownerDocument, text)))
   return undefined
 }
 

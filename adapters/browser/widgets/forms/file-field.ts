@@ -1,7 +1,9 @@
+import type { UploadText } from '../../../../core/site/page-texts/page-texts.js'
 import type { Announcer } from '../../kit/announcer.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import { createFilePanels } from '../../kit/file-panels.js'
+import { translated } from '../../kit/page-texts.js'
 import { uploadFile } from './upload-file.js'
 import type { UploadFailure } from './upload-file.js'
 
@@ -25,7 +27,7 @@ export interface FileFieldOptions {
 }
 
 /** Attribute with the owner's text, and the text without one. */
-const TEXTS: Readonly<Record<UploadFailure, readonly [attribute: string, text: string]>> = {
+const TEXTS: Readonly<Record<UploadFailure, readonly [attribute: string, text: UploadText]>> = {
   size: ['data-w-size-error', 'Upload failed. File too large.'],
   type: ['data-w-type-error', 'Upload failed. Invalid file type.'],
   generic: ['data-w-generic-error', 'Upload failed. Something went wrong. Please retry.'],
@@ -64,7 +66,7 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     upload = undefined
     if (typeof outcome === 'string') {
       const [attribute, text] = TEXTS[outcome]
-      return panels.fail((message) => message.getAttribute(attribute) || text)
+      return panels.fail((message) => message.getAttribute(attribute) || translated(document, text))
     }
     edits.set(input, 'data-value', outcome.fileId)
     if (!panels.hasFocus()) announcer.say(`${file.name}: 100 %`)

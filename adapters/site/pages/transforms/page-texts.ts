@@ -44,6 +44,7 @@ interface PageParts {
   readonly isShop: boolean
   readonly pays: boolean
   readonly hasAccounts: boolean
+  readonly hasForms: boolean
   readonly hasFiles: boolean
   readonly isChallenged: boolean
 }
@@ -66,6 +67,7 @@ function partsOf(page: ParsedPage): PageParts {
     hasAccounts:
       has(ACCOUNT_PARTS) ||
       page.elements.some((each) => each.name === 'form' && plainAccountForm(each, page) !== null),
+    hasForms: page.elements.some((element) => hasClass(element, 'w-form')),
     hasFiles: page.elements.some((element) => hasClass(element, 'w-file-upload')),
     isChallenged: pays || has(CHALLENGES),
   }
@@ -91,6 +93,7 @@ function textsFor(page: ParsedPage): PageTexts | null {
       ...texts.payments,
     }),
     ...(parts.hasAccounts && { ...texts.accountForms, ...texts.ownAccount }),
+    ...(parts.hasForms && texts.forms),
     ...(parts.hasFiles && texts.uploads),
     ...(parts.isChallenged && texts.challenges),
   }
@@ -98,8 +101,8 @@ function textsFor(page: ParsedPage): PageTexts | null {
 }
 
 /**
- * Writes the texts of the page script into pages with a shop, accounts or challenges, in the language of the page; an
- * owner's own text on a block takes precedence over them.
+ * Writes the texts of the page script into pages with a shop, accounts, forms or challenges, in the language of the
+ * page; an owner's own text on a block takes precedence over them.
  */
 export const withPageTexts: PageTransform = (page) => {
   const texts = textsFor(page)

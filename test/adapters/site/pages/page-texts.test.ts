@@ -12,12 +12,13 @@ import {
 } from '../../../../core/errors/index.js'
 import { problemOfCheckout } from '../../../../core/checkout/index.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
-import { PUBLIC } from '../../../../core/site/index.js'
+import { formFailureText, PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const CART = '<div data-node-type="commerce-cart-wrapper"></div>'
 const CHECKOUT = '<div data-node-type="commerce-checkout-form-container"></div>'
 const LOG_IN = '<form data-wf-user-form-type="login"><input type="password"></form>'
+const FORM = '<div class="w-form"><form></form></div>'
 const UPLOAD = '<div class="w-file-upload"></div>'
 const CAPTCHA = '<form wf-captcha-site-key="1" data-wf-user-form-type="signup"></form>'
 const pageIn = (lang: string, body: string): string =>
@@ -46,6 +47,12 @@ const OF_CHECKOUT = [
 const OF_ACCOUNTS = [...Object.values(ACCOUNT_ERRORS), OWN_ACCOUNT_ERRORS].flatMap(({ copies }) =>
   Object.values(copies).map(([, text]) => text),
 )
+const FIELD = { index: 0, field: '{field}' } as const
+const OF_FORMS = [
+  ...(['password', 'required', 'email', 'captcha'] as const).map((tag) => formFailureText({ tag, ...FIELD })),
+  'The form could not be sent. Please try again.',
+  'This form is not set up correctly and cannot be sent. Please tell the owner of this site.',
+]
 const untold = (html: string, english: readonly string[]): readonly string[] =>
   english.filter((text) => (textsOf(html)[text] ?? text) === text)
 const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
@@ -63,12 +70,16 @@ describe('the words of the page script in a page as it is sent', () => {
       expect([english, placesOf(text)]).toEqual([english, placesOf(english)])
   })
 
-  it.each(['de', 'fr', 'es'])('are those of accounts, uploads and challenges, without a shop: %s', (lang) => {
-    expect(untold(pageIn(lang, LOG_IN), OF_ACCOUNTS)).toEqual([])
-    expect(untold(pageIn(lang, UPLOAD), texts(UPLOAD_PROBLEMS))).toEqual([])
-    expect(untold(pageIn(lang, CAPTCHA), [NOTICES.challengeBlocked, 'Cancel'])).toEqual([])
-    expect(textsOf(pageIn(lang, LOG_IN))).not.toHaveProperty(['Your cart is empty.'])
-  })
+  it.each(['de', 'fr', 'es'])(
+    'are those of accounts, forms, uploads and challenges, without a shop: %s',
+    (lang) => {
+      expect(untold(pageIn(lang, LOG_IN), OF_ACCOUNTS)).toEqual([])
+      expect(untold(pageIn(lang, FORM), OF_FORMS)).toEqual([])
+      expect(untold(pageIn(lang, UPLOAD), texts(UPLOAD_PROBLEMS))).toEqual([])
+      expect(untold(pageIn(lang, CAPTCHA), [NOTICES.challengeBlocked, 'Cancel'])).toEqual([])
+      expect(textsOf(pageIn(lang, LOG_IN))).not.toHaveProperty(['Your cart is empty.'])
+    },
+  )
 
   it.each([
     ['a button that logs out', '<a data-wf-user-logout="Bye">x</a>'],
