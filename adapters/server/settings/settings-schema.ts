@@ -64,99 +64,119 @@ const currencyCode = v.pipe(
 /** The time for which goods are delivered, returned and asked about. */
 const ORDER_LINK_DAYS = 30
 
-/** The members of a `vitrine.json`; its amounts are in `currency`. */
+/** The shop, its place and its address. */
+const shopMembers = {
+  name: means('The name of the shop.', text),
+  currency: means('Its one currency (ISO 4217).', currencyCode),
+  country: means('The country of the business.', country),
+  state: means(
+    'The state or province of the business, by code or name, for taxes by state.',
+    orNull(stateName),
+  ),
+  baseUrl: means(
+    'The public address of the site, such as `https://example.com`, for canonical addresses, link previews ' +
+      'and structured data.',
+    orNull(origin),
+  ),
+  backend: means('The back end that sells ([adapters](adapters.md)).', optional(text, 'store')),
+  priceLocale: means(
+    'The locale of prices, such as `de-DE`: on pages, in React, in mails, in your lists. Without it, the ' +
+      "currency settings of each page decide, else the page's `lang`.",
+    orNull(textOf('a language, with or without a country, such as de or de-DE', isPriceLocale)),
+  ),
+}
+
+/** The sale: charge, bounds of orders, shipping, taxes and discounts; amounts are in `currency`. */
+const saleMembers = (currency: CurrencyCode) => ({
+  capture: means(
+    'The moment of the charge. `on-fulfilment`: the bank holds the money of an order until you capture it ' +
+      '([store](store.md#money-that-is-taken-later)).',
+    optional(oneOf(CAPTURE_MODES), 'at-once'),
+  ),
+  quickCheckout: means(
+    'Carts and checkouts show their wallet buttons to shoppers who have a wallet ' +
+      '([checkout](checkout.md)).',
+    optional(flag, false),
+  ),
+  orderMinimum: means('The smallest subtotal of an order.', orNull(amountIn(currency))),
+  orderMaximum: means('The largest total of an order.', orNull(amountIn(currency))),
+  orderLinkDays: means(
+    "The days for which an order's confirmation link shows name, address and card; after them it shows only " +
+      'goods and sums.',
+    optional(count, ORDER_LINK_DAYS),
+  ),
+  shipping: means(
+    'Shipping methods, offered in this order.',
+    distinct(shippingOfferIn(currency), ({ id }) => id),
+  ),
+  taxes: means('Taxes by country and state.', list(tax)),
+  discounts: means(
+    'Discount codes.',
+    distinct(discountIn(currency), ({ code }) => code),
+  ),
+  fields: means(
+    'Types of your own product columns by slug; other columns are text.',
+    record(oneOf(['text', 'number', 'bool'])),
+  ),
+})
+
+/** Messages to shoppers and programs: mails, papers, consent and events. */
+const messageMembers = {
+  business: means('The seller ([mail](mail.md)).', orNull(business)),
+  mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
+  abandonedCarts: means(
+    'The reminder of an abandoned cart, for shoppers who ask for it ([mail](mail.md)).',
+    orNull(cartReminder),
+  ),
+  confirmations: means(
+    'Check boxes that some goods require ([checkout](checkout.md#what-has-to-be-confirmed)).',
+    distinct(confirmation, ({ name }) => name),
+  ),
+  consent: means(
+    'Scripts that wait for the consent of visitors ([widgets](widgets.md#cookie-consent)).',
+    orNull(consent),
+  ),
+  invoices: means(
+    'Numbers of invoices, and when they are issued ([documents](documents.md)).',
+    optional(invoices, {}),
+  ),
+  withdrawal: means(
+    'The page on which shoppers withdraw from a contract ([orders](orders.md)).',
+    v.nullish(withdrawal),
+  ),
+  webhooks: means(
+    'Endpoints of other programs that receive events ([webhooks](webhooks.md)).',
+    distinct(webhook, ({ url }) => url),
+  ),
+}
+
+/** Members, pages and the server. */
+const siteMembers = {
+  accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
+  gates: means(
+    'Pages for members only; if several match an address, all must open ([accounts](accounts.md)).',
+    list(gate),
+  ),
+  redirects: means('Former addresses of pages ([adopt](adopt.md)).', list(redirect)),
+  scriptHosts: means(
+    'Hosts whose scripts other scripts may load, such as `"www.googletagmanager.com"` ' +
+      '([server](server.md)).',
+    list(textOf('a host such as www.example.com or *.example.com', isHostSource)),
+  ),
+  telemetry: means(
+    'The OpenTelemetry collector that gets traces of the server ([traces](traces.md)).',
+    orNull(telemetry),
+  ),
+}
+
+/** The members of a `vitrine.json`, in the order of the docs; its amounts are in `currency`. */
 const settingsIn = (currency: CurrencyCode) =>
   members({
     $schema: means('The JSON Schema with which editors complete this file.', v.optional(text)),
-    name: means('The name of the shop.', text),
-    currency: means('Its one currency (ISO 4217).', currencyCode),
-    country: means('The country of the business.', country),
-    state: means(
-      'The state or province of the business, by code or name, for taxes by state.',
-      orNull(stateName),
-    ),
-    baseUrl: means(
-      'The public address of the site, such as `https://example.com`, for canonical addresses, link previews ' +
-        'and structured data.',
-      orNull(origin),
-    ),
-    backend: means('The back end that sells ([adapters](adapters.md)).', optional(text, 'store')),
-    priceLocale: means(
-      'The locale of prices, such as `de-DE`: on pages, in React, in mails, in your lists. Without it, the ' +
-        "currency settings of each page decide, else the page's `lang`.",
-      orNull(textOf('a language, with or without a country, such as de or de-DE', isPriceLocale)),
-    ),
-    capture: means(
-      'The moment of the charge. `on-fulfilment`: the bank holds the money of an order until you capture it ' +
-        '([store](store.md#money-that-is-taken-later)).',
-      optional(oneOf(CAPTURE_MODES), 'at-once'),
-    ),
-    quickCheckout: means(
-      'Carts and checkouts show their wallet buttons to shoppers who have a wallet ' +
-        '([checkout](checkout.md)).',
-      optional(flag, false),
-    ),
-    orderMinimum: means('The smallest subtotal of an order.', orNull(amountIn(currency))),
-    orderMaximum: means('The largest total of an order.', orNull(amountIn(currency))),
-    orderLinkDays: means(
-      "The days for which an order's confirmation link shows name, address and card; after them it shows only " +
-        'goods and sums.',
-      optional(count, ORDER_LINK_DAYS),
-    ),
-    shipping: means(
-      'Shipping methods, offered in this order.',
-      distinct(shippingOfferIn(currency), ({ id }) => id),
-    ),
-    taxes: means('Taxes by country and state.', list(tax)),
-    discounts: means(
-      'Discount codes.',
-      distinct(discountIn(currency), ({ code }) => code),
-    ),
-    fields: means(
-      'Types of your own product columns by slug; other columns are text.',
-      record(oneOf(['text', 'number', 'bool'])),
-    ),
-    business: means('The seller ([mail](mail.md)).', orNull(business)),
-    mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
-    abandonedCarts: means(
-      'The reminder of an abandoned cart, for shoppers who ask for it ([mail](mail.md)).',
-      orNull(cartReminder),
-    ),
-    confirmations: means(
-      'Check boxes that some goods require ([checkout](checkout.md#what-has-to-be-confirmed)).',
-      distinct(confirmation, ({ name }) => name),
-    ),
-    consent: means(
-      'Scripts that wait for the consent of visitors ([widgets](widgets.md#cookie-consent)).',
-      orNull(consent),
-    ),
-    invoices: means(
-      'Numbers of invoices, and when they are issued ([documents](documents.md)).',
-      optional(invoices, {}),
-    ),
-    withdrawal: means(
-      'The page on which shoppers withdraw from a contract ([orders](orders.md)).',
-      v.nullish(withdrawal),
-    ),
-    webhooks: means(
-      'Endpoints of other programs that receive events ([webhooks](webhooks.md)).',
-      distinct(webhook, ({ url }) => url),
-    ),
-    accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
-    gates: means(
-      'Pages for members only; if several match an address, all must open ([accounts](accounts.md)).',
-      list(gate),
-    ),
-    redirects: means('Former addresses of pages ([adopt](adopt.md)).', list(redirect)),
-    scriptHosts: means(
-      'Hosts whose scripts other scripts may load, such as `"www.googletagmanager.com"` ' +
-        '([server](server.md)).',
-      list(textOf('a host such as www.example.com or *.example.com', isHostSource)),
-    ),
-    telemetry: means(
-      'The OpenTelemetry collector that gets traces of the server ([traces](traces.md)).',
-      orNull(telemetry),
-    ),
+    ...shopMembers,
+    ...saleMembers(currency),
+    ...messageMembers,
+    ...siteMembers,
   })
 
 type Read = v.InferOutput<ReturnType<typeof settingsIn>>
