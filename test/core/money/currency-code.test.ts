@@ -104,11 +104,16 @@ describe('currency codes', () => {
   it('never throws on any input', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
-        expect(typeof parseCurrencyCode(input).ok).toBe('boolean')
-        expect(typeof parseDecimal(input, currencyCode('USD')).ok).toBe('boolean')
-        expect(typeof parsePercent(input).ok).toBe('boolean')
-        expect(typeof parsePriceSettings(input).ok).toBe('boolean')
-        expect(typeof formatPriceValue(input)).toBe('string')
+        const results = [
+          parseCurrencyCode(input),
+          parseDecimal(input, currencyCode('USD')),
+          parsePercent(input),
+          parsePriceSettings(input),
+        ]
+        // One predicate: five thousand calls of `expect` took most of the time of this file.
+        return (
+          results.every(({ ok }) => typeof ok === 'boolean') && typeof formatPriceValue(input) === 'string'
+        )
       }),
       { numRuns: 1000 },
     )
