@@ -33,7 +33,7 @@ describe('input of unknown shape', () => {
     for (const input of [null, undefined, {}, { length: 2 }, 'text', 7]) expect(toList(input)).toEqual([])
   })
 
-  it('is a text only if it holds more than blanks', () => {
+  it('is a text only if it has at least one character', () => {
     expect(toText(' ')).toBe(' ')
     for (const input of ['', null, undefined, 7, {}, ['a']]) expect(toText(input)).toBeNull()
   })

@@ -42,7 +42,7 @@ describe('carts begun at an address', () => {
     }
   })
 
-  it('are not counted again if an order is requested that any process counted before', async () => {
+  it('are still counted if the order that is bought was counted before, by any process', async () => {
     const { limit, other, begin } = open()
     await limit.bought('old order', '192.0.2.1')
     expect(await begin(0, 3, '192.0.2.1')).toEqual([true, true, true])

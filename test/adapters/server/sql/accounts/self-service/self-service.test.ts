@@ -67,7 +67,7 @@ describe('a sensitive change', () => {
     expect(codeOf(await proven.changeEmail('late@example.com'))).toBe('ok')
   })
 
-  it('is reported to the member, with the address it was made from', async () => {
+  it('is reported to the member at the address before the change', async () => {
     const account = accountOf(await logIn())
     valueOf(await account.changeEmail('ada.new@example.com'))
     const link = (await fixture.mailbox()).find(({ to }) => to === 'ada.new@example.com')?.links[0] ?? ''
