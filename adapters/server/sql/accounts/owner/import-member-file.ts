@@ -72,7 +72,7 @@ export async function importMemberFile(
   const tell = (done: number): void => {
     if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)
   }
-  const imported = await importMembers(context, lines, tell, kept)
+  const imported = await importMembers(context, lines, kept, tell)
   if (imported.ok) return ok(importedMembers(imported.value.added, imported.value.known))
   const message = noMemberRoomText(settings.plan, imported.failure)
   await failImport(context, kept.id, [{ line: 0, column: null, message }])

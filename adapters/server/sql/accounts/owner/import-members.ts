@@ -71,36 +71,32 @@ export async function knownMembers(
 /**
  * Adds members from a file without passwords: each sets one by a mailed link at the next visit. Existing members stay
  * unchanged, so an interrupted import can be repeated. If the plan has no room for all, none is added; if others took
- * the room meanwhile, the rest is not added. `kept`: the import in whose row the progress is written.
+ * the room meanwhile, the rest is not added. The progress is written into the row of the kept import.
  */
 export async function importMembers(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
+  kept: KeptImport,
   onProgress: (done: number) => void | Promise<void> = () => undefined,
-  kept?: KeptImport,
 ): Promise<Result<ImportedMembers, NoMemberRoom>> {
-  const lacking = await lacksRoomFor(context, kept === undefined ? lines : lines.slice(kept.done))
+  const lacking = await lacksRoomFor(context, lines.slice(kept.done))
   if (lacking !== null) return err(lacking)
-  const tables = tablesOf(context.sql)
   let added = 0
-  for (let at = kept?.done ?? 0; at < lines.length;) {
+  for (let at = kept.done; at < lines.length;) {
     const some = lines.slice(at, at + AT_ONCE)
     const inserted = await insertMembers(
       context,
       some.map((line) => rowOf(context, line)),
-      kept && { importId: kept.id, at },
+      { importId: kept.id, at },
     )
     added += inserted.added
     if (!hasMemberRoom(context.settings.plan, inserted.members, inserted.more)) {
-      await recordEvent(tables, context, 'imported', null, { added })
+      await recordEvent(tablesOf(context.sql), context, 'imported', null, { added })
       return err({ members: inserted.members, more: inserted.more })
     }
-    at += some.length
     // Another process may have added this batch, and more.
-    if (kept !== undefined) at = Math.max(at, (await doneOf(context, kept.id)) ?? lines.length)
+    at = Math.max(at + some.length, (await doneOf(context, kept.id)) ?? lines.length)
     await onProgress(at)
   }
-  if (kept !== undefined) return ok(await endImport(context, kept.id))
-  await recordEvent(tables, context, 'imported', null, { added })
-  return ok({ added, known: lines.length - added })
+  return ok(await endImport(context, kept.id))
 }

@@ -130,7 +130,7 @@ function progressText(
 export async function insertMembers(
   context: MemberAdminContext,
   members: readonly InsertedMember[],
-  place?: ImportPlace,
+  place: ImportPlace,
 ): Promise<Insertion> {
   const { sql, siteId } = context
   await sql.query(
@@ -153,7 +153,7 @@ async function insertInTurn(
   context: MemberAdminContext,
   members: readonly InsertedMember[],
   taken: number,
-  place: ImportPlace | undefined,
+  place: ImportPlace,
 ): Promise<Insertion | null> {
   const given = createValues()
   const rows = members.map((member) => memberText(member, given))
@@ -175,7 +175,7 @@ async function insertInTurn(
       INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh WHERE (SELECT has_room FROM room)
       ON CONFLICT DO NOTHING RETURNING id)
     ${groupsText(context, members, given)}
-    ${place === undefined ? '' : progressText(context, place, members.length, given)}
+    ${progressText(context, place, members.length, given)}
     SELECT (SELECT members FROM there) AS members, (SELECT count(*) FROM fresh) AS more,
       (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM turn) AS turns`,
     given.values,

@@ -96,7 +96,7 @@ export interface ResumeContext extends MemberAdminContext {
 /** Adds the members of a kept import; one that is interrupted stays `running`, and `resumeImports` goes on. */
 async function run(context: ResumeContext, kept: KeptImport, lines: readonly MemberLine[]): Promise<void> {
   try {
-    const imported = await importMembers(context, lines, undefined, kept)
+    const imported = await importMembers(context, lines, kept)
     if (imported.ok) return
     const message = noMemberRoomText(context.settings.plan, imported.failure)
     await failImport(context, kept.id, [wholeFile(message)])

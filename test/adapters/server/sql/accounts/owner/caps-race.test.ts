@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createMemberAdmin, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { createMemberAdmin } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
+import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { openTwoProcesses } from '../../../../../support/processes/two-processes.js'
 
 let two: Awaited<ReturnType<typeof openTwoProcesses>>
@@ -69,7 +70,7 @@ describe.each<AccountPlan>(['free', 'business'])(
           return [
             entrance.signUp({ ...newSignUp(), email: email('sign-up') }),
             createMemberAdmin(context).invite(email('invited'), { name: '', groups: [] }),
-            importMembers(context, [line(email('imported'))]),
+            importLines(context, [line(email('imported'))]),
           ]
         }).flat(),
       )

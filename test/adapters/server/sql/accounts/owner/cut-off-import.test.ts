@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { importMembers, readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { resumeImports } from '../../../../../../adapters/server/sql/accounts/owner/member-imports.js'
 import { keepImport } from '../../../../../../adapters/server/sql/accounts/owner/kept-import.js'
 import { commitChanges, SqlError } from '../../../../../../adapters/server/sql/engine/index.js'
@@ -10,6 +10,7 @@ import { buildChildScript } from '../../../../../support/processes/child-script.
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 import { realRandom } from '../../../../../support/store-fixture.js'
 import { openTestMemory, openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
+import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const SITE = 'club'
@@ -69,7 +70,7 @@ describe('an import of members', () => {
   beforeAll(async () => {
     importing = await buildChildScript('importing-members')
     const sql = await openTestMemory()
-    valueOf(await importMembers(contextOf(sql), await linesOf()))
+    valueOf(await importLines(contextOf(sql), await linesOf()))
     undisturbed = await membersOf(sql)
     await sql.close()
   }, 120_000)
@@ -92,7 +93,7 @@ describe('an import of members', () => {
         await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
         expect(await membersOf(sql)).toEqual(undisturbed)
         expect(await importsOf(sql)).toEqual([DONE])
-        const again = valueOf(await importMembers(contextOf(sql), await linesOf()))
+        const again = valueOf(await importLines(contextOf(sql), await linesOf()))
         expect(again).toEqual({ added: 0, known: COUNT })
       } finally {
         await sql.close()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createMemberAdmin, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { createMemberAdmin } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { hasMemberRoom, MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
@@ -8,6 +8,7 @@ import { codeOf } from '../../../../../contracts/backend/shopper.js'
 import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const line = (email: string): MemberLine => ({
@@ -70,7 +71,7 @@ const WAYS: Readonly<Record<string, (email: string) => Promise<boolean>>> = {
     if (!done.ok) expect(done.failure).toBe('site-full')
     return done.ok
   },
-  'import of a file': async (email) => (await importMembers(fixture.context, [line(email)])).ok,
+  'import of a file': async (email) => (await importLines(fixture.context, [line(email)])).ok,
   'import over the wire': async (email) => {
     const { id, problems } = valueOf(await fixture.accounts.imports.begin(csvOf([line(email)])))
     await fixture.accounts.settled()
@@ -126,7 +127,7 @@ describe('a full site', () => {
     valueOf(await invite('last@example.com'))
     expect(codeOf(await signUp('more@example.com'))).toBe('UsysUserLimitReached')
     expect((await invite('last@example.com')).ok).toBe(true)
-    expect(valueOf(await importMembers(fixture.context, linesOf(0, 90)))).toEqual({ added: 0, known: 90 })
+    expect(valueOf(await importLines(fixture.context, linesOf(0, 90)))).toEqual({ added: 0, known: 90 })
     expect(await membersNow()).toBe(100)
   })
 })
@@ -135,7 +136,7 @@ describe('an import', () => {
   it('adds none if the file exceeds the plan, and reports how many are too many', async () => {
     await siteWith('free', 50)
     const file = linesOf(40, 110)
-    const imported = await importMembers(fixture.context, file)
+    const imported = await importLines(fixture.context, file)
     expect(imported).toEqual({ ok: false, failure: { members: 50, more: 61 } })
     const begun = valueOf(await fixture.accounts.imports.begin(csvOf(file)))
     expect(begun).toMatchObject({ state: 'failed', problems: [{ line: 0 }] })
@@ -147,15 +148,15 @@ describe('an import', () => {
 
   it('counts only the addresses that are new', async () => {
     await siteWith('free', 95)
-    expect(valueOf(await importMembers(fixture.context, linesOf(0, 99)))).toEqual({ added: 5, known: 94 })
+    expect(valueOf(await importLines(fixture.context, linesOf(0, 99)))).toEqual({ added: 5, known: 94 })
   })
 
   it('stops at the cap if others join meanwhile', async () => {
     await siteWith('cms', 19_600)
     const taken = linesOf(30_000, 30_300)
-    const imported = await importMembers(fixture.context, linesOf(40_000, 40_400), async (done) => {
+    const imported = await importLines(fixture.context, linesOf(40_000, 40_400), async (done) => {
       if (done === 200)
-        valueOf(await importMembers({ ...fixture.context, settings: { plan: 'unlimited' } }, taken))
+        valueOf(await importLines({ ...fixture.context, settings: { plan: 'unlimited' } }, taken))
     })
     expect(imported).toEqual({ ok: false, failure: { members: 20_100, more: 100 } })
     expect(await membersNow()).toBe(20_100)
@@ -163,7 +164,7 @@ describe('an import', () => {
 
   it('keeps the groups of new members', async () => {
     await siteWith('free', 10)
-    valueOf(await importMembers(fixture.context, linesOf(200, 203)))
+    valueOf(await importLines(fixture.context, linesOf(200, 203)))
     const found = await createMemberAdmin(fixture.context).find('member201@example.com')
     expect(found?.groups).toEqual(['gold'])
   })

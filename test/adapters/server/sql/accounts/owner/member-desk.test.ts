@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createMemberDesk, importMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
+import { createMemberDesk } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { ADA, createAccountsFixture } from '../../../../../support/accounts-fixture.js'
 import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const DAY_MS = 86_400_000
@@ -64,7 +65,7 @@ describe.each([
       line('dddd', 'unverified'),
       line('eeeee', 'invited', 5),
     ]
-    valueOf(await importMembers(fixture.context, lines))
+    valueOf(await importLines(fixture.context, lines))
     const { campaign } = desk
     // Ada has a password, one member signed up and did not confirm, one is banned.
     expect(await campaign.standing()).toMatchObject({ open: 3, total: 0, startedMs: null, nextMs: null })
