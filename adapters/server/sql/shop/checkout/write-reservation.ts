@@ -11,6 +11,7 @@ import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
 import { newAttemptRow } from '../orders/new-attempt.js'
+import type { NewAttempt } from '../orders/new-attempt.js'
 import { attemptId, updateOrder } from '../orders/visitor-order.js'
 import { takeDiscount } from '../payments/discount-uses.js'
 import { neededStock, takeStock } from '../payments/reserved-stock.js'
@@ -81,8 +82,10 @@ async function freeze(
   { request: { source }, submissionId, memberId }: LoadedSubmission,
   taken: Taken,
 ): Promise<PaymentAttemptRow> {
-  const attempt = newAttempt(context, cart, taken, source)
-  await defer(tables, attemptInsertion(tables, attempt, cart.order.email))
+  const snapshot = toOrderWithPayments(context, cart, cart.priced)
+  const attempt = newAttempt(context, cart, taken, { snapshot, source })
+  const { email } = cart.order
+  await defer(tables, attemptInsertion(tables, attempt, { items: snapshot.items, email }))
   await updateOrder(tables, cart.order, {
     status: 'submitting',
     attempts: cart.order.attempts + 1,
@@ -118,7 +121,7 @@ function newAttempt(
   context: StoreContext,
   cart: LoadedCart,
   { stock, discount }: Taken,
-  source: string,
+  given: Pick<NewAttempt, 'snapshot' | 'source'>,
 ): PaymentAttemptRow {
   const { order, priced } = cart
   const renewal = renewalOf(context, cart)
@@ -134,9 +137,8 @@ function newAttempt(
     purpose: renewal === null ? null : purposeOf(context, cart, renewal),
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
     next_try_on: null,
-    source,
+    ...given,
     discount_code: discount?.code ?? null,
-    snapshot: toOrderWithPayments(context, cart, priced),
     reserved: stock,
   }
   return newAttemptRow(context, attempt, context.clock.wallTime())

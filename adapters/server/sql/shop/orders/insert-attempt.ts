@@ -4,9 +4,12 @@ import type { PaymentAttemptRow } from '../../schema/tables.js'
 import type { Tables } from '../store-context.js'
 
 /** Inserts a payment attempt with the words of its order, in one statement. */
-export function attemptInsertion(tables: Tables, attempt: PaymentAttemptRow, email: string | null) {
-  const { site_id, order_id, customer_name, snapshot } = attempt
-  const { items } = JSON.parse(snapshot) as Pick<Order, 'items'>
+export function attemptInsertion(
+  tables: Tables,
+  attempt: PaymentAttemptRow,
+  { items, email }: { readonly items: Order['items']; readonly email: string | null },
+) {
+  const { site_id, order_id, customer_name } = attempt
   const rows = orderWords(items, customer_name, email).map((word) => ({
     site_id,
     id: `${order_id} ${word}`,

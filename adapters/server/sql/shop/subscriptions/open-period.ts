@@ -104,6 +104,6 @@ export async function openPeriod(
   const repeated = JSON.parse(row.snapshot) as Order
   const order = await beginOrder(tables, context, row, repeated)
   const attempt = attemptRow(context, row, order, repeated, nextTryMs)
-  await attemptInsertion(tables, attempt, row.email).execute()
+  await attemptInsertion(tables, attempt, { items: repeated.items, email: row.email }).execute()
   return attempt.id
 }
