@@ -1,3 +1,4 @@
+import { piecesByLine } from './desk/pieces.js'
 import type { Refund } from './desk/refund.js'
 
 /** The state of a placed order's payment at its provider. */
@@ -26,9 +27,6 @@ export function keptItems<Item extends { readonly id: string; readonly count: nu
   items: readonly Item[],
   refunds: readonly Pick<Refund, 'lines' | 'state'>[],
 ): readonly Item[] {
-  const refunded = new Map<string, number>()
-  for (const { lines, state } of refunds)
-    for (const { lineId, count } of state === 'done' ? lines : [])
-      refunded.set(lineId, (refunded.get(lineId) ?? 0) + count)
+  const refunded = piecesByLine(refunds.filter(({ state }) => state === 'done').flatMap(({ lines }) => lines))
   return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
 }

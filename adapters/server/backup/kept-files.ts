@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import type { FileStore, KeptFile } from '../../../core/ports/platform/file-store.port.js'
 import { assertNever, err, ok } from '../../../core/shared/index.js'
@@ -6,7 +7,6 @@ import { keptFilePath, parseKeptFilePath } from '../../../core/use-cases/backups
 import type { BackupEntry, KeptFilePlace } from '../../../core/use-cases/backups/index.js'
 import type { ArchiveItem } from './archive-reader.js'
 import type { ArchiveWriter } from './archive-writer.js'
-import { bytesOf } from './entry-content.js'
 import { createTaskLimit, loadAhead } from './side-by-side.js'
 
 /** Opens the store that holds a site's files outside of its tables; null: there is none. */
@@ -63,7 +63,7 @@ async function loadFile(
   const content = contentOf(found.value)
   if (sizeBytes > MAX_WAITING_BYTES) return ok({ sizeBytes, content })
   try {
-    return ok({ sizeBytes, content: once(await bytesOf(content)) })
+    return ok({ sizeBytes, content: once(await buffer(content)) })
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown
     return err(unread(key, thrown.message))
@@ -184,7 +184,7 @@ async function keepLater(
   content: AsyncIterable<Uint8Array>,
   take: (bytes: Uint8Array) => Promise<string | null>,
 ): Promise<string | null> {
-  const bytes = await bytesOf(content).catch(() => null)
+  const bytes = await buffer(content).catch(() => null)
   return bytes === null ? endedEarly(target) : take(bytes)
 }
 

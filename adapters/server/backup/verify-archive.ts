@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { err, ok } from '../../../core/shared/index.js'
@@ -12,7 +13,6 @@ import {
 } from '../../../core/use-cases/backups/index.js'
 import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { ArchiveProblem } from './archive-problem.js'
-import { textOf } from './entry-content.js'
 import { readArchive } from './archive-reader.js'
 
 function parseJson(text: string): unknown {
@@ -65,7 +65,7 @@ async function readContent(
     if (path === MANIFEST_PATH) {
       if (sizeBytes > maxManifestBytes(found.size, pathChars))
         return err('The manifest of the backup is too long.')
-      manifest = parseManifest(parseJson(await textOf(content)))
+      manifest = parseManifest(parseJson((await buffer(content)).toString('utf8')))
       continue
     }
     const refusal = entryRefusal({ path, sizeBytes }, found)

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
+import { escapeHtml, htmlPage, primaryLanguage } from '../../../core/shared/index.js'
 
 /** The texts of a refused log-in with a provider; `{name}` is the provider's. */
 interface ProviderTexts {
@@ -100,7 +100,7 @@ const LANGUAGES: ReadonlyMap<string, ProviderTexts> = new Map(Object.entries({ e
 
 /** The page for a visitor whose log-in by a provider failed, in the site's language or in English. */
 export function providerPage(language: string, code: string, provider: string): string {
-  const base = language.split('-', 1)[0]?.toLowerCase() ?? ''
+  const base = primaryLanguage(language)
   const known = LANGUAGES.get(base)
   const { title, heading, back, reasons, other } = known ?? en
   const reason = (new Map(Object.entries(reasons)).get(code) ?? other).replaceAll('{name}', () => provider)

@@ -7,6 +7,7 @@ import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.j
 const CATALOGUE = 'catalogue.csv'
 /** Interval at which tables are checked for changes. */
 const FRESH_MS = 1_000
+
 interface ReadTable {
   readonly state: string
   readonly hosts: NamedHosts

@@ -1,6 +1,7 @@
 import { money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder, DeskPayment } from './desk-order.js'
+import { piecesByLine } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
 import type { Refund } from './refund.js'
 
@@ -29,15 +30,9 @@ export function paymentStandingOf({ status, taken, refunded, isDisputed }: DeskP
   return refunded.amount < taken.amount ? 'partly-refunded' : 'refunded'
 }
 
-const sumOf = (pieces: readonly (readonly LinePieces[])[]): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>()
-  for (const { lineId, count } of pieces.flat()) sums.set(lineId, (sums.get(lineId) ?? 0) + count)
-  return sums
-}
-
 /** The sent pieces of each line. */
 export const sentPieces = ({ fulfilments }: Pick<DeskOrder, 'fulfilments'>): ReadonlyMap<string, number> =>
-  sumOf(fulfilments.map(({ lines }) => lines))
+  piecesByLine(fulfilments.flatMap(({ lines }) => lines))
 
 /** True while a refund has no final outcome. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
@@ -59,7 +54,7 @@ export const doneMinor = (refunds: readonly Refund[]): number =>
 
 /** Pieces of each line that are refunded or being refunded. */
 export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
-  sumOf(refunds.filter(({ state }) => state !== 'refused').map(({ lines }) => lines))
+  piecesByLine(refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
 
 /** Pieces of each line that are not refunded yet; lines without any are left out. */
 export function refundablePieces(order: DeskOrder): readonly LinePieces[] {

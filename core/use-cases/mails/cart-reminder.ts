@@ -1,12 +1,11 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
-import { oneLine } from '../../shared/index.js'
+import { oneLine, primaryLanguage } from '../../shared/index.js'
 import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
 import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { MailShop, NoticeShop } from './mailed-order.js'
 import { greetedName, shareableText } from './shareable-text.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
-import { mainLanguage } from './texts/order-texts.js'
 
 /** The settings of cart reminders: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
 export interface CartReminderSettings {
@@ -90,4 +89,4 @@ const PAGES: Readonly<Record<string, UnsubscribeTexts>> = {
 
 /** The texts of that page, in the language of the shop. */
 export const unsubscribeTexts = ({ language }: Pick<MailShop, 'language'>): UnsubscribeTexts =>
-  PAGES[mainLanguage(language)] ?? (PAGES['en'] as UnsubscribeTexts)
+  PAGES[primaryLanguage(language)] ?? (PAGES['en'] as UnsubscribeTexts)

@@ -1,10 +1,10 @@
 import type { MailId, MailNotice, WaitingMail } from '../../ports/mail/mail-outbox.port.js'
+import { primaryLanguage } from '../../shared/index.js'
 import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { NoticeShop } from './mailed-order.js'
 import { shareableText } from './shareable-text.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
-import { mainLanguage } from './texts/order-texts.js'
 
 /** The kind of the owner's notice about mails that were given up. */
 export const GIVEN_UP_KIND = 'mailsGivenUp'
@@ -36,7 +36,7 @@ export function writeGivenUp(
   { name, language, notices }: NoticeShop,
 ): WrittenContent {
   const { subject, text } = notices.mailsGivenUp ?? noticeTextsFor(language).mailsGivenUp
-  const owner = OWNER[mainLanguage(language)] ?? 'to you'
+  const owner = OWNER[primaryLanguage(language)] ?? 'to you'
   const lines = mails.map(
     ({ id, kind, to, reason }) => `${kind}, ${shareableText(to ?? owner)}: ${shareableText(reason)} (${id})`,
   )

@@ -1,8 +1,8 @@
-import { err, isRecord, ok, parseJson } from '../../shared/index.js'
+import { err, isRecord, ok, parseJson, primaryLanguage } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { countPlaceholders } from './fill-template.js'
 import type { MailShop, OwnTemplate } from './mailed-order.js'
-import { mainLanguage, ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
+import { ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
 import { NOTICE_NAMES, NOTICE_PLACEHOLDERS, noticeTextsFor } from './texts/notice-texts.js'
 import type { NoticeName } from './texts/notice-texts.js'
@@ -137,7 +137,7 @@ function fileFor(
   language: string,
 ): NamedFile | undefined {
   const of = files.filter((file) => file.about === about && file.kind === kind)
-  const wanted = [language.toLowerCase(), mainLanguage(language), null]
+  const wanted = [language.toLowerCase(), primaryLanguage(language), null]
   return wanted
     .map((one) => of.find((file) => (file.language?.toLowerCase() ?? null) === one))
     .find((file) => file !== undefined)

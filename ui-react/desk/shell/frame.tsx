@@ -19,8 +19,6 @@ const Palette = part(async () => (await palette()).Palette, 'sheet')
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** The id of the element around the page. */
-
 const watchConnection = (listener: () => void): (() => void) => {
   addEventListener('online', listener)
   addEventListener('offline', listener)

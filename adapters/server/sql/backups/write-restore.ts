@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
-import { ArchiveProblem, readArchive, restoreKeptFiles, textOf } from '../../backup/index.js'
+import { buffer } from 'node:stream/consumers'
+import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/index.js'
 import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
 import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
@@ -139,7 +140,7 @@ async function* partsOf(
     const table = below(item.path, TABLES)?.split('/')[0]
     if (item.path.startsWith(KEPT_FILES)) for await (const _ of item.content);
     else if (table === undefined) throw new ArchiveProblem(`${item.path} has no place in a backup.`)
-    else yield { table, text: await textOf(item.content) }
+    else yield { table, text: (await buffer(item.content)).toString('utf8') }
     onEntry(item.path)
     const next = await items.next()
     item = next.done === true ? null : next.value

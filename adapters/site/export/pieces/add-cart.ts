@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { applyEdits, attributeOf, classesOf, pageBlocks, parsePage } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { cartMarkup } from './cart-markup.js'
+import { shiftsSideways } from './shifting-classes.js'
 import { NO_LOOK, withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
@@ -13,7 +14,6 @@ const hasCart = (page: ParsedPage): boolean =>
   pageBlocks(page).some(({ type }) => /^commerce-(?:cart-wrapper|checkout-form-container)$/.test(type))
 
 const BAR = /^(?:nav|header)$/
-const SIDE = /(?:^|;)\s*margin(?:-left|-right)\s*:\s*-/i
 
 const isBar = (element: Element): boolean => BAR.test(element.name) || classesOf(element).includes('w-nav')
 
@@ -57,7 +57,7 @@ function isShifted({ elements }: ParsedPage, { beside }: Place, { shifting }: Si
     const isInside = place != null && at >= place.startOffset && at < place.endOffset
     if (!isInside) return false
     return (
-      SIDE.test(attributeOf(element, 'style') ?? '') ||
+      shiftsSideways(attributeOf(element, 'style') ?? '') ||
       classesOf(element).some((name) => shifting?.has(name) === true)
     )
   })

@@ -2,7 +2,7 @@ const RULE = /([^{}]*)\{([^{}]*)\}/g
 const SIDE_MARGIN = /(?:^|;)\s*margin(-left|-right)?\s*:\s*([^;]*)/gi
 
 /** True if one of the side margins that a rule sets is negative, at any width of the window. */
-function shiftsSideways(declarations: string): boolean {
+export function shiftsSideways(declarations: string): boolean {
   return [...declarations.matchAll(SIDE_MARGIN)].some(([, side, value = '']) => {
     const parts = value.trim().split(/\s+/)
     // A shorthand has its side margins second and fourth; with one value it is for all sides.

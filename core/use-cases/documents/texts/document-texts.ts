@@ -1,4 +1,4 @@
-import { mainLanguage } from '../../mails/texts/order-texts.js'
+import { primaryLanguage } from '../../../shared/index.js'
 import { DOCUMENT_WORDS_DE } from './document-words.de.js'
 import { DOCUMENT_WORDS_EN } from './document-words.en.js'
 import { DOCUMENT_WORDS_ES } from './document-words.es.js'
@@ -14,4 +14,4 @@ const LANGUAGES: ReadonlyMap<string, DocumentWords> = new Map([
 
 /** The words of documents for a language such as `de` or `de-AT`; English if there are none. */
 export const documentWordsFor = (language: string): DocumentWords =>
-  LANGUAGES.get(mainLanguage(language)) ?? DOCUMENT_WORDS_EN
+  LANGUAGES.get(primaryLanguage(language)) ?? DOCUMENT_WORDS_EN

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../../shared/index.js'
 import { ORDER_TEXTS_DE } from './order-texts.de.js'
 import { ORDER_TEXTS_EN } from './order-texts.en.js'
 import { ORDER_TEXTS_ES } from './order-texts.es.js'
@@ -14,12 +15,9 @@ const LANGUAGES: ReadonlyMap<string, OrderMailTexts> = new Map([
 /** The languages with complete texts. */
 export const ORDER_TEXT_LANGUAGES: readonly string[] = [...LANGUAGES.keys()]
 
-/** The main part of a language: `de` for `de-AT`. */
-export const mainLanguage = (language: string): string => language.split('-', 1)[0]?.toLowerCase() ?? ''
-
 /** The texts for a language such as `de` or `de-AT`; English if there are none. */
 export const orderTextsFor = (language: string): OrderMailTexts =>
-  LANGUAGES.get(mainLanguage(language)) ?? ORDER_TEXTS_EN
+  LANGUAGES.get(primaryLanguage(language)) ?? ORDER_TEXTS_EN
 
 /** The names of all templates. */
 export const ORDER_TEMPLATE_NAMES = Object.keys(ORDER_TEXTS_EN.mails) as readonly OrderTemplateName[]

@@ -1,4 +1,4 @@
-import { mainLanguage } from '../../mails/texts/order-texts.js'
+import { primaryLanguage } from '../../../shared/index.js'
 
 /** The texts of the withdrawal page, in one language. */
 export interface WithdrawalTexts {
@@ -133,4 +133,4 @@ const LANGUAGES: ReadonlyMap<string, WithdrawalTexts> = new Map([
 
 /** The texts of the page for a language such as `de` or `de-AT`; English if there are none. */
 export const withdrawalTextsFor = (language: string): WithdrawalTexts =>
-  LANGUAGES.get(mainLanguage(language)) ?? EN
+  LANGUAGES.get(primaryLanguage(language)) ?? EN
