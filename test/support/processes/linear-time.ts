@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals'
+import { expectOnceBelow, processorMsOf } from './processor-time.js'
 
 /** Characters of the shorter text of the check that decides. */
 const LENGTH = 20_000
@@ -6,14 +6,6 @@ const LENGTH = 20_000
 const FACTOR = 4
 /** Shorter processor times, in ms, are not precise enough to compare. */
 const MIN_MS = 60
-
-async function milliseconds(work: () => unknown): Promise<number> {
-  // The time of this process alone: other programs may be running.
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 
 /**
  * Expects time by the length alone. Work by the square of the length takes sixteen times as long for four times the
@@ -30,17 +22,18 @@ export async function expectLinear(
 ): Promise<void> {
   const fastest = async (text: string): Promise<number> => {
     let least = Infinity
-    for (let time = 0; time < 3; time += 1) least = Math.min(least, await milliseconds(() => read(text)))
+    for (let time = 0; time < 3; time += 1) least = Math.min(least, await processorMsOf(() => read(text)))
     return least
   }
   const isAcquitted = (shortMs: number, quarterMs: number): boolean =>
     shortMs < MIN_MS / FACTOR ** 2 || shortMs < quarterMs * 7
   const short = textOf(LENGTH)
-  const first = await milliseconds(() => read(short))
+  const first = await processorMsOf(() => read(short))
   if (isAcquitted(first, 0)) return
   const quarter = await fastest(textOf(LENGTH / FACTOR))
   if (isAcquitted(first, quarter)) return
   const once = await fastest(short)
   if (isAcquitted(once, quarter)) return
-  expect(await fastest(textOf(LENGTH * FACTOR))).toBeLessThan(Math.max(once * 11, MIN_MS))
+  const long = textOf(LENGTH * FACTOR)
+  await expectOnceBelow(Math.max(once * 11, MIN_MS), () => processorMsOf(() => read(long)))
 }

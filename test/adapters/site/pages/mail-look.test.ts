@@ -3,6 +3,7 @@ import { lookOf } from '../../../../adapters/site/pages/data/mail-look.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
 import { valueOf } from '../../../support/value-of.js'
+import { expectOnceBelow, processorMsOf } from '../../../support/processes/processor-time.js'
 
 const look = (html: string, ...styles: readonly string[]) => lookOf(valueOf(parsePage(html)), styles)
 const BUTTON = '<a class="cta w-button">Buy</a>'
@@ -60,10 +61,11 @@ describe('the look of mails, read from a page', () => {
     expect(look(html).logo).toBe(logo)
   })
 
-  it('reads a megabyte of style without braces at once', () => {
-    const start = performance.now()
-    look(BUTTON, '.a,'.repeat(350_000))
-    look(BUTTON, '{'.repeat(1_000_000))
-    expect(performance.now() - start).toBeLessThan(5000)
-  })
+  it('reads a megabyte of style without braces at once', () =>
+    expectOnceBelow(5000, () =>
+      processorMsOf(() => {
+        look(BUTTON, '.a,'.repeat(350_000))
+        look(BUTTON, '{'.repeat(1_000_000))
+      }),
+    ))
 })
