@@ -55,6 +55,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const desk = createMemberDesk({ ...accountsContext, commit: commitChanges(options.sql) })
   const store = createStoreBackend({
     ...options,
+    language,
     hasAccounts: true,
     memberships: accounts.memberships,
     isMember: accounts.isMember,

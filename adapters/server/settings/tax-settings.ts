@@ -26,8 +26,8 @@ export const tax: Schema<TaxRule> = v.pipe(
     name: means('Its name in summaries.', text),
     percent: means('Its rate.', percent),
     included: means(
-      'True if prices include it: it is shown with its amount and changes no sum. Shown as `VAT (included)`, or ' +
-        'by a text in place of `true` (`"inkl. MwSt."`).',
+      'True if prices include it: it is shown with its amount and changes no sum. Shown as `VAT (included)` in ' +
+        'the language of the site, or by a text in place of `true` (`"inkl. MwSt."`).',
       optional(included, false),
     ),
     onShipping: means('True if it applies to shipping too.', optional(flag, false)),

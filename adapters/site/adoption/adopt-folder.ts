@@ -175,8 +175,7 @@ export async function adoptFolder(
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source, pages, writer)
   const redirects = [...source.redirects, ...stepRedirects(source.context.locales, pages)]
-  const { language } = pieces
-  const facts = { found, currency, baseUrl, redirects, language }
+  const facts = { found, currency, baseUrl, redirects }
   const settings = await writeSettings(decided.value, facts, writer)
   await writeSearchFiles(source, pages, catalogue, itemAddresses(source, collections, pages), writer)
   const around = { taken, files: source.context.files, encoding: formerEncoding(found) }

@@ -1,4 +1,3 @@
-import { primaryLanguage } from '../../../core/shared/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import type { ShopAnswers } from './adopt-outcome.js'
 
@@ -9,8 +8,6 @@ export interface SiteAnswers {
   readonly scriptHosts?: readonly string[]
   /** Former addresses of pages. */
   readonly redirects?: readonly Redirect[]
-  /** The language of the pages, such as `de-AT`; in it the tax is named. @default English */
-  readonly language?: string | null
 }
 
 /** Countries that call their sales tax goods and services tax. */
@@ -18,23 +15,8 @@ const GST_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'CA', 'IN', 'NZ', 'SG'
 
 const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
 
-/** The name of the tax that prices include, and its line in summaries, by language. */
-const INCLUDED_TAXES: Readonly<Record<string, { readonly name: string; readonly included: string }>> = {
-  de: { name: 'MwSt.', included: 'inkl. MwSt.' },
-  es: { name: 'IVA', included: 'IVA incluido' },
-  fr: { name: 'TVA', included: 'TVA incluse' },
-}
-
-const taxWords = (
-  country: string,
-  language: string,
-): { readonly name: string; readonly included: string | true } =>
-  INCLUDED_TAXES[primaryLanguage(language)] ?? {
-    name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
-    included: true,
-  }
-
-const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers, language: string) => ({
+/** The store names `VAT` in the language of the site, also when that changes later. */
+const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers) => ({
   currency,
   country,
   shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],
@@ -42,7 +24,8 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers,
     taxes: [
       {
         country,
-        ...taxWords(country, language),
+        name: GST_COUNTRIES.has(country) ? 'GST' : 'VAT',
+        included: true,
         percent: includedTax,
         onShipping: true,
       },
@@ -53,11 +36,11 @@ const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers,
 /** The content of `vitrine.json` with these answers; without a shop it has no shop settings. */
 export const settingsOf = (
   shop: ShopAnswers | null,
-  { baseUrl, scriptHosts = [], redirects = [], language = null }: SiteAnswers = {},
+  { baseUrl, scriptHosts = [], redirects = [] }: SiteAnswers = {},
 ): Readonly<Record<string, unknown>> => ({
   ...(shop && { name: shop.name }),
   ...(baseUrl !== undefined && { baseUrl }),
-  ...(shop && shopSettings(shop, language ?? '')),
+  ...(shop && shopSettings(shop)),
   ...(scriptHosts.length > 0 && { scriptHosts }),
   ...(redirects.length > 0 && { redirects }),
 })

@@ -120,8 +120,6 @@ interface SiteSettings extends Pick<SettingsFacts, 'found' | 'currency'> {
   readonly baseUrl: string | undefined
   /** Former addresses of pages. */
   readonly redirects: readonly Redirect[]
-  /** The language of most pages; null: none states one. */
-  readonly language: string | null
 }
 
 /**
@@ -129,7 +127,7 @@ interface SiteSettings extends Pick<SettingsFacts, 'found' | 'currency'> {
  */
 export async function writeSettings(
   settings: DecidedSettings,
-  { found, currency, baseUrl, redirects, language }: SiteSettings,
+  { found, currency, baseUrl, redirects }: SiteSettings,
   writer: SiteWriter,
 ): Promise<SettingsOutcome> {
   const loaders = loadersOf(found)
@@ -152,7 +150,7 @@ export async function writeSettings(
   const { hasShop, shop, scriptHosts } = settings
   const saysMore = scriptHosts.length > 0 || redirects.length > 0 || baseUrl !== undefined
   const says = shop !== null || (!hasShop && saysMore)
-  if (says) await writer.createText(FILE, settingsText(shop, { baseUrl, scriptHosts, redirects, language }))
+  if (says) await writer.createText(FILE, settingsText(shop, { baseUrl, scriptHosts, redirects }))
   return {
     isKept: false,
     hasCurrency: shop !== null,

@@ -11,7 +11,6 @@ import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { badInput } from '../../../core/shared/index.js'
 import { askForShop, givenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
 import type { GivenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
-import { folderLanguage } from '../../../adapters/site/adoption/folder-language.js'
 import { settingsText } from '../../../adapters/site/adoption/settings-text.js'
 import { answersFailure, settingsProblems } from '../../../adapters/server/site-folder/answered-settings.js'
 
@@ -60,8 +59,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))
       const failure = answersFailure(answers)
       if (failure !== null) return fail(failure)
-      const language = await folderLanguage(folder)
-      const text = settingsText(answers, { baseUrl: options.baseUrl, language })
+      const text = settingsText(answers, { baseUrl: options.baseUrl })
       const report = jsonText({
         file,
         isWritten: options.dryRun !== true,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { money, partsPerMillion, percent } from '../../../core/money/index.js'
-import { appliedTaxes, priceOrder, lacksState, taxLines as linesOf } from '../../../core/pricing/index.js'
+import {
+  appliedTaxes,
+  priceOrder,
+  lacksState,
+  taxLines as linesOf,
+  taxRulesIn,
+} from '../../../core/pricing/index.js'
 import type { TaxRule } from '../../../core/pricing/index.js'
 import { USD, tax, request } from './pricing.fixture.js'
 
@@ -45,6 +51,19 @@ describe('taxes', () => {
       expect(taxed([tax({ country: 'US', state: 'CA' })], 'US', state)).toEqual([['VAT', 300]])
     },
   )
+
+  it.each([
+    ['de-AT', ['MwSt.', 'inkl. MwSt.', 'MwSt.', 'GST (included)']],
+    ['fr', ['TVA', 'TVA incluse', 'TVA', 'GST (included)']],
+    ['es-419', ['IVA', 'IVA incluido', 'IVA', 'GST (included)']],
+    ['nl', ['VAT', 'VAT (included)', 'VAT', 'GST (included)']],
+  ])('are named in the language of the site unless the owner named them: %s', (language, names) => {
+    const rules = [tax(), tax({ isIncluded: true }), tax({ isIncluded: true, includedName: 'VAT inside' })]
+    const named = taxRulesIn(language, [...rules, tax({ name: 'GST', isIncluded: true })])
+    const [added, included, owned, other] = named.map((rule) => taxed([rule]).map(([name]) => name))
+    expect([added, included, other].flat()).toEqual([names[0], names[1], names[3]])
+    expect([named[2]?.name, owned]).toEqual([names[2], ['VAT inside']])
+  })
 
   it('that the prices include are called as the owner says', () => {
     const included = tax({ isIncluded: true, includedName: 'inkl. MwSt.', share: percent(25) })

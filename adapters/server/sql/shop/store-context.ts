@@ -16,6 +16,8 @@ export interface StoreContext {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: StoreSettings
+  /** The language of the site, such as `de-AT`, for the names of taxes and of lines. @default English */
+  readonly language?: string
   /** The payment providers of the shop; a payment without a named provider uses the first. */
   readonly processors: readonly PaymentProcessor[]
   readonly clock: Pick<Clock, 'wallTime'>

@@ -102,20 +102,6 @@ describe('vitrine init', () => {
     expect(settings()).toMatchObject({ taxes: [{ country, name }] })
   })
 
-  it.each([
-    ['de-AT', 'MwSt.', 'inkl. MwSt.'],
-    ['fr', 'TVA', 'TVA incluse'],
-    ['es-419', 'IVA', 'IVA incluido'],
-    ['nl', 'VAT', true],
-  ])('names the tax in the language of the start page: %s', async (language, name, included) => {
-    mkdirSync(site, { recursive: true })
-    writeFileSync(join(site, 'index.html'), `<!doctype html><html lang="${language}"><body></body></html>`)
-    const words = ['--yes', '--currency', 'EUR', '--country', 'DE', '--included-tax', '19']
-    expect((await init('', ...words)).code).toBe(0)
-    expect(settings()).toMatchObject({ taxes: [{ name, included }] })
-    expect(valueOf(readSiteFolder(site)).settings.taxes).toHaveLength(1)
-  })
-
   it.each(['nineteen', '-1', '101'])('refuses %s as a percentage of tax', async (percent) => {
     const words = ['--yes', '--currency', 'EUR', '--included-tax', percent]
     expect(await init('', ...words)).toMatchObject({ code: 3 })

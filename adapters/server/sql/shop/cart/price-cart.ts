@@ -1,7 +1,7 @@
 import { skuId } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { shippingMethodId } from '../../../../../core/orders/index.js'
-import { priceOrder, taxCategoryOf } from '../../../../../core/pricing/index.js'
+import { priceOrder, taxCategoryOf, taxRulesIn } from '../../../../../core/pricing/index.js'
 import type { PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
 import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js'
 import { TAX_CATEGORY_FIELD } from '../../../csv/catalogue/type-fields.js'
@@ -9,10 +9,10 @@ import type { StoreContext } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import { destinationOf } from './destination.js'
 
-type Pricing = Pick<StoreContext, 'settings' | 'clock'>
+type Pricing = Pick<StoreContext, 'settings' | 'clock' | 'language'>
 
 /** Calculates a cart with the prices that its lines were shown with, and the owner's present settings. */
-export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder {
+export function priceCart({ settings, clock, language = 'en' }: Pricing, cart: Cart): PricedOrder {
   const lines = cart.lines.map(toPricingLine)
   const isShipped = lines.some((line) => line.shippable)
   const method = cart.order.shipping_method_id
@@ -22,7 +22,7 @@ export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder
     destination: destinationOf({ settings }, cart.order, isShipped),
     shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
     discount: cart.discount,
-    taxes: settings.taxes,
+    taxes: taxRulesIn(language, settings.taxes),
     nowMs: clock.wallTime(),
   })
 }
@@ -33,7 +33,7 @@ const categoryOf = (fields: string): string | null =>
     ? taxCategoryOf(toText(toRecord(parseJson(fields))[TAX_CATEGORY_FIELD]) ?? '')
     : null
 
-/** A line of a cart in the form for price calculation. */
+/** A line of a cart in the form for price calculation */
 export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
   productId: product.id,
