@@ -42,6 +42,7 @@ export interface Address {
 /** The product and SKU of a line: a copy, so that an order stays the same after changes of the catalogue. */
 export interface LineItem {
   readonly id: string
+  /** 0: its product is no longer sold, as its name says; the shopper can only remove the line. */
   readonly count: number
   /** Price of one piece. */
   readonly price: Money

@@ -122,7 +122,7 @@ export function ownerCases(
     }
   })
 
-  it('refuses a product that is no longer sold, and takes it out of the cart', async () => {
+  it('says in the cart that a product is no longer sold, refuses it, and takes it out of the cart', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.add(fixture().shop.guide.sku))
     const everything = { category: null, limit: 100 }
@@ -137,6 +137,13 @@ export function ownerCases(
     expect(listed.map(({ product }) => product.id)).not.toContain(fixture().shop.guide.id)
     expect(listed.map(({ product }) => product.id)).toContain(fixture().shop.tea.id)
     expect(codeOf(await newShopper(fixture()).add(fixture().shop.guide.sku))).toBe('ItemNotFound')
+    const tea = (await shopper.cart())?.items.find(({ sku }) => sku.id !== fixture().shop.guide.sku)
+    const gone = (await shopper.cart())?.items.find(({ sku }) => sku.id === fixture().shop.guide.sku)
+    expect(gone).toMatchObject({ count: 0, rowTotal: { amount: 0 } })
+    const name = before.find(({ product }) => product.id === fixture().shop.guide.id)?.product.name
+    expect(gone?.product.name).toContain(name)
+    expect(gone?.product.name).not.toBe(name)
+    expect(await shopper.cart()).toMatchObject({ itemCount: tea?.count, subtotal: tea?.rowTotal })
     expect(codeOf(await shopper.submit())).toBe('ItemNotFound')
     expect((await shopper.cart())?.items.map(({ product }) => product.name)).toEqual(['Tea'])
     acceptedOf(await shopper.submit())

@@ -1,9 +1,9 @@
 import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
 import { answersTo, refused } from './broken-accounts.js'
-import { once } from './broken-gateway.js'
+import { once, showsCart } from './broken-gateway.js'
 import type { Break, Mutant, World } from './broken-gateway.js'
-import { mutant } from './change-order.js'
+import { cents, mutant } from './change-order.js'
 
 const fewer = (reading: ProductReading, pieces: number): ProductReading => ({
   ...reading,
@@ -114,4 +114,28 @@ export const STOCK_MUTANTS: readonly Mutant[] = [
       return answersTo(answer, 'ItemNotFound') ? ok(before) : err(answer.failure)
     },
   })),
+  mutant(
+    'a withdrawn product is still counted in the cart',
+    showsCart((order) => {
+      const items = order.items.map((line) =>
+        line.count > 0 ? line : { ...line, count: 1, rowTotal: line.price },
+      )
+      const [subtotal, itemCount] = [
+        items.reduce((sum, { rowTotal }) => sum + rowTotal.amount, 0),
+        items.reduce((sum, { count }) => sum + count, 0),
+      ]
+      const total = order.total.amount + subtotal - order.subtotal.amount
+      return {
+        ...order,
+        items,
+        itemCount,
+        subtotal: cents(order.subtotal, subtotal),
+        total: cents(order.total, total),
+      }
+    }),
+  ),
+  mutant(
+    'the cart says nothing of a withdrawn product',
+    showsCart((order) => ({ ...order, items: order.items.filter(({ count }) => count > 0) })),
+  ),
 ]

@@ -49,11 +49,14 @@ export function createSqlCartReminders(context: QueueContext & { readonly sql: S
                  AND LOWER(other.email) = LOWER(shop_order.email))
              AND NOT EXISTS (SELECT 1 FROM member WHERE member.site_id = $1 AND member.banned_on IS NOT NULL
                AND member.id = shop_order.member_id)
-             AND EXISTS (SELECT 1 FROM order_line WHERE site_id = $1 AND order_id = shop_order.id)
+             AND EXISTS (SELECT 1 FROM order_line
+               JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id AND NOT sku.withdrawn
+               JOIN product ON product.site_id = $1 AND product.id = sku.product_id AND NOT product.withdrawn
+               WHERE order_line.site_id = $1 AND order_id = shop_order.id)
            ORDER BY updated_on LIMIT ${AT_ONCE}) AS shop_order
          JOIN order_line ON order_line.site_id = $1 AND order_line.order_id = shop_order.id
-         JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id
-         JOIN product ON product.site_id = $1 AND product.id = sku.product_id
+         JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id AND NOT sku.withdrawn
+         JOIN product ON product.site_id = $1 AND product.id = sku.product_id AND NOT product.withdrawn
          ORDER BY shop_order.id, order_line.added_on`,
         [siteId, sinceMs, untilMs],
       )

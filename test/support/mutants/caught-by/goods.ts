@@ -16,7 +16,9 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'variants come in another order',
     'every visitor holds memberships',
   ],
-  'refuses a product that is no longer sold, and takes it out of the cart': [
+  'says in the cart that a product is no longer sold, refuses it, and takes it out of the cart': [
+    'a withdrawn product is still counted in the cart',
+    'the cart says nothing of a withdrawn product',
     'a withdrawn product is still listed',
     'a withdrawn product is still shown',
   ],

@@ -159,6 +159,16 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   return { tag: 'cart', cart: { order: begun, lines: [], discount: null, newFor: visitor.rowId }, visitor }
 }
 
+/**
+ * True if the extras that the shopper saw still counted a product that was withdrawn since: its line tells that, and
+ * they are no change of the owner's that a submit has to report.
+ */
+function isSeenBeforeWithdrawal(context: StoreContext, { order, lines, discount }: Cart): boolean {
+  if (!lines.some(({ isGone }) => isGone)) return false
+  const sold = { order, discount, lines: lines.map((line) => ({ ...line, isGone: false })) }
+  return termsText(sold, priceCart(context, sold)) === order.extras_seen
+}
+
 /** Decides changes one after the other, each on the result of the previous one, and saves the final state. */
 async function applyChanges(
   tables: Tables,
@@ -170,8 +180,9 @@ async function applyChanges(
   const answers: Map<string, { readonly earlier: CartChange }> = new Map()
   // A cart that a member changes belongs to the member.
   const owner = before.order.member_id ?? visitor.memberId
-  let cart: Cart = { ...before, order: { ...before.order, member_id: owner } }
-  let extras = termsText(cart, priceCart(context, cart))
+  let extras = termsText(before, priceCart(context, before))
+  const lastSeen = isSeenBeforeWithdrawal(context, before) ? extras : before.order.extras_seen
+  let cart: Cart = { ...before, order: { ...before.order, member_id: owner, extras_seen: lastSeen } }
   for (const change of changes) {
     const changed = await change({ ...cart, answers }, tables, visitor)
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))

@@ -33,13 +33,13 @@ const categoryOf = (fields: string): string | null =>
     ? taxCategoryOf(toText(toRecord(parseJson(fields))[TAX_CATEGORY_FIELD]) ?? '')
     : null
 
-/** A line of a cart in the form for price calculation */
-export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
+/** A line of a cart in the form for price calculation; nothing of a product that is no longer sold is counted. */
+export const toPricingLine = ({ row, sku, product, isGone }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
   productId: product.id,
   price: money(row.price_minor, sku.currency),
-  count: row.count,
-  shippable: product.shippable,
+  count: isGone ? 0 : row.count,
+  shippable: product.shippable && !isGone,
   weight: sku.weight,
   taxCategory: categoryOf(product.fields),
 })

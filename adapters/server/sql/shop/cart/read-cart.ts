@@ -52,7 +52,12 @@ export async function readCart(context: StoreContext, visitor: Visitor): Promise
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
   if (cart.lines.length === 0) return { order: null, shop }
   const linesLeft = await loadLinesLeft(tables, context, order)
-  return { order: { ...(await show(context, cart)), ...(linesLeft !== null && { linesLeft }) }, shop }
+  // An order that is being placed has its goods already, also if their sale ends now.
+  const lines = cart.lines.map((line) => ({ ...line, isGone: line.isGone && order.status === 'cart' }))
+  return {
+    order: { ...(await show(context, { ...cart, lines })), ...(linesLeft !== null && { linesLeft }) },
+    shop,
+  }
 }
 
 /**

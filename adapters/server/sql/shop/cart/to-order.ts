@@ -7,16 +7,17 @@ import { downloadFilesOf, orderId } from '../../../../../core/orders/index.js'
 import type { Address, CustomDatum, LineItem, Order } from '../../../../../core/orders/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import { nameOfGone } from '../../../../../core/use-cases/shop/line-words.js'
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
-/** The order in the form for pages. */
-export function toOrder(cart: Cart, priced: PricedOrder): Order {
+/** The order in the form for pages; `language`: that of the texts which the store adds. */
+export function toOrder(cart: Cart, priced: PricedOrder, language = 'en'): Order {
   const { order } = cart
   const shippingAddress = documentOrNull<Address>(order.shipping_address)
   const billingAddress = documentOrNull<Address>(order.billing_address)
   const card = cardOf(order)
-  const items = cart.lines.map(toLineItem)
+  const items = cart.lines.map((line) => toLineItem(line, language))
   return {
     id: orderId(order.id),
     status: 'cart',
@@ -51,18 +52,20 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
   }
 }
 
-function toLineItem({ row, sku, product }: CartLine): LineItem {
+/** A line whose product is no longer sold says so by its name and counts 0 until the shopper removes it. */
+function toLineItem({ row, sku, product, isGone }: CartLine, language: string): LineItem {
+  const count = isGone ? 0 : row.count
   const price = money(row.price_minor, sku.currency)
   const type = toProductType(product.type)
   return {
     id: row.id,
-    count: row.count,
+    count,
     price,
-    rowTotal: multiply(price, row.count),
+    rowTotal: multiply(price, count),
     product: {
       id: productId(product.id),
       slug: productSlug(product.slug),
-      name: product.name,
+      name: isGone ? nameOfGone(product.name, language) : product.name,
       type,
       typeId: PRODUCT_TYPE_IDS[type],
       optionSets: JSON.parse(product.option_sets) as readonly OptionSet[],

@@ -22,7 +22,7 @@ export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription 
   const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null }, discount: null }
   return {
     purpose: hasTrial(line) ? 'trial' : 'subscribe',
-    order: toOrder(repeated, priceCart(context, repeated)),
+    order: toOrder(repeated, priceCart(context, repeated), context.language),
   }
 }
 
@@ -42,5 +42,5 @@ function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): 
 /** The order in the form for pages, with the payments of the subscription that it begins. */
 export function toOrderWithPayments(context: StoreContext, cart: Cart, priced: PricedOrder): Order {
   const renewal = paymentsOf(context, cart, priced)
-  return { ...toOrder(cart, priced), ...(renewal !== null && { renewal }) }
+  return { ...toOrder(cart, priced, context.language), ...(renewal !== null && { renewal }) }
 }

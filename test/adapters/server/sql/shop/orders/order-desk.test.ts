@@ -289,7 +289,7 @@ describe.each([
     })
   })
 
-  it('reminds of a cart once that was left, of those who ask for it and have not refused since', async () => {
+  it('reminds once of a cart that was left with goods still sold, of those who ask and have not refused', async () => {
     const { siteId, shop, clock } = await open()
     const ticked = { name: 'Remind me', textArea: null, textInput: null, checkbox: true }
     const leave = async (id: string, isTicked: boolean) => {
@@ -340,6 +340,14 @@ describe.each([
     const { rows } = await sql.query('SELECT recipient FROM mail WHERE site_id = $1 ORDER BY recipient', [
       siteId,
     ])
+    const withdraw = (is: boolean) =>
+      sql.query('UPDATE product SET withdrawn = $2 WHERE site_id = $1', [siteId, is])
+    await leave('late', true)
+    clock.advance(25 * HOUR_MS)
+    await withdraw(true)
+    expect(await run()).toBe(0)
+    await withdraw(false)
+    expect(await run()).toBe(1)
     expect(rows.map(({ recipient }) => recipient)).toEqual([
       'asks@example.org',
       'new@example.org',
