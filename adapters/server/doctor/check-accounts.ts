@@ -35,10 +35,12 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
 
 /** Finds faults of pages that harm members: visible passwords, and no way to log out. */
 export function pageAccountFindings(
-  pages: Pick<SiteScripts, 'readablePasswords' | 'logOutPages'>,
+  pages: Pick<SiteScripts, 'accountPages' | 'readablePasswords' | 'logOutPages'>,
   memberPages: readonly string[],
 ): readonly SiteFinding[] {
-  const withoutLogOut = memberPages.filter((page) => !pages.logOutPages.includes(page))
+  // A site with accounts and no such button anywhere is told so once, by the check of its pages.
+  const isTold = pages.logOutPages.length === 0 && pages.accountPages.length > 0
+  const withoutLogOut = isTold ? [] : memberPages.filter((page) => !pages.logOutPages.includes(page))
   return [
     ...(pages.readablePasswords.length === 0
       ? []

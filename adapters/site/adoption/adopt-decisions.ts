@@ -2,7 +2,7 @@ import { plural } from '../../../core/shared/index.js'
 import { otherProblems } from '../../server/csv/csv-table.js'
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
 import { listLines } from './adopt-list-lines.js'
-import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
+import { gapLines, named, notesOf, onPages, pagesWith, siteGapLines } from './adopt-report-lines.js'
 import { unsoldLines } from './adopt-unsold.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
@@ -214,6 +214,7 @@ export function decisions(adoption: Adoption): readonly string[] {
     ...scriptLines(pages),
     ...severalSitesLines(pages),
     ...remoteLines(adoption),
+    ...siteGapLines(pages),
     ...gapLines(pages),
     ...loaderLines(settings),
     ...serviceLines(pages),

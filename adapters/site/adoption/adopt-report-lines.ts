@@ -1,4 +1,5 @@
 import { groupBy, someOf } from '../../../core/shared/index.js'
+import { siteGaps } from '../export/index.js'
 import type { PageNote } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
@@ -36,3 +37,7 @@ export const gapLines = (pages: readonly PageSummary[]): readonly string[] =>
   [...groupBy(notesOf(pages, 'gap'), ({ note: { gap } }) => `${gap.message} ${gap.fix}`)].map(
     ([line, each]) => `${line} (On ${named(each.map(({ page }) => page))}.)`,
   )
+
+/** Parts that no page of the site has and others need, each with its fix. */
+export const siteGapLines = (pages: readonly PageSummary[]): readonly string[] =>
+  siteGaps(new Set(pages.flatMap(({ marks }) => marks))).map(({ message, fix }) => `${message} ${fix}`)

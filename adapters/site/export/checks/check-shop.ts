@@ -3,15 +3,20 @@ import type { ParsedPage } from '../../pages/index.js'
 import type { FileIndex } from '../files/file-index.js'
 import type { Finding } from './finding.js'
 import { searchesSite } from '../pages/page-gaps.js'
+import { siteMarks } from '../pages/site-gaps.js'
 
 const SHOP_STEPS = [
   ['commerce-cart-wrapper', 'checkout.html', 'a cart'],
+  ['commerce-buy-now-button', 'checkout.html', 'a buy-now button'],
   ['commerce-checkout-form-container', 'order-confirmation.html', 'a checkout'],
 ] as const
 
 /** Pages that a shop needs after this one. */
 export function missingSteps(page: ParsedPage, files: FileIndex): readonly Finding[] {
+  const marks = siteMarks(page)
   const types = new Set(pageBlocks(page).map(({ type }) => type))
+  // A page with a cart is told of its checkout once.
+  if (marks.includes('cart') || !marks.includes('buy-now')) types.delete('commerce-buy-now-button')
   return SHOP_STEPS.flatMap(([type, step, name]): readonly Finding[] =>
     !types.has(type) || files.has(step)
       ? []

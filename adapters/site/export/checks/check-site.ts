@@ -31,6 +31,8 @@ import { deadLinks, RUNTIME } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
 import { missingFiles } from './missing-files.js'
 import { pageGaps } from '../pages/page-gaps.js'
+import { siteGaps, siteMarks } from '../pages/site-gaps.js'
+import type { SiteMark } from '../pages/site-gaps.js'
 import { readPageFiles } from '../pages/page-files.js'
 import { timelineFindings } from '../interactions/page-timelines.js'
 import { isPageFile, readFolder } from '../files/read-folder.js'
@@ -120,6 +122,7 @@ interface CheckedPage {
   readonly findings: readonly Finding[]
   /** Blocks of the shop, by their types. */
   readonly blocks: readonly string[]
+  readonly marks: readonly SiteMark[]
   readonly found: readonly string[]
   readonly lacking: readonly string[]
   readonly codeHosts: readonly string[]
@@ -156,6 +159,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...listFindings(page, path, context),
     ],
     blocks: pageBlocks(page).map(({ type }) => type),
+    marks: siteMarks(page),
     found: targets(false),
     lacking: targets(true),
     codeHosts: scripts.flatMap(({ host }) => host ?? []),
@@ -213,6 +217,7 @@ export async function checkSite(
   const lacking = new Set<string>()
   const codeHosts = new Set<string>()
   const blocks = new Set<string>()
+  const marks = new Set<SiteMark>()
   for (const path of paths.filter((each) => isPageFile(each) && !gone.has(each))) {
     const bytes = await readFile(join(folder, path)).catch(() => null)
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
@@ -231,6 +236,7 @@ export async function checkSite(
     const checked = await checkPage(page.value, path, context)
     findings.push(...checked.findings)
     checked.blocks.forEach((type) => blocks.add(type))
+    checked.marks.forEach((mark) => marks.add(mark))
     checked.found.forEach((target) => found.add(target))
     checked.lacking.forEach((target) => lacking.add(target))
     checked.codeHosts.forEach((host) => codeHosts.add(host))
@@ -240,6 +246,7 @@ export async function checkSite(
     ...onePerSite(findings),
     ...goneFindings(gone),
     ...unsoldShop(blocks),
+    ...siteGaps(marks).map((gap) => ({ ...gap, page: null })),
     ...(await collectionFindings(folder, paths)),
     ...siteFindings(
       [...lacking].filter((each) => !found.has(each)),

@@ -14,6 +14,8 @@ import type { RemoteFile } from './page-files.js'
 import { searchesSite } from './page-gaps.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { pageRole } from './page-role.js'
+import { siteMarks } from './site-gaps.js'
+import type { SiteMark } from './site-gaps.js'
 import { isHiddenFromSearch } from './search-engines.js'
 
 /** The facts that the report, the catalogue and the settings want of a page. */
@@ -34,6 +36,7 @@ export interface FoundOnPage {
   /** Blocks of the shop, by their types, each once. */
   readonly shopBlocks: readonly string[]
   readonly accountForms: readonly AccountFormKind[]
+  readonly marks: readonly SiteMark[]
   readonly forms: readonly FoundForm[]
   /** True if it has a search form of the site. */
   readonly searches: boolean
@@ -74,6 +77,7 @@ export const foundOnPage = (
     /^(?:commerce|cart)-/.test(type),
   ),
   accountForms: accountForms(page).map(({ kind }) => kind),
+  marks: siteMarks(page),
   forms: pageForms(page)
     .filter(({ kind }) => kind === 'message')
     .map(({ name, action }) => ({ name, action })),

@@ -89,7 +89,8 @@ export const searchesSite = (page: ParsedPage, path: string): boolean =>
     ({ kind, action }) => kind === 'search' && /^search(?:\.html)?$/.test(pathInSite(path, action) ?? ''),
   )
 
-const isHidden = (element: Element): boolean =>
+/** True for an element that its own style hides, as the export hides disabled parts. */
+export const isHidden = (element: Element): boolean =>
   /(?:^|[;\s])display:\s*none\b/i.test(attributeOf(element, 'style') ?? '')
 
 /**

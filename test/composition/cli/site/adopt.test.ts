@@ -56,11 +56,17 @@ describe('vitrine adopt', () => {
     const noCountry =
       '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
       '<input name="address_zip"></fieldset></form>'
+    const account = '<form data-wf-user-form-type="userAccount"></form>'
     for (const name of ['checkout.html', 'checkout-2.html'])
-      writeFileSync(join(made.folder, name), exportedPage(PAGE_B, { body: noCountry }))
+      writeFileSync(join(made.folder, name), exportedPage(PAGE_B, { body: noCountry + account }))
     expect(await adopt('--yes')).toBe(0)
     const lines = said.filter((line) => line.includes('has no country field'))
     expect(lines).toHaveLength(1)
+    for (const [part, line] of [
+      ['no page to log in', 'data-wf-user-form-type="login"'],
+      ['no button to log out', 'data-wf-user-logout="Log out"'],
+    ] as const)
+      expect(said.filter((each) => each.includes(part))).toEqual([expect.stringContaining(line)])
     expect(lines[0]).toContain('"countries": ["DE"]')
     expect(lines[0]).toMatch(
       /\(On checkout-2\.html, checkout\.html\.\)|\(On checkout\.html, checkout-2\.html\.\)/,

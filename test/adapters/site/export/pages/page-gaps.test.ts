@@ -7,7 +7,9 @@ let remove = (): void => undefined
 afterEach(() => remove())
 
 const FORM = '<form data-node-type="commerce-add-to-cart-form"></form>'
+const BUY_NOW = '<a data-node-type="commerce-buy-now-button">Buy</a>'
 const CART = '<div data-node-type="commerce-cart-wrapper"></div>'
+const NO_LOG_OUT = 'note accounts site: There are visitor accounts and no button to log out on any page.'
 const page = (body: string): string => exportedPage(PAGE_A, { body, scripts: scriptTag('/vitrine.js') })
 
 /** The findings of a site with these files beside its home page. */
@@ -66,6 +68,7 @@ describe('forms that ask for a password', () => {
       'note accounts index.html: The page has forms of visitor accounts (login).',
       'note accounts index.html: The form Log in is marked for no visitor accounts. By its words it is taken for a ' +
         'log-in, and works as one.',
+      NO_LOG_OUT,
     ])
   })
 
@@ -78,12 +81,46 @@ describe('forms that ask for a password', () => {
   })
 })
 
+describe('visitor accounts', () => {
+  const form = (type: string): string => `<form data-wf-user-form-type="${type}"></form>`
+  const logOut = '<a data-wf-user-logout="Log out" data-wf-user-login="Log in">Log in</a>'
+  const NO_LOG_IN =
+    'problem accounts site: There are pages of visitor accounts and no page to log in, so no member can come back.'
+  const gapsOf = async (body: string, files: ExportFiles = {}) =>
+    (await findings(body, files)).filter((each) => each.includes('accounts site'))
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['a log-in alone', form('login'), [NO_LOG_OUT]],
+    ['a sign-up alone', form('signup'), [NO_LOG_IN, NO_LOG_OUT]],
+    ['an account page with a button', form('userAccount') + logOut, [NO_LOG_IN]],
+    ['a list of subscriptions', '<div data-wf-user-subscriptions-list></div>', [NO_LOG_IN, NO_LOG_OUT]],
+    ['a log-in by mail', form('userAccount') + form('vitrine-log-in-link') + logOut, []],
+    ['a log-in by passkey', `<b data-vitrine-account="log-in-passkey"></b>${logOut}`, []],
+    ['none', '<form name="hello"></form>', []],
+  ])('are named once with what every page lacks: %s', async (_, body, expected) => {
+    expect(await gapsOf(body)).toEqual(expected)
+  })
+
+  it('may have each part on another page', async () => {
+    const others = { 'log-in.html': page(form('login')), 'team.html': page(logOut) }
+    expect(await gapsOf(form('userAccount'), others)).toEqual([])
+  })
+})
+
 describe('a shop', () => {
   const steps = { 'checkout.html': page(''), 'order-confirmation.html': page('') }
 
   it.each<readonly [string, string, readonly string[]]>([
     ['with both', CART + FORM, []],
-    ['with a buy-now button', `${FORM}<a data-node-type="commerce-buy-now-button">Buy</a>`, []],
+    ['with a cart and a buy-now button', CART + FORM + BUY_NOW, []],
+    [
+      'with a buy-now button and no cart',
+      FORM + BUY_NOW,
+      [
+        'note shop site: Buy-now buttons lead to the checkout and no page has a cart: visitors buy one product at ' +
+          'a time.',
+      ],
+    ],
     [
       'whose buy-now button is switched off',
       `${FORM}<a data-node-type="commerce-buy-now-button" style="display:none">Buy</a>`,
@@ -109,6 +146,12 @@ describe('a shop', () => {
     ],
   ])('%s', async (_, body, expected) => {
     expect(await findings(body, steps)).toEqual(expected)
+  })
+
+  it('that sells by buy-now buttons alone needs a checkout', async () => {
+    expect(await findings(FORM + BUY_NOW)).toContain(
+      'problem shop site: There is a buy-now button and no checkout.html, so no order can be placed.',
+    )
   })
 
   it('may have the cart and the form on different pages of a site', async () => {
