@@ -36,6 +36,19 @@ function readEase(
   return ease ?? linear
 }
 
+/** The name in a list; undefined for any other value, which is reported. */
+function readName<Name extends string>(
+  names: readonly Name[],
+  report: Report,
+  path: string,
+  kind: string,
+  value: unknown,
+): Name | undefined {
+  const name = names.find((each) => each === value)
+  if (!name && value) reportUnknown(report, path, kind, value)
+  return name
+}
+
 function readStagger(value: unknown, path: string, context: ReadContext): StaggerPlan | null {
   const options = isNumber(value) ? { each: value } : isRecord(value) ? value : null
   if (!options) return null
@@ -45,7 +58,7 @@ function readStagger(value: unknown, path: string, context: ReadContext): Stagge
   const [columns, rows] = toList(grid)
   return {
     span: { tag: amountS === null ? 'each' : 'amount', seconds },
-    from: isNumber(from) ? from : (STAGGER_STARTS.find((name) => name === from) ?? 0),
+    from: isNumber(from) ? from : (readName(STAGGER_STARTS, context.report, path, 'the start', from) ?? 0),
     axis: axis === 'x' || axis === 'y' ? axis : null,
     grid: grid === 'auto' ? 'auto' : isNumber(columns) && isNumber(rows) ? [columns, rows] : null,
     ease: readEase(ease ?? 0, `${path}.ease`, context),
@@ -67,10 +80,10 @@ function readProperties(
   })
 }
 
-function readSplit(value: unknown): SplitPlan | null {
-  const type = toText(value) ?? toText(toRecord(value)['type'])
-  const pieces = PIECES.find((name) => name === type)
-  const mask = PIECES.find((name) => name === toRecord(value)['mask']) ?? null
+function readSplit(value: unknown, path: string, report: Report): SplitPlan | null {
+  const type = toText(value) ?? toRecord(value)['type']
+  const pieces = readName(PIECES, report, path, 'the split', type)
+  const mask = readName(PIECES, report, path, 'the mask', toRecord(value)['mask']) ?? null
   return pieces ? { pieces, mask } : null
 }
 
@@ -124,7 +137,7 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
     yoyo: timing['yoyo'] === true,
     properties,
     classes,
-    split: readSplit(action['splitText']),
+    split: readSplit(action['splitText'], `${path}.splitText`, context.report),
     players,
     follow,
   }

@@ -34,11 +34,11 @@ export const readWrapped: FurtherParts['readWrapped'] = (value, path, report) =>
 export const draw: FurtherParts['draw'] = (end, random) => {
   if (end.tag === 'random') {
     const { min, max, step, unit } = end
-    const steps = step > 0 ? Math.floor(Math.abs(max - min) / step + 1e-9) : 0
-    const value =
-      step > 0
-        ? min + Math.sign(max - min) * Math.floor(random() * (steps + 1)) * step
-        : min + random() * (max - min)
+    // Not finite without a step, and with one too small to count.
+    const steps = Math.floor(Math.abs(max - min) / step + 1e-9)
+    const value = Number.isFinite(steps)
+      ? min + Math.sign(max - min) * Math.floor(random() * (steps + 1)) * step
+      : min + random() * (max - min)
     return { tag: 'number', value, unit }
   }
   if (end.tag !== 'random-of') return end

@@ -152,6 +152,20 @@ describe('chance', () => {
     const numbers = new Set(values.map((end) => (end.tag === 'number' ? end.value : NaN)))
     expect([...numbers].sort((one, other) => one - other)).toEqual([0, 4, 8])
   })
+
+  it.each([0, 1e-300, 5e-324, 1e-12, 3, 1e300])('stays within the bounds with a step of %d', (step) => {
+    for (const [min, max] of [
+      [-5, 5],
+      [5, -5],
+      [2, 2],
+      [0, 1e300],
+    ] as const) {
+      const end = draw({ tag: 'random', min, max, step, unit: 'px' }, random)
+      const value = end.tag === 'number' ? end.value : NaN
+      expect(value).toBeGreaterThanOrEqual(Math.min(min, max))
+      expect(value).toBeLessThanOrEqual(Math.max(min, max))
+    }
+  })
 })
 
 /** The x of the first card, in px. */
