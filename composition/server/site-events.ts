@@ -6,7 +6,7 @@ import {
   readEndpointSecrets,
   writeEndpoints,
 } from '../../adapters/server/sql/events/index.js'
-import { tracedPort } from '../../adapters/server/telemetry/index.js'
+import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { createWebhookClient, webhookSecret } from '../../adapters/server/webhooks/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
@@ -51,7 +51,7 @@ export async function createEvents(
   })
   const sender = createEventSender({
     queue: createSqlEventQueue(place),
-    send: telemetry === null ? send : tracedPort(telemetry, 'webhook', { send }).send,
+    send: tracedBy(telemetry)('webhook', { send }).send,
     clock: systemClock,
     onGivenUp: ({ kind, eventId, url }, reason) =>
       report(

@@ -29,6 +29,7 @@ import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
 import { ENGINE_SOURCES } from '../../core/site/index.js'
+import type { PolicySources } from '../../core/site/index.js'
 import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 
 /** The opened parts of a site that handle its requests. */
@@ -52,95 +53,108 @@ export interface OpenedShop {
   readonly visits: Route
 }
 
-/** The request handler of a running site. */
-export function createSiteHandler(
-  { site, location, runtimeFolder, pageStore, options, report, telemetry }: SiteStart,
-  {
-    shop,
-    forms,
-    mails,
-    papers,
-    downloads,
-    visitorKey,
-    captcha,
-    origin,
-    language,
-    ownerRoutes,
-    visits,
-  }: OpenedShop,
-): HttpHandler {
-  const { backend, random, sandbox, providers, sql, siteId } = shop
-  const { limit, trials } = shop.services
-  const { trustProxy = false, guests = [], cartLimit, onRequest, forms: settings, deskUrl = null } = options
-  const deskFiles = createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH })
-  const scriptHosts = [...site.settings.scriptHosts, ...(options.scriptHosts ?? [])]
-  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
-  const passwords = createPagePasswords({
-    gates: site.settings.gates,
-    siteKey: visitorKey,
-    limit,
-    trustProxy,
-  })
-  const policySources = [
-    ...policySourcesOf(settings, providers, scriptHosts),
-    ...(site.settings.backend === 'store' ? [] : [ENGINE_SOURCES]),
+/** The files of the desk, which the site's own host serves unless the desk has a host of its own. */
+const deskFilesOf = ({ runtimeFolder }: SiteStart): Route =>
+  createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH })
+
+/** The routes of payment providers that the shop has. */
+function paymentRoutes(
+  { options: { trustProxy = false } }: SiteStart,
+  { shop }: OpenedShop,
+): readonly Route[] {
+  const { backend, providers, sandbox, services } = shop
+  const { receiveNotice } = backend
+  return [
+    ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute()] : []),
+    ...(receiveNotice
+      ? [createPaymentNoticesRoute({ receiveNotice, limit: services.limit, trustProxy })]
+      : []),
+    ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
   ]
-  const gatesBefore = createGateFinder(site.settings.gates)
-  const routes = createSiteRoutes({
-    folder: site.folder,
+}
+
+/** The routes of a site beside its shop operations, page script and pages. */
+function furtherRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
+  const { trustProxy = false, guests = [], deskUrl, accounts = NO_ACCOUNT_SECRETS } = start.options
+  const { shop, visitorKey, origin, language } = opened
+  const hasDesk = deskUrl === undefined
+  return [
+    ...(hasDesk ? opened.ownerRoutes : []),
+    opened.forms.route,
+    ...opened.mails.routes,
+    opened.downloads,
+    ...opened.papers.routes,
+    ...accountRoutes(shop.backend, {
+      visitorKey,
+      random: shop.random,
+      origin,
+      trustProxy,
+      guests,
+      limit: shop.services.limit,
+      ownerKey: accounts.ownerKey,
+      language,
+      providers: start.site.settings.accounts.providers,
+    }),
+    ...paymentRoutes(start, opened),
+    ...(hasDesk ? [deskFilesOf(start)] : []),
+  ]
+}
+
+/** Decides which pages a visitor may read: gates of groups and passwords. */
+function pageAccess(
+  { site: { settings }, options: { trustProxy = false } }: SiteStart,
+  { shop: { backend, services }, visitorKey: siteKey }: OpenedShop,
+) {
+  const { gates, accounts } = settings
+  const passwords = createPagePasswords({ gates, siteKey, limit: services.limit, trustProxy })
+  const gatesBefore = createGateFinder(gates)
+  return {
+    passwords,
+    mayRead: createMayRead({ gates, groups: accounts.groups, backend, trustProxy, passwords }),
+    isOpen: (file: string, path: string) => gatesBefore(file, path).length === 0,
+  }
+}
+
+/** The hosts that the policies of pages allow. */
+function policySources(
+  { site: { settings }, options }: SiteStart,
+  { shop: { providers } }: OpenedShop,
+): readonly PolicySources[] {
+  const scriptHosts = [...settings.scriptHosts, ...(options.scriptHosts ?? [])]
+  return [
+    ...policySourcesOf(options.forms, providers, scriptHosts),
+    ...(settings.backend === 'store' ? [] : [ENGINE_SOURCES]),
+  ]
+}
+
+/** All routes of a site on its own host. */
+function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
+  const { options, report, telemetry } = start
+  const { settings, folder } = start.site
+  const { backend, random, sql, siteId, services } = opened.shop
+  const { visitorKey, captcha } = opened
+  const { trustProxy = false, guests = [], cartLimit, accounts = NO_ACCOUNT_SECRETS } = options
+  const { name, baseUrl, priceLocale } = settings
+  return createSiteRoutes({
+    ...pageAccess(start, opened),
+    folder,
     backend,
     random,
     visitorKey,
-    runtimeFolder,
-    orderPages: orderPagesOf(site.settings),
-    reminderConsent: site.settings.abandonedCarts?.consent ?? null,
-    consent: site.settings.consent,
-    routes: [
-      ...(deskUrl === null ? ownerRoutes : []),
-      forms.route,
-      ...mails.routes,
-      downloads,
-      ...papers.routes,
-      ...accountRoutes(backend, {
-        visitorKey,
-        random,
-        origin,
-        trustProxy,
-        guests,
-        limit,
-        ownerKey: accountSecrets.ownerKey,
-        language,
-        providers: site.settings.accounts.providers,
-      }),
-      ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute()] : []),
-      ...(backend.receiveNotice
-        ? [createPaymentNoticesRoute({ receiveNotice: backend.receiveNotice, limit, trustProxy })]
-        : []),
-      ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
-      ...(deskUrl === null ? [deskFiles] : []),
-    ],
-    privateFolders: privateFoldersOf(location),
+    runtimeFolder: start.runtimeFolder,
+    orderPages: orderPagesOf(settings),
+    reminderConsent: settings.abandonedCarts?.consent ?? null,
+    consent: settings.consent,
+    routes: furtherRoutes(start, opened),
+    privateFolders: privateFoldersOf(start.location),
     strictPolicy: options.strictPolicy ?? true,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
-    policySources,
-    pageStore,
-    site: {
-      name: site.settings.name,
-      baseUrl: site.settings.baseUrl,
-      priceLocale: site.settings.priceLocale,
-    },
-    countries: { countries: addressCountries(site.settings.shipping), first: site.settings.country },
-    redirects: site.settings.redirects,
-    mayRead: createMayRead({
-      gates: site.settings.gates,
-      groups: site.settings.accounts.groups,
-      backend,
-      trustProxy,
-      passwords,
-    }),
-    isOpen: (file, path) => gatesBefore(file, path).length === 0,
-    passwords,
-    providerHref: providerHrefs(site.settings.accounts.providers, accountSecrets),
+    policySources: policySources(start, opened),
+    pageStore: start.pageStore,
+    site: { name, baseUrl, priceLocale },
+    countries: { countries: addressCountries(settings.shipping), first: settings.country },
+    redirects: settings.redirects,
+    providerHref: providerHrefs(settings.accounts.providers, accounts),
     trustProxy,
     guests,
     limits: createShopLimits({
@@ -149,8 +163,8 @@ export function createSiteHandler(
       trustProxy,
       random,
       siteKey: visitorKey,
-      limit,
-      trials,
+      limit: services.limit,
+      trials: services.trials,
       captcha: options.forms?.captcha ?? null,
       ...(captcha && { verifier: captcha }),
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
@@ -158,16 +172,30 @@ export function createSiteHandler(
     onUnexpected: report,
     ...(telemetry && { telemetry }),
   })
-  const desk = { path: DESK_PATH, routes: [...ownerRoutes, deskFiles], trustProxy }
+}
+
+/** The request handler of a running site. */
+export function createSiteHandler(start: SiteStart, opened: OpenedShop): HttpHandler {
+  const { options, report, telemetry } = start
+  const { trustProxy = false, guests = [], onRequest, deskUrl, payments = NO_PAYMENT_SETTINGS } = options
+  const deskHost = (url: string): Route =>
+    createDeskHost({
+      path: DESK_PATH,
+      routes: [...opened.ownerRoutes, deskFilesOf(start)],
+      trustProxy,
+      deskUrl: url,
+    })
   const handler = createRequestHandler({
-    routes: [visits, ...(deskUrl === null ? [] : [createDeskHost({ ...desk, deskUrl })]), ...routes],
+    routes: [
+      opened.visits,
+      ...(deskUrl === undefined ? [] : [deskHost(deskUrl)]),
+      ...siteRoutes(start, opened),
+    ],
     trustProxy,
     onUnexpected: report,
     ...(onRequest && { onRequest }),
   })
-  const secured = movesMoney(options.payments ?? NO_PAYMENT_SETTINGS)
-    ? onlySecurely(handler, trustProxy, guests)
-    : handler
+  const secured = movesMoney(payments) ? onlySecurely(handler, trustProxy, guests) : handler
   return telemetry === null
     ? secured
     : tracedHandler(secured, telemetry, { trustProxy, privateArea: DESK_PATH })

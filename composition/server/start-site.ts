@@ -1,7 +1,5 @@
-import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
-import { createSqlMailQueue } from '../../adapters/server/sql/mails/index.js'
-import { tracedPort } from '../../adapters/server/telemetry/index.js'
+import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
@@ -9,23 +7,18 @@ import { err, ok, badInput } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime, SiteEnvironmentOf } from '../headless/create-runtime.js'
-import { openSecretBox } from '../../adapters/server/settings/account-key.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/account-secrets.js'
-import {
-  createLogInProviders,
-  providerStandings,
-} from '../../adapters/server/openid-connect/log-in-providers.js'
+import { providerStandings } from '../../adapters/server/openid-connect/log-in-providers.js'
 import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
-import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { createPapers } from './papers.js'
-import { liveOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
@@ -34,27 +27,17 @@ import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { countVisits } from './count-visits.js'
 import { startJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
-import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
-import { connectJobs, createSiteSignals, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
-import { openServer } from './open-server.js'
-import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
-
-/** The name of the site's key that signs visitors and their downloads. */
-const VISITORS = 'visitors'
+import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
+import { environmentOf, listenForSite, VISITORS } from './listening-site.js'
+import type { ListeningSite } from './listening-site.js'
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
-
-/** Makes the calls of a port spans; a port is itself where nothing is recorded. */
-const tracedBy =
-  (telemetry: SiteStart['telemetry']) =>
-  <P extends object | null>(name: string, port: P): P =>
-    telemetry === null || port === null ? port : tracedPort(telemetry, name, port)
 
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
@@ -114,53 +97,25 @@ function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerF
     : null
 }
 
-/** Checks the challenges of forms; null if no service is set. */
-const captchaOf = ({ captcha }: FormSettings) =>
-  captcha && createSiteVerify({ ...captcha, fetch: globalThis.fetch })
-
-async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFailure>> {
-  const { site, location, options, report, closers } = start
-  const { onNotice, trustProxy = false, forms: formSettings = NO_FORM_SETTINGS } = options
-  const listening = await openServer(start)
-  if (!listening.ok) return listening
-  const { server, files, probes, opening } = listening.value
-  const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.url
-  const language = await languageOf(files, start.pageStore)
-  const mailLanguage = site.settings.accounts.language ?? language
-  const own = liveOwnMails(site.folder, mailLanguage)
-  if (!own.ok) return own
-  const { providers } = site.settings.accounts
-  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
-  const secretBox = openSecretBox(accountSecrets, location)
-  const traced = tracedBy(start.telemetry)
-  const captcha = traced('captcha', captchaOf(formSettings))
-  const signals = createSiteSignals()
-  const onMail = (): void => signals.queued.send()
-  const opened = await openShop(start, async (data) => ({
-    origin,
-    secretBox,
-    providers: createLogInProviders(providers, accountSecrets).map((one) => traced('log-in provider', one)),
-    language,
-    onMail,
-    mails: createSqlMailQueue({ ...data, clock: systemClock, onMail }),
-    mailsOrders: true,
-    pages: orderPagesOf(site.settings),
-    downloads: createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock }),
-    captcha: site.settings.accounts.captcha ? captcha : null,
-  }))
-  if (!opened.ok) return opened
-  const shop = opened.value
+/** The mails of a site and the papers that go with them. */
+async function openMails(
+  start: SiteStart,
+  { files, origin, mailLanguage, ownMails, signals }: ListeningSite,
+  { shop, visitorKey }: { readonly shop: Runtime; readonly visitorKey: string },
+) {
+  const { site, options, report } = start
   const { sql, siteId, services } = shop
-  const { mailer } = services
-  const visitorKey = await readSiteKey(shop, VISITORS)
   const mailShop = (): MailShop =>
-    mailShopOf(site.settings, own.value.now(), {
+    mailShopOf(site.settings, ownMails.now(), {
       origin: origin(),
       language: mailLanguage,
       deskAddress: deskAddressOf(options.deskUrl ?? options.siteUrl ?? site.settings.baseUrl),
     })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
-  const papers = await createPapers(start, { shop, files, origin, mailShop, mailLook, onMail })
+  const papers = await createPapers(start, {
+    ...{ shop, files, origin, mailShop, mailLook },
+    onMail: signals.queued.send,
+  })
   const mails = createMails({
     sql,
     siteId,
@@ -168,11 +123,27 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     look: mailLook,
     downloads: createDownloadLinks({ siteKey: visitorKey, clock: systemClock }),
     invoiceOf: papers.invoiceOf,
-    mailer,
-    ...senderOf(formSettings),
+    mailer: services.mailer,
+    ...senderOf(options.forms ?? NO_FORM_SETTINGS),
     onFailure: report,
   })
   signals.queued.listen(() => void mails.sendWaiting())
+  return { mailShop, mailLook, papers, mails }
+}
+
+async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFailure>> {
+  const { site, options, report, closers } = start
+  const { onNotice, trustProxy = false, forms: formSettings = NO_FORM_SETTINGS } = options
+  const listening = await listenForSite(start)
+  if (!listening.ok) return listening
+  const { server, files, probes, opening, origin, mailLanguage, ownMails, secretBox, captcha, signals } =
+    listening.value
+  const onMail = signals.queued.send
+  const opened = await openShop(start, environmentOf(start, listening.value))
+  if (!opened.ok) return opened
+  const shop = opened.value
+  const visitorKey = await readSiteKey(shop, VISITORS)
+  const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, { shop, visitorKey })
   const forms = openForms(start, { shop, files, settings: formSettings, captcha, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   const owners = createOwners(start, {
@@ -182,18 +153,13 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     language: mailLanguage,
     mailShop,
     mailLook,
-    onMailText: own.value.refresh,
+    onMailText: ownMails.refresh,
     secretBox,
     onChange: () => signals.changed.send(ORDER_TABLES),
   })
   const jobs = await startJobs(start, {
-    shop,
-    forms,
-    mails,
+    ...{ shop, forms, mails, papers, mailShop, onMail },
     owners: owners.realm.store,
-    papers,
-    mailShop,
-    onMail,
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })
   await shareData(start, shop, origin(), signals.changed.send)
@@ -206,37 +172,43 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     report,
   })
   const handler = createSiteHandler(start, {
-    shop,
-    forms,
-    mails,
-    papers,
-    downloads,
-    visitorKey,
-    captcha,
-    origin,
+    ...{ shop, forms, mails, papers, downloads, visitorKey, captcha, origin },
     language: mailLanguage,
     ownerRoutes: [...owners.routes, ...jobs.routes],
     visits: countVisits(start, shop),
   })
   opening.open(handler)
-  probes.open(() => sql.query('SELECT 1'))
+  probes.open(() => shop.sql.query('SELECT 1'))
   // No request may arrive while parts are closed.
   closers.push(server.close, probes.stop)
-  return ok({
+  return ok(await runningSite(start, listening.value, { shop, realm: owners.realm }))
+}
+
+/** The running site, as the command and applications see it. */
+async function runningSite(
+  { site, location, options, closers, pageStore }: SiteStart,
+  { server, secretBox, origin }: ListeningSite,
+  { shop, realm }: { readonly shop: Runtime; readonly realm: OwnerPorts },
+): Promise<RunningSite> {
+  return {
     server,
     location,
     site,
     commerce: shop.visit(''),
-    pageStore: start.pageStore,
+    pageStore,
     isTestShop: shop.sandbox !== null,
-    mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.url).href : null,
+    mailboxUrl: shop.services.mailer === null ? new URL(MAILBOX_PATH, server.url).href : null,
     sealsSecrets: secretBox !== null,
-    providers: providerStandings(providers, accountSecrets, origin()),
+    providers: providerStandings(
+      site.settings.accounts.providers,
+      options.accounts ?? NO_ACCOUNT_SECRETS,
+      origin(),
+    ),
     deskAddress: new URL(DESK_PATH, options.deskUrl ?? server.url).href,
-    firstOwnerCode: await makeFirstCode(owners.realm),
+    firstOwnerCode: await makeFirstCode(realm),
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
-  })
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
 export { openTelemetry } from './open-telemetry.js'
 export { NO_TELEMETRY_ENVIRONMENT, readTelemetryEnvironment, tracesUrlOf } from './telemetry-settings.js'
 export type { TelemetryEnvironment } from './telemetry-settings.js'
-export { tracedPort } from './traced-port.js'
+export { tracedBy, tracedPort } from './traced-port.js'

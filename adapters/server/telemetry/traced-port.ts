@@ -45,3 +45,9 @@ export function tracedPort<P extends object>(
     },
   })
 }
+
+/** Makes the calls of a port spans; a port is itself where nothing is recorded, and null stays null. */
+export const tracedBy =
+  (telemetry: Telemetry | null) =>
+  <P extends object | null>(name: string, port: P): P =>
+    telemetry === null || port === null ? port : tracedPort(telemetry, name, port)
