@@ -18,10 +18,62 @@ import { shownColumns } from './columns.js'
 import { Grid } from './grid.js'
 import { ItemSheet } from './item-sheet.js'
 import { useTable } from './use-table.js'
+import type { OpenTable } from './use-table.js'
 
 /** The item in the open form; `line` null: a new one. */
 interface OpenItem {
   readonly line: DeskTableLine | null
+}
+
+interface ItemsProps {
+  readonly slug: string
+  readonly table: OpenTable
+  readonly isReadOnly: boolean
+  readonly onOpen: (line: DeskTableLine) => void
+}
+
+/** The items of the collection, or why there are none to see. */
+function Items({ slug, table: open, isReadOnly, onOpen }: ItemsProps): ReactNode {
+  const { table, failure, retry } = open
+  const [search, setSearch] = useSearchText()
+  if (failure !== null) return <Failed failure={failure} onRetry={retry} />
+  if (table === undefined)
+    return (
+      <div className="scroll collection-list" aria-busy="true">
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+        <Skeleton width="70%" />
+      </div>
+    )
+  if (table === null)
+    return (
+      <Empty icon={IconCollections} title="Collection not found">
+        The list of collections shows the file of each, and why some can be edited in the file only.
+      </Empty>
+    )
+  if (table.lines.length === 0)
+    return (
+      <EmptyList
+        icon={IconCollections}
+        title="No items yet"
+        entry="item"
+        search={search}
+        onSearch={setSearch}
+        hint="Search looks in all cells."
+      >
+        New item adds the first one.
+      </EmptyList>
+    )
+  return (
+    <Grid
+      label={collectionName(slug)}
+      columns={shownColumns(table.columns)}
+      lines={table.lines}
+      table={open}
+      isReadOnly={isReadOnly}
+      onOpen={onOpen}
+    />
+  )
 }
 
 /** One collection: its items in a table with cells that can be edited. */
@@ -31,7 +83,7 @@ export function CollectionPage(): ReactNode {
   const mayChange = useMayChange()
   const open = useTable(slug, search)
   const [item, setItem] = useState<OpenItem | null>(null)
-  const { table, failure, retry } = open
+  const { table } = open
   const columns = shownColumns(table?.columns ?? [])
   const canAdd = mayChange && columns.length > 0
   useKeys({ c: () => setItem(canAdd ? { line: null } : null) })
@@ -55,41 +107,12 @@ export function CollectionPage(): ReactNode {
           Enter edits a cell, the arrow keys move. Pages show a change within a second.
         </p>
       </div>
-      {failure !== null && <Failed failure={failure} onRetry={retry} />}
-      {table === undefined && failure === null && (
-        <div className="scroll collection-list" aria-busy="true">
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-          <Skeleton width="70%" />
-        </div>
-      )}
-      {table === null && (
-        <Empty icon={IconCollections} title="Collection not found">
-          The list of collections shows the file of each, and why some can be edited in the file only.
-        </Empty>
-      )}
-      {table != null && table.lines.length === 0 && (
-        <EmptyList
-          icon={IconCollections}
-          title="No items yet"
-          entry="item"
-          search={search}
-          onSearch={setSearch}
-          hint="Search looks in all cells."
-        >
-          New item adds the first one.
-        </EmptyList>
-      )}
-      {table != null && table.lines.length > 0 && (
-        <Grid
-          label={collectionName(slug)}
-          columns={columns}
-          lines={table.lines}
-          table={open}
-          isReadOnly={!mayChange}
-          onOpen={(line) => mayChange && setItem({ line })}
-        />
-      )}
+      <Items
+        slug={slug}
+        table={open}
+        isReadOnly={!mayChange}
+        onOpen={(line) => mayChange && setItem({ line })}
+      />
       {item !== null && (
         <ItemSheet columns={columns} line={item.line} table={open} onClose={() => setItem(null)} />
       )}

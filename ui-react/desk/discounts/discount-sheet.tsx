@@ -58,27 +58,43 @@ function Worth({ draft, currency, problem, onChange }: WorthProps): ReactNode {
   )
 }
 
-/** Makes or edits a discount code; the changes are shown before they are saved. */
-export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProps): ReactNode {
-  const api = useApi()
-  const client = useQueryClient()
-  const submit = useSubmit()
+/** The draft of a discount: what was typed, its problems, and what a save would send. */
+function useDiscountDraft(discount: DeskDiscount | null, currency: string) {
   // The typed changes over the present discount, so that another person's changes are kept.
   const [typed, setTyped] = useState<Partial<DiscountDraft>>({})
   const draft = { ...discountDraft(discount), ...typed }
   // Problems are shown for fields that were left, and for all fields after sending.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems, fields } = readDiscountDraft(discount, draft, currency)
+  return {
+    draft,
+    fields,
+    change: (part: Partial<DiscountDraft>): void => setTyped({ ...typed, ...part }),
+    leave: (field: string) => () => setLeft(new Set([...left, field])),
+    problemOf: (field: keyof typeof problems) => (left.has(field) ? problems[field] : undefined),
+    /** True if nothing is wrong; shows all problems otherwise. */
+    check: (): boolean => {
+      const wrong = Object.keys(problems)
+      if (wrong.length > 0) setLeft(new Set(wrong))
+      return wrong.length === 0
+    },
+  }
+}
+
+type OpenDraft = ReturnType<typeof useDiscountDraft>
+
+/** Sends a checked draft; what was sent is said and the lists are read again. */
+function useSave({ discount, onClose }: DiscountSheetProps, { draft, fields, check }: OpenDraft) {
+  const api = useApi()
+  const client = useQueryClient()
+  const submit = useSubmit()
   const key = useChangeKey(JSON.stringify([draft, discount?.version]))
-  const change = (part: Partial<DiscountDraft>): void => setTyped({ ...typed, ...part })
-  const problemOf = (field: keyof typeof problems) => (left.has(field) ? problems[field] : undefined)
-  const leave = (field: string) => () => setLeft(new Set([...left, field]))
+  const send = () =>
+    discount === null
+      ? api.createDiscount({ key, code: draft.code.trim(), ...fields })
+      : api.editDiscount({ key, code: discount.code, version: discount.version, ...fields })
   const save = (): void => {
-    if (Object.keys(problems).length > 0) return setLeft(new Set(Object.keys(problems)))
-    const send = () =>
-      discount === null
-        ? api.createDiscount({ key, code: draft.code.trim(), ...fields })
-        : api.editDiscount({ key, code: discount.code, version: discount.version, ...fields })
+    if (!check()) return
     void submit
       .send(send, ({ code }) => {
         sayDone(discount === null ? 'Discount made' : 'Discount saved', `${code}: shoppers can use it now.`)
@@ -86,20 +102,91 @@ export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProp
       })
       .then(() => client.invalidateQueries({ queryKey: DISCOUNTS }))
   }
-  const changes = discount === null ? [] : discountChanges(discount, fields, currency)
-  const limit = (field: 'usageLimit' | 'minimumSubtotal' | 'minimumCount', label: string, hint: string) => (
+  return { submit, save }
+}
+
+interface LimitProps {
+  readonly open: OpenDraft
+  readonly field: 'usageLimit' | 'minimumSubtotal' | 'minimumCount'
+  readonly label: string
+  readonly hint: string
+}
+
+/** A number that limits the use of a code; empty: no limit. */
+function Limit({ open, field, label, hint }: LimitProps): ReactNode {
+  return (
     <TextField
       label={label}
       inputMode={field === 'minimumSubtotal' ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder="None"
-      value={draft[field]}
+      value={open.draft[field]}
       hint={hint}
-      problem={problemOf(field)}
-      onBlur={leave(field)}
-      onChange={({ target }) => change({ [field]: target.value })}
+      problem={open.problemOf(field)}
+      onBlur={open.leave(field)}
+      onChange={({ target }) => open.change({ [field]: target.value })}
     />
   )
+}
+
+function Code({ open: { draft, problemOf, leave, change } }: { readonly open: OpenDraft }): ReactNode {
+  return (
+    <TextField
+      label="Code"
+      hint="Shoppers type it; small letters count as capitals."
+      autoComplete="off"
+      autoCapitalize="characters"
+      value={draft.code}
+      problem={problemOf('code')}
+      onBlur={leave('code')}
+      onChange={({ target }) => change({ code: target.value })}
+    />
+  )
+}
+
+/** The conditions under which a code can be used. */
+function Conditions({ open, currency }: { readonly open: OpenDraft; readonly currency: string }): ReactNode {
+  const { draft, change, problemOf } = open
+  return (
+    <>
+      <TextField
+        label="Ends"
+        type="datetime-local"
+        hint="In your time zone; empty: never."
+        value={localTime(draft.expiresAt)}
+        onChange={({ target }) => change({ expiresAt: momentOf(target.value) })}
+      />
+      <Limit
+        open={open}
+        field="minimumSubtotal"
+        label={`Minimum subtotal in ${currency}`}
+        hint="Orders below it cannot use the code."
+      />
+      <div className="two">
+        <Limit open={open} field="usageLimit" label="Orders at most" hint="How many may use it in all." />
+        <Limit
+          open={open}
+          field="minimumCount"
+          label="Minimum pieces"
+          hint="Orders with fewer cannot use it."
+        />
+      </div>
+      <ProductChoice
+        chosen={draft.productIds}
+        problem={problemOf('productIds')}
+        onChange={(productIds) => change({ productIds })}
+      />
+    </>
+  )
+}
+
+/** Makes or edits a discount code; the changes are shown before they are saved. */
+export function DiscountSheet(props: DiscountSheetProps): ReactNode {
+  const { discount, currency, onClose } = props
+  const open = useDiscountDraft(discount, currency)
+  const { draft, change, leave, problemOf } = open
+  const { submit, save } = useSave(props, open)
+  const changes = discount === null ? [] : discountChanges(discount, open.fields, currency)
   return (
     <FormSheet
       title={discount === null ? 'New discount' : `Discount ${discount.code}`}
@@ -115,18 +202,7 @@ export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProp
           version counts.
         </Notice>
       )}
-      {discount === null && (
-        <TextField
-          label="Code"
-          hint="Shoppers type it; small letters count as capitals."
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={draft.code}
-          problem={problemOf('code')}
-          onBlur={leave('code')}
-          onChange={({ target }) => change({ code: target.value })}
-        />
-      )}
+      {discount === null && <Code open={open} />}
       <TextField
         label="Name"
         hint="Shown in the order; empty: the code."
@@ -138,23 +214,7 @@ export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProp
       <div onBlur={leave('worth')}>
         <Worth draft={draft} currency={currency} problem={problemOf('worth')} onChange={change} />
       </div>
-      <TextField
-        label="Ends"
-        type="datetime-local"
-        hint="In your time zone; empty: never."
-        value={localTime(draft.expiresAt)}
-        onChange={({ target }) => change({ expiresAt: momentOf(target.value) })}
-      />
-      {limit('minimumSubtotal', `Minimum subtotal in ${currency}`, 'Orders below it cannot use the code.')}
-      <div className="two">
-        {limit('usageLimit', 'Orders at most', 'How many may use it in all.')}
-        {limit('minimumCount', 'Minimum pieces', 'Orders with fewer cannot use it.')}
-      </div>
-      <ProductChoice
-        chosen={draft.productIds}
-        problem={problemOf('productIds')}
-        onChange={(productIds) => change({ productIds })}
-      />
+      <Conditions open={open} currency={currency} />
       {changes.length > 0 && <ChangeList changes={changes} />}
     </FormSheet>
   )

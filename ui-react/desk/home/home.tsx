@@ -1,117 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { funnelOf } from '../../../core/desk/index.js'
 import type { DeskHome } from '../../../core/desk/index.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { ORDERS } from '../data/query-client.js'
 import { useSession } from '../data/use-session.js'
-import {
-  IconBank,
-  IconDone,
-  IconForms,
-  IconMails,
-  IconRefund,
-  IconReply,
-  IconRight,
-  IconSend,
-  IconStock,
-} from '../kit/icons.js'
+import { IconDone, IconRight } from '../kit/icons.js'
 import { Failed, Notice, Skeleton } from '../kit/states.js'
-import { countText } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { FirstSteps } from './first-steps.js'
 import { Funnel } from './funnel.js'
 import { Sales } from './sales.js'
+import { needsOf } from './needs.js'
 import { useHome } from './use-home.js'
-
-interface Need {
-  readonly count: number
-  readonly text: string
-  readonly aside: string
-  readonly to: string
-  readonly tone: 'bad' | 'warn' | 'calm'
-  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-}
-
-/** The tasks of the day, the most urgent first. */
-function needsOf(home: DeskHome): readonly Need[] {
-  const needs: readonly Need[] = [
-    {
-      count: home.disputed,
-      text: countText(home.disputed, 'disputed payment'),
-      aside: 'The card holder disputes it at their bank. Answer at your payment provider in time.',
-      to: '/orders?show=disputed',
-      tone: 'bad',
-      icon: IconBank,
-    },
-    {
-      count: home.refundsRefused,
-      text: `${countText(home.refundsRefused, 'refund')} refused`,
-      aside: 'The payment provider did not refund the money. Open the order and try again.',
-      to: '/orders?show=refund-refused',
-      tone: 'bad',
-      icon: IconRefund,
-    },
-    {
-      count: home.failedMails,
-      text: `${countText(home.failedMails, 'mail')} not delivered`,
-      aside: 'The mail server refused them. Look why, then try again.',
-      to: '/mails?show=failed',
-      tone: 'bad',
-      icon: IconMails,
-    },
-    {
-      count: home.returns,
-      text: countText(home.returns, 'return'),
-      aside: 'Shoppers have withdrawn, or their goods are back. Accept, or refund the money.',
-      to: '/orders?show=returns',
-      tone: 'warn',
-      icon: IconReply,
-    },
-    {
-      count: home.toSend,
-      text: `${countText(home.toSend, 'order')} to send`,
-      aside: 'Paid for and waiting to be packed.',
-      to: '/orders?show=to-send',
-      tone: 'warn',
-      icon: IconSend,
-    },
-    {
-      count: home.held,
-      text: `${countText(home.held, 'payment')} held`,
-      aside: 'The bank holds this money for some days. Take it before it is released.',
-      to: '/orders?show=held',
-      tone: 'warn',
-      icon: IconBank,
-    },
-    {
-      count: home.unreadEntries,
-      text: `${countText(home.unreadEntries, 'message')} unread`,
-      aside: 'Visitors sent them with the forms of your site.',
-      to: '/forms?show=unread',
-      tone: 'warn',
-      icon: IconForms,
-    },
-    {
-      count: home.outOfStock,
-      text: `${countText(home.outOfStock, 'variant')} sold out`,
-      aside: 'Shoppers see them and cannot buy.',
-      to: '/products?show=sold-out',
-      tone: 'calm',
-      icon: IconStock,
-    },
-    {
-      count: home.refundsUnderWay,
-      text: `${countText(home.refundsUnderWay, 'refund')} under way`,
-      aside: 'The payment provider has not answered yet. Nothing to do.',
-      to: '/orders?show=refund-under-way',
-      tone: 'calm',
-      icon: IconRefund,
-    },
-  ]
-  return needs.filter(({ count }) => count > 0)
-}
 
 function Needs({ home }: { readonly home: DeskHome }): ReactNode {
   const needs = needsOf(home)

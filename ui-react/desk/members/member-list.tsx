@@ -11,6 +11,7 @@ import { Page } from '../shell/page.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, ListView } from '../lists/list-view.js'
+import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -26,6 +27,70 @@ const VIEWS = [
   { id: 'unconfirmed', name: 'Unconfirmed', filter: { status: 'UNVERIFIED' } },
   { id: 'banned', name: 'Banned', filter: { banned: true } },
 ] as const
+
+interface MemberRowProps {
+  readonly member: DeskMember
+  readonly props: RowProps
+  /** The names of the member's groups. */
+  readonly names: string
+}
+
+function MemberRow({ member, props, names }: MemberRowProps): ReactNode {
+  return (
+    <div {...props} className="row member-row">
+      <span role="cell" className="row-name cut">
+        <Link to={`/members/${member.id}`} className="row-link" data-main>
+          {member.name || member.email}
+        </Link>
+        {member.name && <span className="row-mail faint"> {member.email}</span>}
+      </span>
+      <span role="cell" className="row-code soft cut">
+        {names}
+      </span>
+      <span role="cell" className="row-payment">
+        <StandingBadge {...member} />
+      </span>
+      <span role="cell" className="row-time soft">
+        <Moment at={member.createdAt} withClock={false} />
+      </span>
+      <span role="cell" className="at-end row-total soft">
+        {member.lastLogInAt !== null && <Moment at={member.lastLogInAt} withClock={false} />}
+      </span>
+    </div>
+  )
+}
+
+const Head = (): ReactNode => (
+  <>
+    <Column name="Member" />
+    <Column name="Groups" />
+    <Column name="State" />
+    <Column name="Joined" />
+    <Column name="Last log-in" isAtEnd />
+  </>
+)
+
+interface NoMembersProps {
+  readonly isFiltered: boolean
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** Null if members cannot be imported by this owner. */
+  readonly onImport: (() => void) | null
+}
+
+const NoMembers = ({ isFiltered, search, onSearch, onImport }: NoMembersProps): ReactNode => (
+  <EmptyList
+    icon={IconMembers}
+    title={isFiltered ? 'None of them' : 'No members yet'}
+    entry="member"
+    search={search}
+    onSearch={onSearch}
+    hint="Search looks in names and addresses."
+    actions={onImport !== null && !isFiltered && <Button onClick={onImport}>Import members</Button>}
+  >
+    People who sign up on your site or are invited show up here.
+  </EmptyList>
+)
 
 /** The members of the site. */
 export function Members(): ReactNode {
@@ -69,52 +134,17 @@ export function Members(): ReactNode {
         label="Members"
         columns="member-row"
         pages={pages}
-        head={
-          <>
-            <Column name="Member" />
-            <Column name="Groups" />
-            <Column name="State" />
-            <Column name="Joined" />
-            <Column name="Last log-in" isAtEnd />
-          </>
-        }
+        head={<Head />}
         row={(member, props) => (
-          <div key={member.id} {...props} className="row member-row">
-            <span role="cell" className="row-name cut">
-              <Link to={`/members/${member.id}`} className="row-link" data-main>
-                {member.name || member.email}
-              </Link>
-              {member.name && <span className="row-mail faint"> {member.email}</span>}
-            </span>
-            <span role="cell" className="row-code soft cut">
-              {namesOf(member.groups)}
-            </span>
-            <span role="cell" className="row-payment">
-              <StandingBadge {...member} />
-            </span>
-            <span role="cell" className="row-time soft">
-              <Moment at={member.createdAt} withClock={false} />
-            </span>
-            <span role="cell" className="at-end row-total soft">
-              {member.lastLogInAt !== null && <Moment at={member.lastLogInAt} withClock={false} />}
-            </span>
-          </div>
+          <MemberRow key={member.id} member={member} props={props} names={namesOf(member.groups)} />
         )}
         empty={
-          <EmptyList
-            icon={IconMembers}
-            title={view.id === '' ? 'No members yet' : 'None of them'}
-            entry="member"
+          <NoMembers
+            isFiltered={view.id !== ''}
             search={search}
             onSearch={setSearch}
-            hint="Search looks in names and addresses."
-            actions={
-              mayChange &&
-              view.id === '' && <Button onClick={() => setImporting(true)}>Import members</Button>
-            }
-          >
-            People who sign up on your site or are invited show up here.
-          </EmptyList>
+            onImport={mayChange ? () => setImporting(true) : null}
+          />
         }
       />
       {isImporting && <ImportMembersSheet onClose={closeImport} />}

@@ -31,6 +31,105 @@ const isSelectable = ({ state, isCancelled, fulfilment }: DeskOrderRow): boolean
 const focusedRow = (): number =>
   Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
 
+/** The orders that are selected to be sent. */
+function useSelection(orders: readonly DeskOrderRow[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selectable = orders.filter(isSelectable)
+  return {
+    selected,
+    selectable,
+    chosen: selectable.filter(({ id }) => selected.has(id)),
+    toggle: (id: string): void =>
+      setSelected((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    selectAll: () => setSelected(new Set(selectable.map(({ id }) => id))),
+    clear: () => setSelected(new Set()),
+  }
+}
+
+type Selection = ReturnType<typeof useSelection>
+
+interface SelectionProps {
+  readonly selection: Selection
+}
+
+function Head({ selection, mayChange }: SelectionProps & { readonly mayChange: boolean }): ReactNode {
+  const { chosen, selectable, selectAll, clear } = selection
+  return (
+    <>
+      <span role="columnheader">
+        <span className="unseen">Selected</span>
+        {mayChange && selectable.length > 0 && (
+          <Check
+            label="Select all orders that are shown and not sent"
+            showsLabel={false}
+            isChecked={chosen.length > 0 && chosen.length === selectable.length}
+            isMixed={chosen.length > 0 && chosen.length < selectable.length}
+            onChange={(all) => (all ? selectAll() : clear())}
+          />
+        )}
+      </span>
+      <Column name="Order" />
+      <Column name="Customer" />
+      <Column name="Placed" />
+      <Column name="Payment" />
+      <Column name="Goods" />
+      <Column name="Total" isAtEnd />
+    </>
+  )
+}
+
+/** The number of selected orders, and what can be done with them. */
+function SelectionBar({ selection, onSend }: SelectionProps & { readonly onSend: () => void }): ReactNode {
+  return (
+    <div className="selection" role="region" aria-label="Selected orders">
+      <span className="num">{countText(selection.chosen.length, 'order')} selected</span>
+      <Button kind="quiet" onClick={selection.clear}>
+        Clear
+      </Button>
+      <Button kind="primary" onClick={onSend}>
+        <IconSend size={16} aria-hidden />
+        Mark as sent
+      </Button>
+    </div>
+  )
+}
+
+function NoOrders({
+  view,
+  search,
+  onSearch,
+}: {
+  readonly view: ReturnType<typeof viewOf>
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}): ReactNode {
+  const { data: session } = useSession()
+  return (
+    <EmptyList
+      icon={IconOrders}
+      title="No orders here"
+      entry="order"
+      search={search}
+      onSearch={onSearch}
+      hint="Search looks in numbers, names, mail addresses, codes and tracking numbers."
+      actions={
+        view.id === '' &&
+        session !== undefined && (
+          <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
+            Visit your shop
+          </a>
+        )
+      }
+    >
+      {view.empty}
+    </EmptyList>
+  )
+}
+
 /**
  * The list of orders: views and search are in the address, rows are reached by keys, several orders can be
  * sent at once.
@@ -41,26 +140,17 @@ export function OrderList(): ReactNode {
   const view = viewOf(params.get('show'))
   const [search, setSearch] = useSearchText()
   const mayChange = useMayChange()
-  const { data: session } = useSession()
   const filter = search === '' ? view.filter : { ...view.filter, search }
   const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(pages.items ?? [])
   const [isSending, setSending] = useState(false)
-  const selectable = (pages.items ?? []).filter(isSelectable)
-  const chosen = selectable.filter(({ id }) => selected.has(id))
-  const toggle = (id: string): void =>
-    setSelected((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
   useKeys({
     x: () => {
       const order = pages.items?.[focusedRow()]
-      if (mayChange && order !== undefined && isSelectable(order)) toggle(order.id)
+      if (mayChange && order !== undefined && isSelectable(order)) selection.toggle(order.id)
     },
-    f: () => chosen.length > 0 && setSending(true),
-    Escape: () => setSelected(new Set()),
+    f: () => selection.chosen.length > 0 && setSending(true),
+    Escape: selection.clear,
   })
   return (
     <Page title="Orders">
@@ -72,78 +162,27 @@ export function OrderList(): ReactNode {
         label="Orders"
         columns="order-row"
         pages={pages}
-        head={
-          <>
-            <span role="columnheader">
-              <span className="unseen">Selected</span>
-              {mayChange && selectable.length > 0 && (
-                <Check
-                  label="Select all orders that are shown and not sent"
-                  showsLabel={false}
-                  isChecked={chosen.length > 0 && chosen.length === selectable.length}
-                  isMixed={chosen.length > 0 && chosen.length < selectable.length}
-                  onChange={(all) => setSelected(new Set(all ? selectable.map(({ id }) => id) : []))}
-                />
-              )}
-            </span>
-            <Column name="Order" />
-            <Column name="Customer" />
-            <Column name="Placed" />
-            <Column name="Payment" />
-            <Column name="Goods" />
-            <Column name="Total" isAtEnd />
-          </>
-        }
+        head={<Head selection={selection} mayChange={mayChange} />}
         row={(order, props) => (
           <OrderRow
             key={order.id}
             order={order}
             props={props}
-            isSelected={selected.has(order.id)}
-            onSelect={mayChange && isSelectable(order) ? () => toggle(order.id) : null}
+            isSelected={selection.selected.has(order.id)}
+            onSelect={mayChange && isSelectable(order) ? () => selection.toggle(order.id) : null}
           />
         )}
-        empty={
-          <EmptyList
-            icon={IconOrders}
-            title="No orders here"
-            entry="order"
-            search={search}
-            onSearch={setSearch}
-            hint="Search looks in numbers, names, mail addresses, codes and tracking numbers."
-            actions={
-              view.id === '' &&
-              session !== undefined && (
-                <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
-                  Visit your shop
-                </a>
-              )
-            }
-          >
-            {view.empty}
-          </EmptyList>
-        }
+        empty={<NoOrders view={view} search={search} onSearch={setSearch} />}
       />
-      {chosen.length > 0 && (
-        <div className="selection" role="region" aria-label="Selected orders">
-          <span className="num">{countText(chosen.length, 'order')} selected</span>
-          <Button kind="quiet" onClick={() => setSelected(new Set())}>
-            Clear
-          </Button>
-          <Button kind="primary" onClick={() => setSending(true)}>
-            <IconSend size={16} aria-hidden />
-            Mark as sent
-          </Button>
-        </div>
-      )}
+      {selection.chosen.length > 0 && <SelectionBar selection={selection} onSend={() => setSending(true)} />}
       {isSending && (
         <Suspense>
           <BulkFulfil
-            orders={chosen}
+            orders={selection.chosen}
             onClose={() => setSending(false)}
             onDone={() => {
               setSending(false)
-              setSelected(new Set())
+              selection.clear()
             }}
           />
         </Suspense>

@@ -56,11 +56,9 @@ function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNod
   )
 }
 
-/** Makes a refund, by pieces or by amount, with a preview by the server. */
-export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundSheetProps): ReactNode {
-  const { api, newKey } = useSurroundings()
+/** The chosen refund, and how it is changed. */
+function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[]) {
   const key = useChangeKey(order.version)
-  const { refundable } = order.money
   const lines = order.lines.filter((line) => line.refundable > 0)
   const [mode, setMode] = useState<Mode>(lines.length > 0 ? 'lines' : 'amount')
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
@@ -69,14 +67,12 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
   const [amount, setAmount] = useState('')
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
-
   const chosen = lines.flatMap(({ id }) => {
     const count = counts.get(id) ?? 0
     return count > 0 ? [{ lineId: id, count }] : []
   })
   // Zero is not a refund.
-  const amountMinor = minorOf(amount, refundable.currency) || null
-  const isNamed = mode === 'lines' ? chosen.length > 0 : amountMinor !== null
+  const amountMinor = minorOf(amount, order.money.refundable.currency) || null
   const change: RefundChange = {
     key,
     order: order.id,
@@ -86,20 +82,78 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
     restock: mode === 'lines' && restock && order.cancelledAt === null,
     reason: reason.trim() || null,
   }
-  const preview = useQuery({
-    queryKey: [
-      ...orderKey(order.id),
-      'refund',
-      order.version,
-      change.lines,
-      change.amountMinor,
-      change.restock,
-    ],
+  return {
+    lines,
+    ...{ mode, setMode, counts, setCounts, amount, setAmount, restock, setRestock, reason, setReason },
+    isUnreadable: amount !== '' && amountMinor === null,
+    /** True once something is chosen that can be refunded. */
+    isNamed: mode === 'lines' ? chosen.length > 0 : amountMinor !== null,
+    change,
+  }
+}
+
+type RefundDraft = ReturnType<typeof useRefundDraft>
+
+/** The server's answer to the chosen refund, without making it. */
+function useRefundPreview({ change, isNamed }: RefundDraft) {
+  const { api, newKey } = useSurroundings()
+  const { order, version, lines, amountMinor, restock } = change
+  return useQuery({
+    queryKey: [...orderKey(order), 'refund', version, lines, amountMinor, restock],
     queryFn: () => valueOf(api.refund({ ...change, key: newKey(), dryRun: true })),
     enabled: isNamed,
     staleTime: 0,
     retry: false,
   })
+}
+
+/** The choice of pieces of the order, or of an amount. */
+function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonly draft: RefundDraft }) {
+  const { refundable } = order.money
+  return (
+    <Tabs.Root value={draft.mode} onValueChange={(value: Mode) => draft.setMode(value)}>
+      <Tabs.List className="segments">
+        <Tabs.Tab value="lines" disabled={draft.lines.length === 0}>
+          Items
+        </Tabs.Tab>
+        <Tabs.Tab value="amount">Amount</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="lines" className="panel">
+        <PieceChoice
+          lines={draft.lines}
+          maxOf={(line) => line.refundable}
+          counts={draft.counts}
+          onChange={draft.setCounts}
+        />
+        {order.cancelledAt === null && (
+          <Check label="Put the items back to stock" isChecked={draft.restock} onChange={draft.setRestock} />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="amount" className="panel">
+        <TextField
+          label={`Amount in ${refundable.currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          hint={
+            <>
+              At most <Amount of={refundable} />.
+            </>
+          }
+          problem={draft.isUnreadable ? 'Write an amount such as 12.50.' : undefined}
+          onChange={(event) => draft.setAmount(event.target.value)}
+        />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
+
+/** Makes a refund, by pieces or by amount, with a preview by the server. */
+export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundSheetProps): ReactNode {
+  const { api } = useSurroundings()
+  const draft = useRefundDraft(order, pieces)
+  const { change, isNamed } = draft
+  const preview = useRefundPreview(draft)
   const { mutate, error, isPending } = useOrderChange(order.id, api.refund, ({ refund }) => {
     sayDone(
       refund === null ? 'The refund was asked for already' : `${moneyText(refund.amount)} on its way back`,
@@ -120,47 +174,18 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
       >
         <div className="dialog-body">
           {problem && <Notice tone="bad">{failureText(failureOf(problem))}</Notice>}
-          <Tabs.Root value={mode} onValueChange={(value: Mode) => setMode(value)}>
-            <Tabs.List className="segments">
-              <Tabs.Tab value="lines" disabled={lines.length === 0}>
-                Items
-              </Tabs.Tab>
-              <Tabs.Tab value="amount">Amount</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="lines" className="panel">
-              <PieceChoice
-                lines={lines}
-                maxOf={(line) => line.refundable}
-                counts={counts}
-                onChange={setCounts}
-              />
-              {order.cancelledAt === null && (
-                <Check label="Put the items back to stock" isChecked={restock} onChange={setRestock} />
-              )}
-            </Tabs.Panel>
-            <Tabs.Panel value="amount" className="panel">
-              <TextField
-                label={`Amount in ${refundable.currency}`}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                hint={
-                  <>
-                    At most <Amount of={refundable} />.
-                  </>
-                }
-                problem={amount !== '' && amountMinor === null ? 'Write an amount such as 12.50.' : undefined}
-                onChange={(event) => setAmount(event.target.value)}
-              />
-            </Tabs.Panel>
-          </Tabs.Root>
+          <RefundChoice order={order} draft={draft} />
           <TextArea
             label="Reason"
             hint="For the shop only; the shopper does not see it."
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={draft.reason}
+            onChange={(event) => draft.setReason(event.target.value)}
           />
-          <RefundSums refundable={refundable} refund={refund} isAsking={isNamed && preview.isFetching} />
+          <RefundSums
+            refundable={order.money.refundable}
+            refund={refund}
+            isAsking={isNamed && preview.isFetching}
+          />
         </div>
         <footer>
           <span className="footer-note">Refund shipping by amount.</span>

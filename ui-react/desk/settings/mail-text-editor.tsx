@@ -75,28 +75,91 @@ function BackSheet({ mail, onClose, onDone }: BackSheetProps): ReactNode {
   )
 }
 
+/** A draft of a mail's text, and whether it can be saved. */
+function useMailDraft(mail: DeskMailText) {
+  const keep = useKeepMailText(mail.template)
+  const [read, setRead] = useState(mail)
+  const [draft, setDraft] = useState<MailDraft>(() => mailDraftOf(mail.text))
+  const text = mailTextOf(draft)
+  const quiet = useQuiet(text)
+  const { data, isPlaceholderData } = useMailPreview(mail.template, quiet)
+  return {
+    ...{ read, setRead, draft, setDraft, text, quiet, keep },
+    isChanged: text !== mailTextOf(mailDraftOf(read.text)),
+    isOutdated: mail.version !== read.version,
+    problem: quiet === text && !isPlaceholderData ? (data?.problem ?? undefined) : undefined,
+    /** Goes on with a text of the server. */
+    take: (next: DeskMailText): void => {
+      setRead(next)
+      setDraft(mailDraftOf(next.text))
+      keep(next)
+    },
+  }
+}
+
+type OpenDraft = ReturnType<typeof useMailDraft>
+
+/** The files that the text and the HTML of a mail come from. */
+function TextSource({ file, htmlFile }: DeskMailText): ReactNode {
+  return (
+    <p className="soft mail-help">
+      {file === null ? (
+        'This is the built-in text.'
+      ) : (
+        <>
+          This text is the file <span className="mono">vitrine-mails/{file}</span>.
+        </>
+      )}{' '}
+      {htmlFile !== null && (
+        <>
+          The HTML of this mail is <span className="mono">vitrine-mails/{htmlFile}</span> and does not follow
+          from the text.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Fields({ open, isReadOnly }: { readonly open: OpenDraft; readonly isReadOnly: boolean }): ReactNode {
+  const { draft, setDraft, read, problem } = open
+  return (
+    <>
+      <TextField
+        label="Subject"
+        value={draft.subject}
+        readOnly={isReadOnly}
+        onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+      />
+      <TextArea
+        label="Text"
+        rows={16}
+        value={draft.body}
+        readOnly={isReadOnly}
+        problem={problem}
+        hint={
+          <>
+            {read.placeholders.map((name) => (
+              <code key={name}>{`{${name}} `}</code>
+            ))}
+            A placeholder that stands alone in a paragraph becomes a part of the mail.
+          </>
+        }
+        onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+      />
+    </>
+  )
+}
+
 /** Edits the text of a mail beside its preview. */
 export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): ReactNode {
   const api = useApi()
   const submit = useSubmit()
-  const keep = useKeepMailText(mail.template)
   const mayChange = useSession().data?.owner?.role === 'OWNER'
-  const [read, setRead] = useState(mail)
-  const [draft, setDraft] = useState<MailDraft>(() => mailDraftOf(mail.text))
+  const open = useMailDraft(mail)
+  const { read, text, isChanged, isOutdated, problem, take } = open
   const [goesBack, setGoesBack] = useState(false)
-  const text = mailTextOf(draft)
-  const isChanged = text !== mailTextOf(mailDraftOf(read.text))
-  const isOutdated = mail.version !== read.version
-  const quiet = useQuiet(text)
-  const { data, isPlaceholderData } = useMailPreview(mail.template, quiet)
-  const problem = quiet === text && !isPlaceholderData ? (data?.problem ?? undefined) : undefined
   const key = useChangeKey(JSON.stringify([read.version, text]))
   useAskBeforeLeaving(isChanged)
-  const take = (next: DeskMailText): void => {
-    setRead(next)
-    setDraft(mailDraftOf(next.text))
-    keep(next)
-  }
   const save = (): void => {
     const { template, version } = read
     void submit
@@ -107,7 +170,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           sayDone(`Saved in vitrine-mails/${saved.file ?? ''}`, 'The next mail has it.')
         },
       )
-      .then((isSaved) => isSaved || keep(null))
+      .then((isSaved) => isSaved || open.keep(null))
   }
   return (
     <div className="mail-edit">
@@ -123,46 +186,11 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           <Notice tone="bad">
             The text was changed since you opened it.{' '}
             <Button onClick={() => take(mail)}>Show that text</Button>{' '}
-            <Button onClick={() => setRead(mail)}>Keep mine</Button>
+            <Button onClick={() => open.setRead(mail)}>Keep mine</Button>
           </Notice>
         )}
-        <TextField
-          label="Subject"
-          value={draft.subject}
-          readOnly={!mayChange}
-          onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-        />
-        <TextArea
-          label="Text"
-          rows={16}
-          value={draft.body}
-          readOnly={!mayChange}
-          problem={problem}
-          hint={
-            <>
-              {read.placeholders.map((name) => (
-                <code key={name}>{`{${name}} `}</code>
-              ))}
-              A placeholder that stands alone in a paragraph becomes a part of the mail.
-            </>
-          }
-          onChange={(event) => setDraft({ ...draft, body: event.target.value })}
-        />
-        <p className="soft mail-help">
-          {read.file === null ? (
-            'This is the built-in text.'
-          ) : (
-            <>
-              This text is the file <span className="mono">vitrine-mails/{read.file}</span>.
-            </>
-          )}{' '}
-          {read.htmlFile !== null && (
-            <>
-              The HTML of this mail is <span className="mono">vitrine-mails/{read.htmlFile}</span> and does
-              not follow from the text.
-            </>
-          )}
-        </p>
+        <Fields open={open} isReadOnly={!mayChange} />
+        <TextSource {...read} />
         {mayChange && (
           <div className="mail-buttons">
             {read.file !== null && (
@@ -180,7 +208,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           </div>
         )}
       </form>
-      <Preview template={mail.template} text={quiet} />
+      <Preview template={mail.template} text={open.quiet} />
       {goesBack && (
         <BackSheet
           mail={read}
