@@ -251,7 +251,7 @@ describe('vitrine forms', () => {
   )
 
   it(
-    'lists and exports in the order asked for, page by page, and says where a list goes on',
+    'lists and exports in the order asked for, page by page, and names the next page',
     async () => {
       const url = await open()
       for (const name of ['Beta', 'Alpha', 'Gamma']) await send(url, { name, 'fields[a]': '1' })

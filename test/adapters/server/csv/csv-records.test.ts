@@ -32,7 +32,7 @@ describe('the records of a CSV file', () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
-  it('keep letters of two units that lie across two slices, and quotes where they are allowed', async () => {
+  it('keep letters of two units that lie across two slices, and quotes that are allowed', async () => {
     for (const before of ['', 'a']) {
       const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
       expect(await readRecords(text, { relaxQuotes: true })).toEqual({

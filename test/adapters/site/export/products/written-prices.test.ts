@@ -62,7 +62,7 @@ describe('a price written beside the link of a product', () => {
     expect(said(`<div>${link}</div><div>${link}</div>`)).toHaveLength(1)
   })
 
-  it('is that of the own card only, however many stand side by side', () => {
+  it('is that of the own card only, with any number of cards side by side', () => {
     expect(
       said(`<section>${card('€139.00')}${card('€1,200.00', 'stool')}${card('€149.00')}</section>`),
     ).toEqual([expect.stringContaining('written with €149.00')])

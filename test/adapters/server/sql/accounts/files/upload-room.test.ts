@@ -120,7 +120,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     expect(codes.filter((code) => code === 'AccountFilesFull')).toHaveLength(37)
   })
 
-  it('also applies to all members together, and the owner is told when it is reached', async () => {
+  it('also applies to all members together, and is reported to the owner when it is reached', async () => {
     await others(25 * MB)
     told.length = 0
     expect(await codesOf(5)).toEqual([...Array<string>(4).fill('AccountFilesFull'), 'ok'])

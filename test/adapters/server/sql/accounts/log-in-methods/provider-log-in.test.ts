@@ -114,7 +114,7 @@ describe('a log-in by a provider', () => {
       })
   })
 
-  it('joins an account with the same address, tells its owner and can be taken away again', async () => {
+  it('joins an account with the same address, informs its owner and can be removed again', async () => {
     const person = { ...newPerson(), email: ADA.email.toUpperCase() }
     const visitor = await enter(person)
     expect((await userOf(visitor))?.email).toBe(ADA.email)

@@ -122,7 +122,7 @@ describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
 })
 
 describe('a full site', () => {
-  it('tells a visitor so, and takes repeated invitations and imports of members it has', async () => {
+  it('is named to a visitor, and allows repeated invitations and imports of present members', async () => {
     await siteWith('free', 99)
     valueOf(await invite('last@example.com'))
     expect(codeOf(await signUp('more@example.com'))).toBe('UsysUserLimitReached')

@@ -511,7 +511,7 @@ describe.each([
     expect((await load()).events.map(({ tag }) => tag)).toEqual(['cancelled', 'refund-requested', 'released'])
   })
 
-  it('tells the owner of a refund that is refused', async () => {
+  it('reports a refused refund to the owner', async () => {
     const subject = await open({ giving: { refuses: () => true } })
     const { shop, ports, command, load, reported, siteId, paid } = subject
     const found = finder(siteId)

@@ -105,7 +105,7 @@ function told(result: Result<unknown, GatewayFailure>): readonly [string, string
 }
 
 describe('a shop on a bad day', () => {
-  it('with wrong keys takes nothing, blames no card, and tells the owner', async () => {
+  it('with wrong keys takes nothing, blames no card, and is reported to the owner', async () => {
     const { submit, problems, left, taken } = await open({ stripe: { secretKey: 'sk_test_wrong' } })
     expect(told(await submit())).toEqual([
       'PaymentUnavailable',

@@ -115,7 +115,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'taken']], 1])
   })
 
-  it('stays placed if the bank releases the money, and its owner is told', async () => {
+  it('stays placed if the bank releases the money, and its owner gets a report', async () => {
     const { shop, processor, reported, stands } = await openShop()
     const id = await placed(shop)
     await processor.cancel({ key: `${id}:1`, reference: `fake-${id}:1` })
