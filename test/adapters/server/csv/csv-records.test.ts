@@ -2,7 +2,7 @@ import { problemLines, readCsvTable } from '../../../../adapters/server/csv/csv-
 import { describe, expect, it } from '@jest/globals'
 import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
-import { settingsOf } from '../../../support/store-fixture.js'
+import { settingsOf } from '../../../support/shop/store-fixture.js'
 import { expectOnceBelow, processorMsOf, processorTimeOf } from '../../../support/processes/processor-time.js'
 import { tableText, tableTextWithPauses } from '../../../../adapters/server/csv/table-text.js'
 

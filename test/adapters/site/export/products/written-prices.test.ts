@@ -3,7 +3,7 @@ import { writtenNames } from '../../../../../adapters/site/export/products/writt
 import { writtenPrices } from '../../../../../adapters/site/export/products/written-prices.js'
 import { parseCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
-import { settingsOf } from '../../../../support/store-fixture.js'
+import { settingsOf } from '../../../../support/shop/store-fixture.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const CATALOGUE = `Product Handle,Product Name,Option 1 Name,Option 1 Value,Variant Price,Variant Compare-at Price

@@ -5,9 +5,9 @@ import { hasMemberRoom, MEMBER_CAPS } from '../../../../../../core/accounts/inde
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../../contracts/backend/shopper.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 

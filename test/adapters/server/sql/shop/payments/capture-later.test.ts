@@ -15,8 +15,8 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const SETTINGS = { name: 'Shop', currency: 'EUR', country: 'DE' }
 const SKU = skuIdOf('thing', [])
