@@ -11,24 +11,31 @@ export interface TableRows {
   readonly rows: number
 }
 
-const CREATES = /CREATE TABLE IF NOT EXISTS (\w+)/g
-
-/** The tables of this program, in the order of their creation. Other tables of a server are not its own. */
-export const OWN_TABLES: readonly string[] = [
+/** The tables that migrations name with a statement, such as `CREATE TABLE IF NOT EXISTS`. */
+const tablesOf = (start: string): readonly string[] => [
   ...new Set(
     MIGRATIONS.flatMap(({ statements }) =>
-      statements.flatMap((statement) => [...statement.matchAll(CREATES)].map(([, table = '']) => table)),
+      statements.flatMap((statement) =>
+        [...statement.matchAll(new RegExp(`${start} (\\w+)`, 'g'))].map(([, table = '']) => table),
+      ),
     ),
   ),
 ]
 
-/** The tables of this program that exist in a database. */
+/** The tables of this program and of its earlier versions, in the order of their creation. */
+export const EVER_TABLES: readonly string[] = tablesOf('CREATE TABLE IF NOT EXISTS')
+
+const DROPPED: readonly string[] = tablesOf('DROP TABLE IF EXISTS')
+/** The tables of this program. Other tables of a server are not its own. */
+export const OWN_TABLES: readonly string[] = EVER_TABLES.filter((table) => !DROPPED.includes(table))
+
+/** The tables of this program, or of an earlier version, that exist in a database. */
 export async function tablesThere(querier: Querier): Promise<ReadonlySet<string>> {
   const { rows } = await querier.query(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
   )
   const names = new Set(rows.map(({ name }) => String(name)))
-  return new Set(OWN_TABLES.filter((table) => names.has(table)))
+  return new Set(EVER_TABLES.filter((table) => names.has(table)))
 }
 
 /** Counts the rows of each table of a database; a missing table has none. */

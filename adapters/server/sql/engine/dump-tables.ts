@@ -1,6 +1,6 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { OWN_TABLES, tablesThere } from './copy-tables.js'
+import { EVER_TABLES, tablesThere } from './copy-tables.js'
 import type { TableRows } from './copy-tables.js'
 import { createRowDigest } from './row-digest.js'
 import { toWire } from './shared/wire.js'
@@ -80,7 +80,7 @@ export async function dumpTables(
         await querier.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
         const there = await tablesThere(querier)
         const tables: DumpedTable[] = []
-        for (const table of OWN_TABLES)
+        for (const table of EVER_TABLES)
           if (there.has(table)) tables.push(await dumpTable(querier, table, takeOnce))
         await alsoRead(querier)
         return { migrations: await migrationsOf(querier), tables }

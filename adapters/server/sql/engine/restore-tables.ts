@@ -1,7 +1,7 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { MIGRATIONS } from '../schema/migrations.js'
-import { countTables, OWN_TABLES } from './copy-tables.js'
+import { countTables, EVER_TABLES } from './copy-tables.js'
 import type { TableRows } from './copy-tables.js'
 import { dumpTable } from './dump-tables.js'
 import type { DumpedTable } from './dump-tables.js'
@@ -70,7 +70,7 @@ class Refused extends Error {
 
 /** Table names become part of statements, and others may have written the archive. */
 function refuseOtherTables(tables: readonly string[]): void {
-  const other = tables.find((table) => !OWN_TABLES.includes(table))
+  const other = tables.find((table) => !EVER_TABLES.includes(table))
   if (other !== undefined) throw new Error(`${JSON.stringify(other)} is no table of this program`)
 }
 

@@ -47,6 +47,7 @@ import { SETTINGS_CHANGES } from './site/0052-settings-changes.js'
 import { HOME_INDEXES } from './site/0053-home-indexes.js'
 import { WITHDRAWAL_LINES } from './shop/0054-withdrawal-lines.js'
 import { OWN_WEBHOOK_SECRETS } from './site/0055-own-webhook-secrets.js'
+import { CATALOGUE_IMPORT } from './shop/0057-catalogue-import.js'
 import { VISITS } from './site/0056-visits.js'
 import { ENTRY_REPLIES } from './site/0058-entry-replies.js'
 import { PRICE_HISTORY } from './shop/0059-price-history.js'
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WITHDRAWAL_LINES,
   OWN_WEBHOOK_SECRETS,
   VISITS,
+  CATALOGUE_IMPORT,
   ENTRY_REPLIES,
   PRICE_HISTORY,
   TAKEN_BYTES,

@@ -253,7 +253,7 @@ export interface BegunTrialRow extends Row {
 }
 
 /** The import that may write the catalogue of a site. */
-export interface CatalogueTurnRow extends Row {
+export interface CatalogueImportRow extends Row {
   readonly holder: string
   readonly is_over: boolean
 }
@@ -273,7 +273,7 @@ export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly subscription: SubscriptionRow
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow
-  readonly catalogue_turn: CatalogueTurnRow
+  readonly catalogue_import: CatalogueImportRow
   /** The shop reads only a member's address and ban. */
   readonly member: Row & Pick<MemberRow, 'email_key' | 'banned_on'>
   readonly member_session: MemberSessionRow

@@ -12,16 +12,16 @@ export interface ImportLock {
 const ID = 'catalogue'
 const NO_HOLDER: ImportLock = { holder: '', is_over: true }
 
-const turns = (tables: Tables, siteId: string) =>
+const locks = (tables: Tables, siteId: string) =>
   tables
-    .selectFrom('catalogue_turn')
+    .selectFrom('catalogue_import')
     .select(['holder', 'is_over'])
     .where('site_id', '=', siteId)
     .where('id', '=', ID)
 
 /** Reads the current import. */
 export const readImportLock = async (tables: Tables, siteId: string): Promise<ImportLock> =>
-  (await turns(tables, siteId).executeTakeFirst()) ?? NO_HOLDER
+  (await locks(tables, siteId).executeTakeFirst()) ?? NO_HOLDER
 
 /** True if no import has written since the given state was read, and none was running then. */
 export const isSameImport = (before: ImportLock, now: ImportLock): boolean =>
@@ -30,13 +30,13 @@ export const isSameImport = (before: ImportLock, now: ImportLock): boolean =>
 /** Starts an import, in a transaction: the earlier one can write nothing more. Returns the earlier one. */
 export async function takeImportLock(tables: Tables, siteId: string, holder: string): Promise<ImportLock> {
   await tables
-    .insertInto('catalogue_turn')
+    .insertInto('catalogue_import')
     .values({ site_id: siteId, id: ID, ...NO_HOLDER })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const before = (await turns(tables, siteId).forUpdate().executeTakeFirst()) ?? NO_HOLDER
+  const before = (await locks(tables, siteId).forUpdate().executeTakeFirst()) ?? NO_HOLDER
   await tables
-    .updateTable('catalogue_turn')
+    .updateTable('catalogue_import')
     .set({ holder, is_over: false })
     .where('site_id', '=', siteId)
     .where('id', '=', ID)
@@ -49,12 +49,12 @@ export async function takeImportLock(tables: Tables, siteId: string, holder: str
  * ends.
  */
 export const hasImportLock = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
-  (await turns(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
+  (await locks(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
 
 /** Ends an import; false: another one has started. */
 export async function releaseImportLock(tables: Tables, siteId: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await tables
-    .updateTable('catalogue_turn')
+    .updateTable('catalogue_import')
     .set({ is_over: true })
     .where('site_id', '=', siteId)
     .where('id', '=', ID)
@@ -66,7 +66,7 @@ export async function releaseImportLock(tables: Tables, siteId: string, holder: 
 /** A statement by which edits of the catalogue and steps of an import wait for each other. */
 export const lockCatalogue = (siteId: string): Change => ({
   text:
-    'INSERT INTO catalogue_turn (site_id, id, holder, is_over) VALUES ($1, $2, $3, TRUE) ' +
-    'ON CONFLICT (site_id, id) DO UPDATE SET holder = catalogue_turn.holder',
+    'INSERT INTO catalogue_import (site_id, id, holder, is_over) VALUES ($1, $2, $3, TRUE) ' +
+    'ON CONFLICT (site_id, id) DO UPDATE SET holder = catalogue_import.holder',
   values: [siteId, ID, NO_HOLDER.holder],
 })

@@ -7,8 +7,8 @@ import {
   restoreTables,
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql, SqlValue, TablePart } from '../../../../../adapters/server/sql/engine/index.js'
-import { openTemporaryPglite } from '../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
+import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const TIMEOUT_MS = 240_000
@@ -145,6 +145,25 @@ describe('the data of a site', () => {
           failure: { tag: 'not-empty' },
         })
       }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'are restored from a backup of an earlier version, also if this version has dropped the table',
+    async () => {
+      const parts: TablePart[] = []
+      for (const sql of [server, another]) {
+        for (const table of OWN_TABLES) await sql.query(`DELETE FROM ${table}`)
+        await sql.query('CREATE TABLE catalogue_turn (site_id TEXT, id TEXT, PRIMARY KEY (site_id, id))')
+      }
+      await server.query(`INSERT INTO catalogue_turn (site_id, id) VALUES ('main', 'catalogue')`)
+      const dump = valueOf(await dumpTables(server, async (table, text) => void parts.push({ table, text })))
+      expect(parts.map(({ table }) => table)).toContain('catalogue_turn')
+      valueOf(await restoreTables(another, stream(parts), dump.tables))
+      const { rows } = await another.query('SELECT id FROM catalogue_turn')
+      expect(rows).toEqual([{ id: 'catalogue' }])
+      for (const sql of [server, another]) await sql.query('DROP TABLE catalogue_turn')
     },
     TIMEOUT_MS,
   )
