@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
-import type { ToldError } from '../../../core/ports/owner/site-health.port.js'
+import type { RecentError } from '../../../core/ports/owner/site-health.port.js'
 import { describeThrown } from '../../../core/shared/index.js'
 
 const MAX_ERRORS = 50
@@ -12,7 +12,7 @@ export type Report = (error: unknown, requestId?: string) => void
 export interface RecentErrors {
   readonly report: Report
   /** The newest first. */
-  readonly recent: () => readonly ToldError[]
+  readonly recent: () => readonly RecentError[]
 }
 
 const firstLine = (error: unknown): string =>
@@ -20,7 +20,7 @@ const firstLine = (error: unknown): string =>
 
 /** Keeps the last errors in memory and passes each on. */
 export function createRecentErrors(report: Report, { wallTime }: Pick<Clock, 'wallTime'>): RecentErrors {
-  const kept: ToldError[] = []
+  const kept: RecentError[] = []
   return {
     report: (error, requestId) => {
       kept.unshift({ requestId: requestId ?? null, atMs: wallTime(), message: firstLine(error) })

@@ -1,5 +1,5 @@
 /** An unexpected error of the site. */
-export interface ToldError {
+export interface RecentError {
   /** The id of the request in which it occurred, as in logs and answers; null: not in a request. */
   readonly requestId: string | null
   /** Wall-clock ms. */
@@ -47,7 +47,7 @@ export interface SiteHealth {
   readonly backup: { readonly madeOn: number; readonly dueOn: number; readonly file: string } | null
   readonly backupStanding: 'never' | 'overdue' | 'current'
   /** Errors since the start of the process, newest first. */
-  readonly errors: readonly ToldError[]
+  readonly errors: readonly RecentError[]
 }
 
 /** Reads the state of a site. Rejects if the database does not answer. */

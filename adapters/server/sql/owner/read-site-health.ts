@@ -3,7 +3,11 @@ import { systemClock } from '../../platform/index.js'
 import { readLastBackup } from '../backups/index.js'
 import type { Querier } from '../engine/index.js'
 import { countWaitingWork, readDatabaseHealth } from './index.js'
-import type { ReadSiteHealth, SiteHealth, ToldError } from '../../../../core/ports/owner/site-health.port.js'
+import type {
+  ReadSiteHealth,
+  SiteHealth,
+  RecentError,
+} from '../../../../core/ports/owner/site-health.port.js'
 import { backupStanding } from '../../../../core/use-cases/backups/index.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 
@@ -16,7 +20,7 @@ export interface SiteHealthOptions {
   readonly location: DataLocation
   readonly providers: SiteHealth['providers']
   readonly mailsAreSent: boolean
-  readonly errors: () => readonly ToldError[]
+  readonly errors: () => readonly RecentError[]
 }
 
 async function roomOf(location: DataLocation): Promise<SiteHealth['disk']> {

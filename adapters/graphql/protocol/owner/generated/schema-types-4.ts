@@ -58,7 +58,7 @@ export type Backup = {
 
 export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
 
-export type ToldError = {
+export type RecentError = {
   /** The request id, as in logs and answers; null: it was no request. */
   readonly requestId?: Maybe<Scalars['ID']['output']>
   readonly at: Scalars['DateTime']['output']
@@ -78,7 +78,7 @@ export type Health = {
   readonly backup?: Maybe<Backup>
   readonly backupStanding: BackupStanding
   /** Unexpected errors since the start of the process, the newest first; at most 50. */
-  readonly errors: ReadonlyArray<ToldError>
+  readonly errors: ReadonlyArray<RecentError>
 }
 
 export type EventState =
