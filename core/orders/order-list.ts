@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { OwnerList } from '../ports/owner/owner-list.port.js'
-import type { FulfilmentStanding } from './desk/order-standing.js'
+import type { FulfilmentStanding } from './handling/order-standing.js'
 import type { OrderId } from './order.js'
 
 /** `submitting`: the payment has begun and its outcome is not stored yet. */

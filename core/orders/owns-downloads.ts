@@ -1,5 +1,5 @@
-import { piecesByLine } from './desk/pieces.js'
-import type { Refund } from './desk/refund.js'
+import { piecesByLine } from './handling/pieces.js'
+import type { Refund } from './handling/refund.js'
 
 /** The state of a placed order's payment at its provider. */
 export interface MoneyStanding {

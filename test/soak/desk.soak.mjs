@@ -1,6 +1,6 @@
 /**
  * Random schedules of the decisions about an order after its payment, without a database: parcels, refunds, captures,
- * cancellations and returns by two owners at once, and a provider whose answers are lost (test/core/orders/desk).
+ * cancellations and returns by two owners at once, and a provider whose answers are lost (test/core/orders/handling).
  */
 import { runChild, withChild } from './child-soak.mjs'
 import { inParts } from './in-parts.mjs'

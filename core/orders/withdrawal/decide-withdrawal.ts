@@ -1,8 +1,8 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import type { DeskOrder } from '../desk/desk-order.js'
-import { refundedPieces } from '../desk/order-standing.js'
-import type { LinePieces } from '../desk/pieces.js'
+import type { DeskOrder } from '../handling/desk-order.js'
+import { refundedPieces } from '../handling/order-standing.js'
+import type { LinePieces } from '../handling/pieces.js'
 import { withdrawalEndMs } from './withdrawal-end.js'
 import type { Withdrawal, WithdrawalSettings } from './withdrawal.js'
 

@@ -1,6 +1,6 @@
 import { orderNumber } from '../../shared/index.js'
-import type { DeskOrder } from '../desk/desk-order.js'
-import { paymentStandingOf } from '../desk/order-standing.js'
+import type { DeskOrder } from '../handling/desk-order.js'
+import { paymentStandingOf } from '../handling/order-standing.js'
 import type { OrderLinks } from '../order-progress.js'
 import { withdrawalEndMs } from './withdrawal-end.js'
 import type { WithdrawalSettings } from './withdrawal.js'

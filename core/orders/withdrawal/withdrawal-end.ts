@@ -1,5 +1,5 @@
-import type { DeskOrder } from '../desk/desk-order.js'
-import { piecesToSend } from '../desk/order-standing.js'
+import type { DeskOrder } from '../handling/desk-order.js'
+import { piecesToSend } from '../handling/order-standing.js'
 import type { WithdrawalSettings } from './withdrawal.js'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { LinePieces } from '../desk/pieces.js'
+import type { LinePieces } from '../handling/pieces.js'
 import type { OrderId } from '../order.js'
 
 /** The states of a return: requested; accepted or refused by the shop; goods received; money refunded. */

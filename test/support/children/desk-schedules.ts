@@ -1,4 +1,4 @@
-import { playSchedule } from '../../core/orders/desk/desk-model.js'
+import { playSchedule } from '../../core/orders/handling/desk-model.js'
 
 /** Plays the schedules of `count` seeds from `first` on; prints each that failed, and a summary at the end. */
 const [first = '0', count = '0', steps = '16'] = process.argv.slice(2)

@@ -18,7 +18,7 @@ function pageWith(...names: readonly ('fbq' | 'gtag')[]) {
 }
 
 describe('the trackers of a page', () => {
-  it('get events by their own names', () => {
+  it('are told in their own words', () => {
     const { window, told } = pageWith('fbq', 'gtag')
     createPageTrackers(window).send(EVENT)
     expect(told).toEqual([

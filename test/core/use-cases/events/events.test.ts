@@ -16,8 +16,8 @@ import {
   eventsOfPlacement,
 } from '../../../../core/use-cases/events/shop-events.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
-import { act, deskOrder, placedOrder } from '../../orders/desk/desk-order.fixture.js'
-import { asked, eur, fulfil, line } from '../../orders/desk/desk-steps.fixture.js'
+import { act, deskOrder, placedOrder } from '../../orders/handling/desk-order.fixture.js'
+import { asked, eur, fulfil, line } from '../../orders/handling/desk-steps.fixture.js'
 
 const placed = placedOrder([[3, 1000]])
 const order = deskOrder('taken', placed)

@@ -18,8 +18,8 @@ import {
   unsubscribeTexts,
   writeReminder,
 } from '../../../../core/use-cases/mails/cart-reminder.js'
-import { act, deskOrder, placedOrder } from '../../orders/desk/desk-order.fixture.js'
-import { asked, eur, fulfil, line } from '../../orders/desk/desk-steps.fixture.js'
+import { act, deskOrder, placedOrder } from '../../orders/handling/desk-order.fixture.js'
+import { asked, eur, fulfil, line } from '../../orders/handling/desk-steps.fixture.js'
 
 const order = deskOrder(
   'taken',

@@ -111,7 +111,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect(server.captured().size).toBe(0)
   })
 
-  it('needs the address of the shop', async () => {
+  it('needs to know where the shop is', async () => {
     expect((await open(null)).processor.keep).toBeUndefined()
   })
 })

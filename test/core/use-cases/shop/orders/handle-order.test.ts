@@ -13,7 +13,7 @@ import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeOrderDesk } from '../../../../fakes/order-desk.fake.js'
 import { describeOrderDesk } from '../../../../contracts/order-desk.contract.js'
 import { orderId } from '../../../../../core/orders/index.js'
-import { deskOrder } from '../../../orders/desk/desk-order.fixture.js'
+import { deskOrder } from '../../../orders/handling/desk-order.fixture.js'
 
 const HOUR_MS = 3_600_000
 
