@@ -233,7 +233,7 @@ describe('an application with the packed package', () => {
     60_000,
   )
 
-  it('finds the page script and its chunks where a server can serve them', () => {
+  it('finds the page script and its chunks in a folder that a server can serve', () => {
     writeFileSync(
       join(folder, 'page.mjs'),
       `console.log(import.meta.resolve('vitrine/page/vitrine.js'), ` +

@@ -156,7 +156,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('has the browser read the script once: nothing at the start asks where in it something happened', async () => {
+  it('has the browser read the script once: nothing at the start asks for a place in it', async () => {
     const page = await browser.newPage()
     const devTools = await page.context().newCDPSession(page)
     const depths: Record<string, number> = {}

@@ -306,7 +306,7 @@ describe('vitrine doctor, of a bucket', () => {
     expect(asked[1]).toBe(`${endpoint}/${BUCKET}/`)
   })
 
-  it('tells the owner in words, with the fix', async () => {
+  it('gives the owner the reason in words, with the fix', async () => {
     const environment = { ...KEYS, VITRINE_S3_BUCKET: 'never-created', VITRINE_S3_ENDPOINT: endpoint }
     const [finding] = await fileFindings(readSecrets(environment, folder), 'main')
     expect([finding?.level, finding?.check]).toEqual(['problem', 'files'])

@@ -1,7 +1,7 @@
 import { describeBackend } from './backend/backend.contract.js'
 import { withCapabilities } from '../fakes/with-capabilities.js'
-import { createStoreFixture } from '../support/store-fixture.js'
-import { openTestMemory } from '../support/temporary-pglite.js'
+import { createStoreFixture } from '../support/shop/store-fixture.js'
+import { openTestMemory } from '../support/sql/temporary-pglite.js'
 
 // An engine that can do less runs the suite all the same, and the report says what it cannot run.
 describeBackend(

@@ -43,7 +43,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(added).toEqual([3, 1])
     })
 
-    it('changes nothing if something is wrong with the file, and says where', async () => {
+    it('changes nothing if something is wrong with the file, and names the line', async () => {
       const imports = await open()
       const broken = await followImport(imports, patient([]), 'Name,Email\nA,a@example.com\nB,no address')
       expect(broken).toMatchObject({ value: { state: 'failed', added: 0, problems: [{ line: 3 }] } })

@@ -1,8 +1,8 @@
 import { describeBackend } from './backend/backend.contract.js'
 import { FAKE_FIELDS, withAccounts } from '../fakes/accounts-backend.fake.js'
 import { withOffers } from '../fakes/offers-backend.fake.js'
-import { createStoreFixture } from '../support/store-fixture.js'
-import { openTestMemory } from '../support/temporary-pglite.js'
+import { createStoreFixture } from '../support/shop/store-fixture.js'
+import { openTestMemory } from '../support/sql/temporary-pglite.js'
 
 const ACCOUNT = { id: 'ada', email: 'ada@example.com', password: 'correct horse', groups: [] }
 

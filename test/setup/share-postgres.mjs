@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Names the folder of the one PostgreSQL that the tests of a run share. The first that needs it starts it
- * (`test/support/postgres.ts`); every suite has databases of its own in it.
+ * (`test/support/sql/postgres.ts`); every suite has databases of its own in it.
  */
 export default function sharePostgres() {
   process.env.VITRINE_TEST_POSTGRES = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))

@@ -1,7 +1,7 @@
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { FAKE_FIELDS, withAccounts } from '../../fakes/accounts-backend.fake.js'
-import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTestMemory } from '../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../support/sql/temporary-pglite.js'
 import { accountsClientOf } from './support/accounts-client.js'
 import { serveShop } from './support/site.js'
 

@@ -4,8 +4,8 @@ import { createNodeConnection } from '../../../adapters/graphql/client/transport
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { createHandOffEngine } from '../../fakes/hand-off-engine.fake.js'
-import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
+import { createStoreFixture } from '../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../support/sql/temporary-postgres.js'
 import { clientOf, serveShop } from './support/site.js'
 
 // An engine with a checkout of its own, through the protocol: nothing of the hand-off is lost on the wire.

@@ -3,8 +3,8 @@ import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createNodeConnection } from '../../../adapters/graphql/client/transport/node-connection.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
-import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTestMemory } from '../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../support/sql/temporary-pglite.js'
 import { clientOf, serveShop } from './support/site.js'
 
 /** The bundled store behind real HTTP: page side, protocol, server and database, all of them ours. */

@@ -60,7 +60,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
   const { open, openAsMember, site, members } = useAccountSite(kind)
 
   describe('a log-in form', () => {
-    it('waits with its label, says what is wrong at the field, and leads where it is configured to', async () => {
+    it('shows its waiting label, says what is wrong at the field, and leads to the configured page', async () => {
       const opened = await open('/log-in')
       const { page, axe } = opened
       const gate = createGate()
@@ -354,7 +354,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
     })
 
-    it('goes on to where the visitor was on their way after a new password', async () => {
+    it('leads to the page that the visitor had asked for after a new password', async () => {
       const { page } = await open('/reset-password')
       await page.locator('#wf-reset-password-email').fill('ada@example.org')
       await page.locator('#reset-submit').click()

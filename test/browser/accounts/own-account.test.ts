@@ -150,7 +150,7 @@ describe("one's own account on the demo's page", () => {
     await form(page, 'begin-factor').waitFor()
   })
 
-  it('lets in by a mailed link and by a passkey, to where the form leads', async () => {
+  it('lets in by a mailed link and by a passkey, and leads to the page of the form', async () => {
     const { page } = await asMember('mary@example.org')
     const context = page.context()
     const device = await context.newCDPSession(page)
@@ -193,7 +193,7 @@ describe("one's own account on the demo's page", () => {
     await page.getByRole('alert').getByText('This link is not valid here, or was used before.').waitFor()
   })
 
-  it('is gone when its owner says so', async () => {
+  it('is deleted at the request of its owner', async () => {
     const { page } = await asMember('leaving@example.org')
     page.once('dialog', (dialog) => void dialog.accept())
     await form(page, 'delete-account').getByLabel('Your password').fill(PASSWORD)

@@ -113,7 +113,7 @@ describe("in the builder's own windows", () => {
     await page.context().close()
   })
 
-  it('stops a list where it is, and clears everything it painted', async () => {
+  it('stops a list in its present state, and clears everything it painted', async () => {
     const page = await open(true)
     await ask(page, "'playbackRequested', { actionListId: 'unused' }")
     await playTo(page, 1016, 1066)

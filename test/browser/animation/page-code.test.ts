@@ -86,7 +86,7 @@ describe('page code that waits for the page', () => {
     await page.context().close()
   })
 
-  it('is called at once after destroy(), unless destroy was told that the page is not ready', async () => {
+  it('is called at once after destroy(), unless destroy got the argument that the page is not ready', async () => {
     const page = await open({})
     expect(await run(page, 'Webflow.destroy(); let a = 0; Webflow.push(() => a++); a')).toBe(1)
     expect(

@@ -154,7 +154,7 @@ describe('a cart', () => {
     await at.untilCartOpen()
   })
 
-  it('opens and closes on the event of page scripts, and tells the interactions', async () => {
+  it('opens and closes on the event of page scripts, and notifies the interactions', async () => {
     await visit('modal')
     const seen = await at.page.evaluate(() => {
       const names: string[] = []

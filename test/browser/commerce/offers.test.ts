@@ -39,7 +39,7 @@ describe('a subscription', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('sends strangers to sign up, and remembers where they came from', async () => {
+  it('sends strangers to sign up, and brings them back to their page', async () => {
     await visit()
     await buy('Plan').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')

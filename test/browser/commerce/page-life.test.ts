@@ -52,7 +52,7 @@ describe('the cart of page scripts', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('tells subscribers and the document of every change, and of the add', async () => {
+  it('notifies subscribers and the document of every change, and of the add', async () => {
     await visit()
     await script(`
       window.heard = []

@@ -90,7 +90,7 @@ describe('a published checkout', () => {
     ])
   })
 
-  it('asks for a missing state and leads to the confirmation, which tells the trackers once', async () => {
+  it('asks for a missing state and leads to the confirmation, which notifies the trackers once', async () => {
     await atCheckout()
     await fillIn()
     await placeOrder().click()

@@ -236,7 +236,7 @@ describe('a published product page', () => {
     expect(await at.error().textContent()).toContain('Not available in this quantity.')
   })
 
-  it('tells the trackers that the page itself has loaded', async () => {
+  it('notifies the trackers that the page itself has loaded', async () => {
     await preselected()
     await at.page.evaluate(() => {
       const calls: unknown[] = []

@@ -19,7 +19,7 @@ describe('the cookie banner', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('goes down and away with the answer, tells the page, and is not shown again', async () => {
+  it('slides away with the answer, notifies the page, and is not shown again', async () => {
     const { page } = await pages.open('consent')
     await page.locator('#accept').click()
     await page.locator('#banner').waitFor({ state: 'hidden' })

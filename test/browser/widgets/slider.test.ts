@@ -29,7 +29,7 @@ describe('a slider', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('moves by arrows and tells the interactions which slide is active', async () => {
+  it('moves by arrows and gives the interactions the active slide', async () => {
     const { page } = await pages.open('slider')
     expect(await positions(page)).toEqual([0, 600, 1200])
     await pages.news()

@@ -106,7 +106,7 @@ describe('vitrine doctor --url', () => {
   })
 
   it(
-    'follows the home page to where the site is, and says so',
+    'follows a redirect of the home page, and says so',
     async () => {
       const { url } = running.server
       const moved = await serverWith(({ url: path = '/' }, response) => {

@@ -7,7 +7,7 @@ import { EXIT } from '../../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../../composition/cli/program.js'
 import { parseDuration, readFormSettings, startSite } from '../../../composition/server/index.js'
 import type { RunningSite, StartOptions } from '../../../composition/server/index.js'
-import { startPostgres } from '../../support/postgres.js'
+import { startPostgres } from '../../support/sql/postgres.js'
 import { uploadFormFile } from '../../support/files/upload-form-file.js'
 import { valueOf } from '../../support/value-of.js'
 import { openDesk } from '../support/owner-desk.js'
@@ -251,7 +251,7 @@ describe('vitrine forms', () => {
   )
 
   it(
-    'lists and exports in the order asked for, page by page, and says where a list goes on',
+    'lists and exports in the order asked for, page by page, and names the next page',
     async () => {
       const url = await open()
       for (const name of ['Beta', 'Alpha', 'Gamma']) await send(url, { name, 'fields[a]': '1' })

@@ -103,7 +103,8 @@ export function describeBackend(
 
   if (!hasOwner) {
     describe.skip(`Backend with an owner at work: ${name}`, () => {
-      it('changes under the shopper (not applicable: the engine cannot be told to change)', () => undefined)
+      it('changes under the shopper (not applicable: the engine cannot be changed by a test)', () =>
+        undefined)
     })
     return
   }

@@ -55,7 +55,7 @@ export function listCases(fixture: () => BackendFixture): void {
     expect(valueOf(await shopper.listProducts({ category: 'no such category', limit: 100 }))).toEqual([])
   })
 
-  it('names each category of its products once, where it names them', async () => {
+  it('names each category of its products once, if it names them', async () => {
     const { listProducts, listCategories } = newShopper(fixture())
     if (listCategories === undefined) return
     const all = valueOf(await listProducts({ category: null, limit: 100 }))

@@ -104,7 +104,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await logIn({ email: member.email, password })
   })
 
-  it('lists where a member is logged in, and ends one session or all others', async () => {
+  it('lists the sessions of a member, and ends one or all others', async () => {
     const member = await newMember()
     const [second, third] = [await logIn(member), await logIn(member)]
     const sessions = (await overviewOf(member.visitor))?.sessions ?? []

@@ -46,7 +46,7 @@ describe('gates', () => {
     ['Members/Index.HTML', '/other-name', 1],
     ['members/area.html', '/log-in', 1],
     ['log-in.html', '/members/area', 0],
-  ])('stand before %s', (file, path, count) => {
+  ])('apply to %s', (file, path, count) => {
     expect(createGateFinder(gates)(file, path)).toHaveLength(count)
   })
 
@@ -56,7 +56,7 @@ describe('gates', () => {
     expect(gateAddress('')).toBe('/')
   })
 
-  it('before the items of a collection stand before the template that shows them', () => {
+  it('for the items of a collection apply to the template that shows them', () => {
     const gatesBefore = createGateFinder([{ path: '/course/*', groups: [], password: null }])
     expect(gatesBefore('detail_course.html', '/detail_course')).toHaveLength(1)
     expect(gatesBefore('detail_other.html', '/detail_other')).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { localPath } from '../../../core/accounts/index.js'
 import { ADDRESSES_ELSEWHERE } from '../../support/site/addresses-elsewhere.js'
 
-describe('where a log-in may lead', () => {
+describe('the address to which a log-in leads', () => {
   it.each([
     ['/members/area?tab=2#top', '/members/area?tab=2#top'],
     ['user-account', '/user-account'],

@@ -125,9 +125,12 @@ describe('breakpoints of a site that are broken', () => {
     { title: 'no ends', site: [{ key: 'main' }], widthPx: 800, expected: [true, true, true] },
     { title: 'null as max', site: [{ ...MAIN, max: null }], widthPx: 1280, expected: [true, true, true] },
     { title: 'no key', site: [{ min: 0, max: 9e4 }, SMALL], widthPx: 400, expected: [false, false, true] },
-  ])('hold the widths that are still told, with $title at $widthPx px', ({ site, widthPx, expected }) => {
-    expect(painted(site, widthPx)).toEqual(expected)
-  })
+  ])(
+    'keep the widths that the site still gives, with $title at $widthPx px',
+    ({ site, widthPx, expected }) => {
+      expect(painted(site, widthPx)).toEqual(expected)
+    },
+  )
 
   it('are named', () => {
     const site = [MAIN, { key: 'medium', min: 'wide', max: 991 }, { ...SMALL, max: null }, null, ...asText]

@@ -111,7 +111,7 @@ describe('taking styles back', () => {
     expect(stage.log.slice(before).filter((entry) => entry === 'write')).toHaveLength(1)
   })
 
-  it('takes back where an event leads its actions elsewhere, and leaves where they would have been', () => {
+  it('clears the elements to which an event redirects its actions, and not those of the actions', () => {
     const stage = createFakeStage()
     const [own, led] = [styled(stage, 'own'), styled(stage, 'led')]
     stage.add('trigger', { classes: ['trigger'] })

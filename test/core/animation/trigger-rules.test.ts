@@ -83,7 +83,7 @@ describe('the rule of the pointer over an element', () => {
     expect(published).toEqual({})
   })
 
-  it('says where the pointer is, then once that it left, then nothing', () => {
+  it('gives the place of the pointer, then once that it left, then nothing', () => {
     const { element, published, evaluate } = open(own)
     const [over] = evaluate({ signal: { target: element } })
     expect([over, published]).toEqual([{ elementHovered: true }, { 'e:0:g': 0.25 }])
@@ -130,7 +130,7 @@ describe('the rule of scrolling in view', () => {
     config: parameter({ startsEntering: true, startsExiting: true }),
   }
 
-  it('is said only if it changed, and 0 is where it begins', () => {
+  it('is given only if it changed, and is 0 at its start', () => {
     const { stage, element, published, evaluate } = open(inView)
     stage.setView({ scrollHeight: 4000 })
     element.box = { ...BOX, top: 2000 }

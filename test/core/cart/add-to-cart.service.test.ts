@@ -52,7 +52,7 @@ function setUp() {
 }
 
 describe('the add-to-cart service', () => {
-  it('adds, tells the trackers, shows the cart and is ready again', async () => {
+  it('adds, notifies the trackers, shows the cart and is ready again', async () => {
     const { shop, events, service, submit, shown } = setUp()
     submit()
     expect(isBusy(service.getSnapshot())).toBe(true)

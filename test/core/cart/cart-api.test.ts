@@ -112,7 +112,7 @@ describe('the cart for page scripts', () => {
     expect(await api.add({ skuId: 'mug', count: 2 })).toMatchObject({ ok: true, cart: { itemCount: 4 } })
   })
 
-  it('tells subscribers of every change of the cart once, and of nothing else', async () => {
+  it('notifies subscribers of every change of the cart once, and of nothing else', async () => {
     const { api } = setUp()
     const seen: CartView[] = []
     await api.get()

@@ -196,7 +196,7 @@ describe('two tabs', () => {
     expect(itemCount(other)).toBe(2)
   })
 
-  it('leave each other alone once one is gone', async () => {
+  it('do not affect each other once one is closed', async () => {
     const { cart, open, shop } = setUp()
     const other = open()
     other.dispose()

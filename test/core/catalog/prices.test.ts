@@ -38,7 +38,7 @@ it.each([
   [null, '', 'Lowest price in the 30 days before the reduction: €9'],
   ['de', '30 Tage: {price}', '30 Tage: €9'],
   ['de', '30 Tage', 'Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: €9'],
-])('tells the lowest price in the language %s with the words "%s"', (language, words, said) => {
+])('gives the lowest price in the language %s with the words "%s"', (language, words, said) => {
   expect(lowestPriceText('€9', language, words)).toBe(said)
   expect(lowestPriceText('$&', language, words)).toBe(said.replace('€9', () => '$&'))
 })
@@ -52,7 +52,7 @@ it.each([
   ['75 cl', '100 ml', '9.90', '100 ml', 132],
   ['10 pcs', null, '3.00', '1 piece', 30],
   ['2 m²', null, '30.00', '1 m²', 1500],
-])('tells the price of %s for %s', (content, base, price, per, minor) => {
+])('gives the price of %s for %s', (content, base, price, per, minor) => {
   const pricing = unitPricing(
     parseMeasure(content) ?? { amount: 0, unit: '' },
     base === null ? null : parseMeasure(base),

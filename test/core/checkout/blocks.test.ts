@@ -120,7 +120,7 @@ describe('requests before an order is placed', () => {
     expect(changesOf(details, flags)).toEqual(changes)
   })
 
-  it('tells the card provider who pays: the billing address with its name', () => {
+  it('gives the card provider the payer: the billing address with its name', () => {
     expect(billingDetailsOf({ ...DETAILS, isBillingSameAsShipping: false }, shipped)).toEqual({
       name: 'Lovelace Ltd',
       email: 'ada@example.com',

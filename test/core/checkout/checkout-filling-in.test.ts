@@ -8,7 +8,7 @@ import { after, tagsOf, READY, place, accepted, SUBMITTING } from './checkout-ev
 describe('while the shopper fills in', () => {
   const email: CheckoutEvent = { tag: 'details-changed', changes: [{ tag: 'identity', email: 'a@b.c' }] }
 
-  it('sends a change, then reads the order and tells the carts', () => {
+  it('sends a change, then reads the order and notifies the carts', () => {
     const [pending, first] = transition(READY, email)
     expect(first).toEqual([
       { tag: 'send-changes', changes: [{ tag: 'identity', email: 'a@b.c' }], requestId: 1 },

@@ -207,7 +207,7 @@ describe('running the checkout', () => {
     expect([log, checkout.getSnapshot().failure, navigator.isGuarded()]).toEqual([['read'], null, false])
   })
 
-  it('tells its listeners of every state, never in the middle of one', async () => {
+  it('notifies its listeners of every state, never in the middle of one', async () => {
     const { checkout, settle } = openCheckout()
     const seen: string[] = []
     checkout.subscribe(() => {

@@ -63,7 +63,7 @@ describe('an attempt that outlives its page', () => {
     expect(transition(state, place('key-2'))).toEqual([state, []])
   })
 
-  it('leads to the confirmation if the order stands', () => {
+  it('leads to the confirmation if the order was placed', () => {
     const [placed, effects] = transition(CHECKING, found(ok(ACCEPTED)))
     expect(placed.placing.tag).toBe('accepted')
     expect(effects).toEqual([

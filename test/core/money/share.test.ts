@@ -27,7 +27,7 @@ describe('a share of an amount', () => {
     expect(shareOf(money(5, 'USD'), percent(10)).amount).toBe(1)
   })
 
-  it('is exact where a float is not', () => {
+  it('is exact for amounts that a float rounds', () => {
     expect(shareOf(money(Number.MAX_SAFE_INTEGER, 'USD'), percent(100)).amount).toBe(Number.MAX_SAFE_INTEGER)
     expect(shareOf(money(115, 'USD'), partsPerMillion(88_750)).amount).toBe(10)
   })

@@ -285,7 +285,7 @@ describe('telling trackers of a purchase', () => {
     )
   })
 
-  it('is remembered where pages of the original look', () => {
+  it('is stored under the key that pages of the original read', () => {
     expect(SEEN_ORDERS_KEY).toBe('wf-seen-orders')
   })
 })

@@ -45,7 +45,7 @@ describe('a question to a site', () => {
 describe('the words around a match', () => {
   const long = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
 
-  it('are whole words, with signs where something is left out', () => {
+  it('are whole words, with an ellipsis for each part that is left out', () => {
     expect(searchExcerpt('A short text.', ['short'])).toBe('A short text.')
     expect(searchExcerpt(long, ['word50'])).toMatch(/^… word42 .*word50 .* …$/)
     expect(searchExcerpt(long, ['nothing'])).toMatch(/^word0 .* …$/)

@@ -1,6 +1,6 @@
 import { createLedgerProcessor } from '../payments/ledger-processor.js'
 import { openCornerShop, readyBuyer } from '../shop/corner-shop.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Sells as fast as it can and tells every order it has acknowledged, until it is killed. */
 const [folder = '', ledger = ''] = process.argv.slice(2)

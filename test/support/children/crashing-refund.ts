@@ -4,8 +4,8 @@ import { refundOrder } from '../../../core/use-cases/shop/orders/handle-order.js
 import { CORNER_SITE, openCornerShop, readyBuyer } from '../shop/corner-shop.js'
 import { draftOf } from '../documents/document-draft.js'
 import { createRefundingLedger } from '../payments/refunding-ledger.js'
-import { wallClock } from '../store-fixture.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { wallClock } from '../shop/store-fixture.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Sells one thing, gives its money back, issues an invoice, and is killed, without any farewell, at the given step. */
 const [place = '', ledger = '', crashAt = ''] = process.argv.slice(2)

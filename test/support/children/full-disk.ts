@@ -4,7 +4,7 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import { CORNER_SKU, openCornerShop, readyBuyer } from '../shop/corner-shop.js'
 import { createLedgerProcessor } from '../payments/ledger-processor.js'
 import { emptyDisk, fillDisk } from '../files/small-disk.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Fills the disk under an open shop, in two ways, and tells what became of each call. */
 const [disk = ''] = process.argv.slice(2)

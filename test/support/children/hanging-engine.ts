@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openPglite } from '../../../adapters/server/sql/engine/index.js'
 import { fillDisk } from '../files/small-disk.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Lets the engine run without end on a nearly full disk. */
 const [disk = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Opens a data folder and keeps it. */
 await openTestPglite(process.argv[2] ?? '')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 
 /** Imports members and is killed by itself, without any farewell, when it has added so many batches. */
 const [folder = '', file = '', siteId = '', most = ''] = process.argv.slice(2)

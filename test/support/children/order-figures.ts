@@ -3,10 +3,10 @@ import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import type { OrderFilter } from '../../../core/orders/index.js'
 import { acceptedOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
-import { startPostgres } from '../postgres.js'
-import { createStoreFixture } from '../store-fixture.js'
+import { startPostgres } from '../sql/postgres.js'
+import { createStoreFixture } from '../shop/store-fixture.js'
 import { valueOf as dataOf } from '../value-of.js'
-import { openTemporaryPglite } from '../temporary-pglite.js'
+import { openTemporaryPglite } from '../sql/temporary-pglite.js'
 
 /**
  * Measures orders on an embedded database on the disk, or on PostgreSQL: submits with their mails and events beside

@@ -7,8 +7,8 @@ import { err, ok } from '../../../core/shared/index.js'
 import { createMailSender } from '../../../core/use-cases/mails/mail-sender.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createDice } from '../payment-model/dice.js'
-import { startPostgres } from '../postgres.js'
-import { openTestMemory } from '../temporary-pglite.js'
+import { startPostgres } from '../sql/postgres.js'
+import { openTestMemory } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 
 /**

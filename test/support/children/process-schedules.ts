@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres.js'
+import { startPostgres } from '../sql/postgres.js'
 import { runProcessSchedule } from '../process-model/run-process-schedule.js'
 import { openSiteProcess } from '../process-model/site-process.js'
 

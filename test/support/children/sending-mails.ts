@@ -3,7 +3,7 @@ import { createSqlMailOutbox } from '../../../adapters/server/sql/mails/index.js
 import { ok } from '../../../core/shared/index.js'
 import { createMailSender } from '../../../core/use-cases/mails/mail-sender.js'
 import { messageIdOf } from '../../../core/use-cases/mails/message-id.js'
-import { openTestPglite } from '../temporary-pglite.js'
+import { openTestPglite } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 
 /**

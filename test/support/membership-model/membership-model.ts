@@ -11,7 +11,7 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import { newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import type { FakeClock } from '../../fakes/clock.fake.js'
 import type { FakeProcessor } from '../../fakes/payment-processor.fake.js'
-import type { createAccountsFixture } from '../accounts-fixture.js'
+import type { createAccountsFixture } from '../accounts/accounts-fixture.js'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { createAccountsFixture } from '../accounts-fixture.js'
-import { openTestMemory } from '../temporary-pglite.js'
+import { createAccountsFixture } from '../accounts/accounts-fixture.js'
+import { openTestMemory } from '../sql/temporary-pglite.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor } from '../../fakes/payment-processor.fake.js'
 import {

@@ -1,6 +1,6 @@
 import type { ProductRow, SkuRow } from '../../../adapters/server/sql/engine/index.js'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
-import { settingsOf } from '../store-fixture.js'
+import { settingsOf } from '../shop/store-fixture.js'
 
 export const SITE = 'model'
 export const STOCK = 3

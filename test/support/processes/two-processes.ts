@@ -7,9 +7,9 @@ import type { NewIdentity } from '../../../core/ports/accounts/account-gateway.p
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../contracts/backend/account-steps.js'
 import { valueOf } from '../../contracts/backend/shopper.js'
-import { createAccountsFixture } from '../accounts-fixture.js'
-import type { AccountsFixture } from '../accounts-fixture.js'
-import { startPostgres } from '../postgres.js'
+import { createAccountsFixture } from '../accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../accounts/accounts-fixture.js'
+import { startPostgres } from '../sql/postgres.js'
 
 async function opened(url: string): Promise<Sql> {
   const database = await openDatabase({ url })

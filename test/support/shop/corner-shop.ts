@@ -4,7 +4,7 @@ import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
-import { realRandom, settingsOf, wallClock } from '../store-fixture.js'
+import { realRandom, settingsOf, wallClock } from './store-fixture.js'
 
 export const CORNER_SITE = 'corner'
 export const CORNER_STOCK = 100_000

@@ -5,7 +5,7 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { codeOf, newKey, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf, wallClock } from '../store-fixture.js'
+import { realRandom, settingsOf, wallClock } from './store-fixture.js'
 
 const BUYERS = 30
 const PIECES = 10

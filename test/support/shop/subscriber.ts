@@ -1,7 +1,7 @@
 import type { SqlValue } from '../../../adapters/server/sql/engine/index.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
-import { ADA } from '../accounts-fixture.js'
-import type { createAccountsFixture } from '../accounts-fixture.js'
+import { ADA } from '../accounts/accounts-fixture.js'
+import type { createAccountsFixture } from '../accounts/accounts-fixture.js'
 import { valueOf } from '../value-of.js'
 
 type Fixture = Pick<Awaited<ReturnType<typeof createAccountsFixture>>, 'backend' | 'context' | 'newVisitor'>

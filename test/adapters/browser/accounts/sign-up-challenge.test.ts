@@ -55,7 +55,7 @@ const call = (name: string, token = ''): void =>
   (rendered[0]?.options[name] as (token: string) => void)(token)
 
 describe('the overlay of a sign-up', () => {
-  it('fades in, shows the challenge of the form’s key, and is gone a second after it is solved', async () => {
+  it('fades in, shows the challenge of the form’s key, and is removed a second after it is solved', async () => {
     const { answer, clock, locks, before } = await open('visible')
     expect([before, locks]).toEqual([[true], [true, false]])
     expect(rendered[0]?.options['sitekey']).toBe('key-1')

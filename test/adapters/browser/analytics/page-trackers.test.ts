@@ -18,7 +18,7 @@ function pageWith(...names: readonly ('fbq' | 'gtag')[]) {
 }
 
 describe('the trackers of a page', () => {
-  it('are told in their own words', () => {
+  it('get events by their own names', () => {
     const { window, told } = pageWith('fbq', 'gtag')
     createPageTrackers(window).send(EVENT)
     expect(told).toEqual([

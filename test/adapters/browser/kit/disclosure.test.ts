@@ -53,7 +53,7 @@ const escape = (id: string, init: KeyboardEventInit = {}): KeyboardEvent =>
   key(id, 'keydown', { key: 'Escape', ...init })
 
 describe('a disclosure', () => {
-  it('is drawn once for each change, and tells the control its state and what it controls', () => {
+  it('is drawn once for each change, and gives the control its state and its target', () => {
     const menu = full()
     menu.describe()
     expect([expanded(), part('control').getAttribute('aria-controls')]).toEqual(['false', 'panel'])
@@ -66,7 +66,7 @@ describe('a disclosure', () => {
     expect(menu.log).toEqual(['show once', 'hide once'])
   })
 
-  it('knows its state, and has told it, before it is drawn', () => {
+  it('has its state, and has announced it, before it is drawn', () => {
     const seen: unknown[] = []
     const note = (): unknown => seen.push([menu.isOpen(), expanded()])
     const menu = full({ show: note, hide: note })
@@ -171,7 +171,7 @@ describe('a disclosure', () => {
     expect([root.hasAttribute('data-open'), menu.log]).toEqual([false, ['hide']])
   })
 
-  it('draws openings and closings by turns in any case, and always tells the truth', () => {
+  it('draws openings and closings by turns in any case, and always reports its state', () => {
     const acts = {
       open: (menu: Disclosure<string>) => menu.open(),
       dialog: (menu: Disclosure<string>) => menu.open('dialog'),

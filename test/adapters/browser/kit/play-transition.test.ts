@@ -53,7 +53,7 @@ describe('a transition', () => {
     expect(await playing.finished).toBe(true)
   })
 
-  it('tells a cancelled one apart and leaves no timer', async () => {
+  it('reports a cancelled one as such and leaves no timer', async () => {
     const element = box()
     let ended = false
     const playing = player.play([{ element, change: { opacity: [0, 1] } }], timing, () => (ended = true))

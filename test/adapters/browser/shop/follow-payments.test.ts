@@ -70,7 +70,7 @@ describe('a shop without a card provider', () => {
   it.each([
     [CARD + PLACE_ORDER, 'number'],
     [PLACE_ORDER, 'place'],
-  ])('says at length where to link one on a page with the checkout %s', (content, place) => {
+  ])('says in full how to link one on a page with the checkout %s', (content, place) => {
     expect(opened(checkout(content) + BUY_NOW, [])).toEqual([[LONG], 0, [[LONG, place]]])
   })
 

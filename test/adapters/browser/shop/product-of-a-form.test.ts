@@ -12,7 +12,7 @@ import { page, FORM, BLOCK } from './product-page.fixture.js'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('where a form stands', () => {
+describe('the place of a form', () => {
   const addition = { skuId: skuId('mug'), count: 1, buyNow: false, key: 'k' }
   const failed = (problem: AddToCartState & { tag: 'failed' }): string => {
     const form = page(BLOCK)

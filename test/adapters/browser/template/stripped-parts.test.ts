@@ -10,7 +10,7 @@ describe('a part that an export stripped', () => {
     '<div class="w-commerce-commercecheckoutsummaryflexboxdiv">' +
     `${cells.map((cell) => `<div class="${cell}"></div>`).join('')}</div>`
 
-  it('shows the order where the builder’s confirmation has it', () => {
+  it('shows the order in the same place as the builder’s confirmation', () => {
     const column = (inner: string): string =>
       `<div class="w-commerce-commercecheckoutcolumn">${item(inner)}</div>`
     const address = (kind: string): string =>

@@ -150,7 +150,7 @@ describe("the interactions' store", () => {
     expect(state().ixSession).toMatchObject({ active: false })
   })
 
-  it('answers an action, tells subscribers until they leave, even if one of them fails', () => {
+  it('answers an action, notifies subscribers until they leave, even if one of them fails', () => {
     const { store } = setUp()
     const heard: string[] = []
     store.subscribe(() => {
@@ -165,7 +165,7 @@ describe("the interactions' store", () => {
     expect(globalThis.reportError).toHaveBeenCalledTimes(2)
   })
 
-  it('tells the page when an animation begins and when it ends, by one name', () => {
+  it('notifies the page of the begin and the end of an animation, by one name', () => {
     const { init, click, frames } = setUp()
     const heard: (readonly [string, unknown])[] = []
     const hear = ({ type, detail }: CustomEvent): void => {

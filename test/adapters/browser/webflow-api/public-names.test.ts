@@ -29,11 +29,11 @@ const shortenedIn = (text: string): readonly string[] =>
     .filter((name) => SHORTENED_NAMES.has(name))
 
 describe('the names that the page script shortens', () => {
-  it.each(PAGES)('are none that %s tells page code of', (page) => {
+  it.each(PAGES)('are none that %s names for page code', (page) => {
     expect(shortenedIn(readFileSync(page, 'utf8'))).toEqual([])
   })
 
-  it('would be found in what a page tells', () => {
+  it('would be found in the code of a page', () => {
     for (const text of [
       'Read `wantsFrame`.',
       'Call `session.wantsFrame`.',

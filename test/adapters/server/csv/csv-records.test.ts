@@ -2,7 +2,7 @@ import { problemLines, readCsvTable } from '../../../../adapters/server/csv/csv-
 import { describe, expect, it } from '@jest/globals'
 import { parseCatalogue } from '../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { checkRecords, delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
-import { settingsOf } from '../../../support/store-fixture.js'
+import { settingsOf } from '../../../support/shop/store-fixture.js'
 import { expectOnceBelow, processorMsOf, processorTimeOf } from '../../../support/processes/processor-time.js'
 import { tableText, tableTextWithPauses } from '../../../../adapters/server/csv/table-text.js'
 
@@ -32,7 +32,7 @@ describe('the records of a CSV file', () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
-  it('keep letters of two units that lie across two slices, and quotes where they are allowed', async () => {
+  it('keep letters of two units that lie across two slices, and quotes that are allowed', async () => {
     for (const before of ['', 'a']) {
       const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
       expect(await readRecords(text, { relaxQuotes: true })).toEqual({

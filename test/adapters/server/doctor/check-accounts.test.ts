@@ -3,8 +3,8 @@ import { checkAccounts } from '../../../../adapters/server/doctor/check-accounts
 import { serveShop } from '../../graphql/support/site.js'
 import type { TestSite } from '../../graphql/support/site.js'
 import { withCapabilities } from '../../../fakes/with-capabilities.js'
-import { createStoreFixture } from '../../../support/store-fixture.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 let fixture: Awaited<ReturnType<typeof createStoreFixture>>
 const served: TestSite[] = []

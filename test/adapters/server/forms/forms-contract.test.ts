@@ -12,10 +12,10 @@ import { createFakeClock } from '../../../fakes/clock.fake.js'
 import { createFakeFileStore } from '../../../fakes/file-store.fake.js'
 import { createFakeForms } from '../../../fakes/forms.fake.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
-import { realRandom } from '../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
+import { realRandom } from '../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../support/value-of.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const SLOW_MS = 120_000
 

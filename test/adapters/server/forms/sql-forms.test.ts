@@ -16,10 +16,10 @@ import type {
   SubmissionFilter,
 } from '../../../../core/ports/forms/form-submissions.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
-import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
+import { openTemporaryPostgres } from '../../../support/sql/temporary-postgres.js'
 import { inPieces } from '../../../support/files/in-pieces.js'
 import { valueOf } from '../../../support/value-of.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const SLOW_MS = 120_000

@@ -9,11 +9,11 @@ import {
 import { createRequestHandler, listen } from '../../../../adapters/server/http/index.js'
 import type { HttpServer } from '../../../../adapters/server/http/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
-import { NO_LIMIT } from '../../../support/accounts-fixture.js'
+import { NO_LIMIT } from '../../../support/accounts/accounts-fixture.js'
 import { valueOf } from '../../../support/value-of.js'
-import { realRandom } from '../../../support/store-fixture.js'
+import { realRandom } from '../../../support/shop/store-fixture.js'
 import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const SLOW_MS = 240_000
 const BOUNDARY = 'b0undary'

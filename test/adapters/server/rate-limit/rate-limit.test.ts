@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMemoryRateLimit, createSqlRateLimit } from '../../../../adapters/server/rate-limit/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const MINUTE_MS = 60_000
 

@@ -92,7 +92,7 @@ describe('a link to a bought file', () => {
     expect((await get(downloads.urlOf('o1', 'guide.pdf'), { method: 'POST' })).status).toBe(405)
   })
 
-  it('ends after a day, and says where there is another', async () => {
+  it('ends after a day, and links to a new one', async () => {
     const url = downloads.urlOf('o1', 'guide.pdf')
     clock.advance(24 * HOUR_MS - 1)
     expect((await get(url)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('a link to a bought file', () => {
       expect((await get(wrong)).status).toBe(404)
   })
 
-  it('opens no file outside of the folder, and tells the owner about missing files', async () => {
+  it('opens no file outside of the folder, and reports missing files to the owner', async () => {
     expect((await get(downloads.urlOf('o1', 'link.json'))).status).toBe(404)
     expect((await get(downloads.urlOf('o1', 'missing.pdf'))).status).toBe(404)
     expect(reported.pop()).toMatch(/names missing\.pdf, and .*\.downloads does not have it/)

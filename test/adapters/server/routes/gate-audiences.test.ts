@@ -121,7 +121,7 @@ describe('a page', () => {
   })
 })
 
-describe('the page where members set up a second factor', () => {
+describe('the page on which members set up a second factor', () => {
   const path = '/user-account'
 
   it.each<readonly [string, readonly Gate[], Who, ReadDecision]>([

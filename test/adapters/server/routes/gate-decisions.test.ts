@@ -6,7 +6,7 @@ import { createPagePasswords } from '../../../../adapters/server/routes/page-pas
 import type { AccessGroup, Gate } from '../../../../core/accounts/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
-import { NO_LIMIT } from '../../../support/accounts-fixture.js'
+import { NO_LIMIT } from '../../../support/accounts/accounts-fixture.js'
 import { scriptedBackend } from '../../graphql/support/scripted-backend.js'
 
 // Every rule by which a gate decides, one by one: each of them was taken away once, to see a test fail.

@@ -10,8 +10,8 @@ import { createVisitorSecrets } from '../../../../adapters/server/graphql/index.
 import { visitorId } from '../../../../core/ports/visitor.port.js'
 import { newKey } from '../../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../../contracts/backend/backend-fixture.js'
-import { createStoreFixture } from '../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../support/temporary-postgres.js'
+import { createStoreFixture } from '../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../support/sql/temporary-postgres.js'
 import { serveShop } from '../../graphql/support/site.js'
 import type { TestSite } from '../../graphql/support/site.js'
 

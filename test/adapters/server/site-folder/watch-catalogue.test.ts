@@ -8,7 +8,7 @@ import { readSiteFolder } from '../../../../adapters/server/site-folder/read-sit
 import { watchCatalogue } from '../../../../adapters/server/site-folder/watch-catalogue.js'
 import { createRuntime } from '../../../../composition/headless/index.js'
 import type { Runtime } from '../../../../composition/headless/index.js'
-import { openTestMemory } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../support/value-of.js'
 import { scratchSite, STOOL_CATALOGUE } from '../../../composition/support/site-folder.js'
 import type { ScratchSite } from '../../../composition/support/site-folder.js'

@@ -71,7 +71,7 @@ describe('a script of the builder that is missing', () => {
     },
   )
 
-  it('leaves a missing script of the owner where it is, which a host may add', async () => {
+  it('keeps the tag of a missing script of the owner, which a host may add', async () => {
     const page = await home({ 'index.html': exportedPage(PAGE_A, { scripts: scriptTag('js/menu.js') }) })
     expect([sourcesOf(page), missingOf(page)]).toEqual([
       ['css/normalize.css', 'js/menu.js', '/vitrine.js'],

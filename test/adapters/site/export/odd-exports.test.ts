@@ -175,7 +175,7 @@ describe('a page', () => {
 })
 
 describe('the names of pages', () => {
-  it('puts code of the site that stands in an address into the page, where a policy can allow it', async () => {
+  it('moves code of the site from a data address into the page, so that a policy can allow it', async () => {
     const inAddress = (code: string): string =>
       `<script src="data:text/javascript;base64,${Buffer.from(code).toString('base64')}"></script>`
     const { html } = await adoptHome(home(inAddress('window.own="é"') + inAddress('x="</script>"')))

@@ -104,14 +104,14 @@ it('parts of a page under its queries are not listed beside it', async () => {
 })
 
 describe('a style sheet in an address', () => {
-  it('stands in the page, since no policy allows it there', async () => {
+  it('is moved into the page, since no policy allows it elsewhere', async () => {
     const { html } = await adoptHome(
       home('', `<link href="${inAddress('text/css', 'a{color:red}')}" rel="stylesheet" media="print">`),
     )
     expect(html).toContain('<style media="print">a{color:red}</style>')
   })
 
-  it('stands in a page of another site as well, and stays if it would end its own element', async () => {
+  it('is moved in a page of another site as well, and stays if it would end its own element', async () => {
     const link = `<link href="${inAddress('text/css', 'a{}/*</style>*/')}" rel="stylesheet">`
     const pages = await adopt({
       'index.html': home(''),

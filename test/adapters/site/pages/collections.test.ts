@@ -199,7 +199,7 @@ describe('the page of an item', () => {
     expect(named(shown(`<h1></h1>${people}`, path), 'h4')).toEqual(names)
   })
 
-  it('tells search engines what it is', () => {
+  it('describes itself to search engines', () => {
     expect(html).toContain('<title>One &amp; only</title>')
     expect(html).toContain('<meta name="description" content="Short one">')
     expect(html).toContain('<link rel="canonical" href="https://s.example/post/one">')

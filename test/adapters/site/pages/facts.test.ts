@@ -47,7 +47,7 @@ describe('the facts of a page', () => {
     expect(fourth).toMatchObject({ tag: 'data', type: 'text/x-wf-template', text: '%3Cp%3E' })
   })
 
-  it('are its forms, with what they are for and where they send', () => {
+  it('are its forms, with their purpose and address', () => {
     const page = read(`<div class="w-form"><form id="email-form" name="wf-form-Contact" data-name="Contact"
         method="POST" action=" https://forms.example/x ">
         <input name="Name"><select name="Topic"></select><textarea name="Name"></textarea><input type="FILE"

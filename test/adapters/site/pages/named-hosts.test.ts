@@ -197,7 +197,7 @@ describe('a long text is read in short turns:', () => {
   })
 })
 
-it('finds a host at each place of a long text, also where two pieces meet', () => {
+it('finds a host at each place of a long text, also across two pieces', () => {
   for (let at = 65_400; at < 65_600; at += 1) {
     const hosts = createHostCollector()
     const text = `${'x'.repeat(at)} <iframe title="${'y'.repeat(60)}" src="https://f.example:81/"> //b.example/`

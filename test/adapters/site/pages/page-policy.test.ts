@@ -95,7 +95,7 @@ describe('policy of a page', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  it('is where its forms send', () => {
+  it('allows the addresses of its forms', () => {
     const policy = policyOf('<form action="https://forms.example/x"></form><form action="/own"></form>')
     expect(directive(policy, 'form-action')).toBe("form-action 'self' https://forms.example")
     expect(directive(policyOf('<script>1</script>'), 'form-action')).toBe("form-action 'self' https:")

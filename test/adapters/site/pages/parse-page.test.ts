@@ -64,13 +64,13 @@ describe('reading a page', () => {
     ['ends of nothing', `${'<div>'.repeat(500)}${long('</p>')}`],
   ])('takes no longer for many %s', (_, html) => expectSoon(html))
 
-  it('ends where no browser would follow', () => {
+  it('refuses pages that are too large or nested deeper than browsers allow', () => {
     expect(parsePage('<div>'.repeat(600))).toMatchObject({ ok: false, failure: { tag: 'nested-too-deep' } })
     expect(parsePage('<div>'.repeat(500)).ok).toBe(true)
     expect(parsePage('x'.repeat(8_000_001))).toMatchObject({ ok: false, failure: { tag: 'too-large' } })
   })
 
-  it('knows where everything is in the text', () => {
+  it('has the place of each part in the text', () => {
     const html = '<!doctype html>\n<title>é👆</title><p class="a">x</p>\r\n<script>go()</script>'
     for (const element of valueOf(parsePage(html)).elements) {
       const place = element.sourceCodeLocation

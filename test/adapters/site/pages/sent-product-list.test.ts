@@ -31,7 +31,7 @@ describe('a list of products as it is sent', () => {
     expect(html).not.toContain('data-vitrine-filled')
   })
 
-  it('draws entries that the designer made by hand where they are', () => {
+  it('draws entries that the designer made by hand in their places', () => {
     const own =
       `<div class="w-dyn-list"><div class="w-dyn-items">${CARD.replace('#', '/product/lamp')}` +
       `${CARD.replace('#', '/product/cup').replace('<h3></h3>', '<h3>My cup</h3>')}</div></div>`

@@ -13,7 +13,7 @@ const NONE = { conditions: [], dataPath: '', timeZone: null, kind: null }
 describe('the page of a product as it is sent', () => {
   const html = shown(page(PRODUCT), '/product/mug')
 
-  it('holds name, price, compare-at price, picture and description, as text where it is text', () => {
+  it('holds name, price, compare-at price, picture and description, texts without markup', () => {
     expect(html).toContain('<h1 data-vitrine-bind="name" class="t">Mug &lt;1&gt;</h1>')
     expect(html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
     expect(html).toContain('<div data-vitrine-bind="compare-at-price" class="compare-price">€15.00</div>')
@@ -28,7 +28,7 @@ describe('the page of a product as it is sent', () => {
     expect(html).toMatch(/<option value="[^"]+">Blue<\/option><option value="[^"]+">Red<\/option>/)
   })
 
-  it('tells search engines and link previews what it is', () => {
+  it('describes itself to search engines and link previews', () => {
     expect(html).toContain('<title>Mug &lt;1&gt; - Ware</title>')
     expect(html).toContain('<meta name="description" content="For tea">')
     expect(html).toContain('<meta property="og:image" content="https://ware.example/mug.png">')
@@ -140,7 +140,7 @@ describe('the page of a product as it is sent', () => {
       )
     })
 
-    it('tells search engines of the price before, unless it was as low', () => {
+    it('gives search engines the price before, unless it was as low', () => {
       expect(
         mug && productHead(mug, { name: '', description: '', language: null }, '/', SITE).data[0],
       ).toMatchObject({

@@ -2,7 +2,7 @@ import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../adapter
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import type { ShopData } from '../../../../adapters/site/pages/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
-import { settingsOf } from '../../../support/store-fixture.js'
+import { settingsOf } from '../../../support/shop/store-fixture.js'
 import { valueOf } from '../../../support/value-of.js'
 
 export const COLUMNS =

@@ -19,7 +19,7 @@ describe('unnamed parts of an exported page', () => {
     ['its place behind the price', '<div class="price-2 grey"></div>'],
     ['its place, in the same classes', '<div class="price"></div>'],
     ['its place, by the builder’s attribute', '<div data-commerce-type="variation-price"></div>'],
-  ])('the price that is compared with is told by %s', (_, part) => {
+  ])('the compare-at price is given by %s', (_, part) => {
     const html = at(block(`<div class="price"></div>${part}`))
     expect([compared(html), html.match(/€12\.00/g)?.length]).toEqual(['€15.00', 1])
     expect(at(block(`<div class="price"></div>${part}`), '/product/cup')).not.toContain('€15')

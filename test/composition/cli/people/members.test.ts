@@ -44,7 +44,7 @@ async function vitrine(...words: readonly string[]): Promise<{ code: number; out
 }
 
 describe('mails to members', () => {
-  it('are written in the language of the site, with links to where it is, as text and HTML', async () => {
+  it('are written in the language of the site, with links to its address, as text and HTML', async () => {
     const beganMs = Date.now()
     await joinSite(running.server.url, 'ada@example.com')
     const [welcome, verify] = (await readMails(running.server.url)).filter(

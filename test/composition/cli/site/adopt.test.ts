@@ -95,7 +95,7 @@ describe('vitrine adopt', () => {
     expect(contentsOf(made.folder)).toEqual(before)
   })
 
-  it('puts the tables of collections where the server finds them, under the names of their templates', async () => {
+  it('puts the tables of collections into the folder that the server reads, named after their templates', async () => {
     made.remove()
     const table = 'Name;Slug;Collection ID;Item ID\r\nEins;eins;1;2\r\n'
     made = exportFolder({

@@ -152,7 +152,7 @@ describe('a build whose server is at another origin', () => {
     expect(actions).toEqual([`${SERVER}/contact`, `${SERVER}/contact`, 'https://list.example/x', '/search'])
   })
 
-  it('asks where the server is', async () => {
+  it('asks for the address of the server', async () => {
     expect(await build('--out', out, '--cross-origin')).toBe(3)
     expect(said.join('\n')).toContain('--cross-origin needs --backend')
   })

@@ -105,7 +105,7 @@ describe('vitrine inspect interactions', () => {
     )
   })
 
-  it('marks its titles for a terminal, where no text of the data may', () => {
+  it('marks its titles for a terminal, and no text of the data', () => {
     const { out } = inspectIn('coloured', write('data.json', JSON.stringify(DATA)))
     expect(out).toContain('\u001b[1mLists that no event runs\u001b[22m\n  a-2 "Old try[31m"')
   })
@@ -145,7 +145,7 @@ describe('vitrine inspect interactions', () => {
     })
   })
 
-  it('reports the mistake of a file, and where to look instead', () => {
+  it('reports the mistake of a file, and names the right one', () => {
     const html = write('index.html', page('p1', ''))
     const script = write('js/webflow.js', SCRIPT)
     const other = write('js/other.js', 'console.log({ events: 1 })')

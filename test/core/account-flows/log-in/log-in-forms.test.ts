@@ -20,7 +20,7 @@ const logInAt = (path: string, configured: string | null = null) => {
 }
 
 describe('a log-in form', () => {
-  it('leads to where the visitor was on their way', async () => {
+  it('leads to the page that the visitor had asked for', async () => {
     const { form, navigator, account, changes } = logInAt('/log-in?usredir=%2Fmembers', '/user-account')
     form.submit(CREDENTIALS)
     await until(form, ({ tag }) => tag === 'done')

@@ -484,7 +484,7 @@ describe('scrolling', () => {
     expect(page.session.wantsFrame).toBe(false)
   })
 
-  it('measures a trigger that it moves where it stands at its begin', () => {
+  it('measures a trigger that it moves by its place at the start', () => {
     const page = openPage({
       prepare: (stage) => {
         below(stage)
@@ -599,7 +599,7 @@ describe('widgets and content that comes later', () => {
     expect(shown()).toEqual(['translate(80px, 0px)', '0.00'])
   })
 
-  it('takes elements that come later into timelines, where these stand', () => {
+  it('takes elements that come later into timelines at their present time', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:load', {}]],

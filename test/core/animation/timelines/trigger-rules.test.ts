@@ -155,7 +155,7 @@ describe('timelines that follow a position', () => {
   })
 })
 
-describe('timelines that play each time the pointer has gone so far', () => {
+describe('timelines that play each time the pointer has moved a distance', () => {
   const pointer = (page: TimelinePage, clientX: number, clientY: number): void => {
     const target = page.stage.elements.select('.card')[0] ?? null
     page.session.handle(

@@ -69,7 +69,7 @@ describe('the fields of a form', () => {
     expect(result).toEqual({ ok: true, value: { Name: 'a', 'Name 2': 'b', 'Name 3': true } })
   })
 
-  it('give the first failure and where it is', () => {
+  it('give the first failure and its field', () => {
     const result = collectFormFields([
       control({ value: 'x' }),
       control({ isRequired: true, key: 'A' }),

@@ -73,9 +73,7 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'a password is changed without the one before',
     'other sessions outlive a changed password',
   ],
-  'lists where a member is logged in, and ends one session or all others': [
-    'the end of the other sessions ends none',
-  ],
+  'lists the sessions of a member, and ends one or all others': ['the end of the other sessions ends none'],
   'ends no session of another member': ['members end the sessions of others'],
   'takes the password as a proof, and gives the session a new secret': [
     'any password is a proof',

@@ -79,7 +79,7 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
   'lets a withdrawn product be removed by the shopper, and has it in no category and no search': [
     'the category of a withdrawn product is still named',
   ],
-  'names each category of its products once, where it names them': [
+  'names each category of its products once, if it names them': [
     'a category is named once for each product',
     'no category is named',
   ],

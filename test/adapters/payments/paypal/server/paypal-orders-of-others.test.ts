@@ -343,7 +343,7 @@ describe('an order that is cancelled', () => {
     expect(await processor.cancel(request())).toMatchObject(state)
   })
 
-  it('and is gone afterwards charges nothing any more', async () => {
+  it('and is closed afterwards charges nothing any more', async () => {
     const { server, processor, request, writes } = await open()
     server.fail(({ method }) => (method === 'GET' && writes().length > 0 ? refused(404) : null))
     expect(await processor.cancel(request())).toEqual({ tag: 'cancelled' })

@@ -181,7 +181,7 @@ describe('a payment through PayPal', () => {
     expect(tokens()).toBe(2)
   })
 
-  it('tells the owner of wrong keys, without the secret in any word', async () => {
+  it('reports wrong keys to the owner, without the secret', async () => {
     const { server, another, problems } = await openPaypalShop()
     const wrong = another({ clientSecret: 'the wrong secret' })
     expect((await wrong.charge(chargeRequest(server.order()))).tag).toBe('unknown')
@@ -339,7 +339,7 @@ describe('a means of payment that PayPal keeps', () => {
     expect(problems).toEqual([])
   })
 
-  it('needs to know where the shop is', async () => {
+  it('needs the address of the shop', async () => {
     const { another } = await openPaypalShop()
     const placeless = another({ siteUrl: null })
     expect(placeless.keepsMethods).toBe(false)

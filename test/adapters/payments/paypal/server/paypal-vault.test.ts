@@ -111,7 +111,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect(server.captured().size).toBe(0)
   })
 
-  it('needs to know where the shop is', async () => {
+  it('needs the address of the shop', async () => {
     expect((await open(null)).processor.keep).toBeUndefined()
   })
 })

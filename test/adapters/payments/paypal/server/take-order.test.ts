@@ -93,7 +93,7 @@ describe('an order that PayPal will not take', () => {
     })
   })
 
-  it('before the shopper has done something leads there: where PayPal says, or else to the order', async () => {
+  it('before the shopper has acted leads to the address that PayPal gives, or else to the order', async () => {
     const { processor, order, request, meet } = await open()
     meet({ take: refused('PAYER_ACTION_REQUIRED', [{ rel: 'payer-action', href: 'https://bank.example' }]) })
     const asked = { tag: 'action-required', reference: order.id }

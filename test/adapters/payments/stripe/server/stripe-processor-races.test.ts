@@ -107,7 +107,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     expect((await processor.charge(request)).tag).toBe(tag)
   })
 
-  it('keeps its state if Stripe refuses, and the owner is told', async () => {
+  it('keeps its state if Stripe refuses, and reports it to the owner', async () => {
     const { server, processor, problems, meet, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     meet('confirm', refused(400))
@@ -220,7 +220,7 @@ describe('a payment that was begun', () => {
     expect(await processor.lookup(request)).toEqual(paid)
   })
 
-  it('tells the owner about set-up mistakes, and nothing about cards', async () => {
+  it('reports set-up mistakes to the owner, and no card problems', async () => {
     const { processor, another, problems } = await open()
     expect((await processor.charge(chargeRequest('pm_card_chargeDeclined'))).tag).toBe('declined')
     expect((await processor.charge(chargeRequest('pm_none', { key: 'order:2' }))).tag).toBe('declined')

@@ -180,7 +180,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.lookup(which)).tag).toBe('charged')
   })
 
-  it('is refused for a wrong key, and the owner is told without the key', async () => {
+  it('is refused for a wrong key, and the report to the owner has no key', async () => {
     const { another, problems, server } = await open()
     const wrong = another({ secretKey: 'sk_test_wrong' })
     expect(await wrong.charge(chargeRequest('pm_card_visa'))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a charge at Stripe', () => {
     expect(server.payments.size).toBe(1)
   })
 
-  it('charges nothing if the method cannot be stored, and tells the owner', async () => {
+  it('charges nothing if the method cannot be stored, and reports it to the owner', async () => {
     const { server, processor, problems } = await open({}, { mayKeep: false })
     const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     expect(state).toMatchObject({ tag: 'declined', reason: 'keeping' })

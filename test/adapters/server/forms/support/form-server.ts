@@ -12,7 +12,7 @@ import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import type { CaptchaVerifier } from '../../../../../core/ports/forms/captcha-verifier.port.js'
 import type { FileStore } from '../../../../../core/ports/platform/file-store.port.js'
 import type { SubmissionFilter } from '../../../../../core/ports/forms/form-submissions.port.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 /** The server of forms that the running test asks, and what it has been told. */
 export interface FormServerState {

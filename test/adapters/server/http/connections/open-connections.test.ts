@@ -57,7 +57,7 @@ async function readAll(socket: Socket): Promise<string> {
 const bodyLength = (answer: string): number => answer.length - answer.indexOf('\r\n\r\n') - 4
 
 describe('an answer that is read slowly', () => {
-  it('comes as a whole when the server is told to stop meanwhile', async () => {
+  it('comes as a whole when the server is stopped meanwhile', async () => {
     const { open, nextAsked } = await start()
     const socket = (await open()).pause()
     socket.write(ASK)
@@ -88,7 +88,7 @@ describe('an answer that is read slowly', () => {
   })
 })
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   it('ends with its last answer, which says that it is the last', async () => {
     const { open, nextAsked } = await start()
     const [kept, begun] = [await open(), await open()]

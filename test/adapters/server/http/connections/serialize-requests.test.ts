@@ -60,7 +60,7 @@ const steps = fc.array(
 )
 
 describe('the requests of a connection', () => {
-  it('are begun one after the other in their order beside others, and none when it is gone', () => {
+  it('begin one after the other in their order, and none after the connection has closed', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const server = openServer(3)

@@ -1,7 +1,7 @@
 import { describeAccounts } from '../../../../contracts/backend/accounts.contract.js'
 import type { CreateBackendFixture } from '../../../../contracts/backend/backend-fixture.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { accountsClientOf } from '../../../graphql/support/accounts-client.js'
 import { serveShop } from '../../../graphql/support/site.js'
 

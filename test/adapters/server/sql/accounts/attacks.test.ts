@@ -8,10 +8,10 @@ import type { AccountEntrance, NewIdentity } from '../../../../../core/ports/acc
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import { wallClock } from '../../../../support/store-fixture.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
 
 // Two processes of one site over one PostgreSQL, and people who try what they should not.
 let fixture: AccountsFixture

@@ -8,9 +8,9 @@ import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 let fixture: AccountsFixture

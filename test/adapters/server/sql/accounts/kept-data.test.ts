@@ -19,11 +19,11 @@ import type { NewIdentity } from '../../../../../core/ports/accounts/account-gat
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf, valueOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { untilNextCode } from '../../../../support/accounts/authenticator-app.js'
-import { wallClock } from '../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf as taken } from '../../../../support/value-of.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -5,10 +5,10 @@ import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { valueOf } from '../../../../support/value-of.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { wallClock } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 const HOUR_MS = 3_600_000
 let aheadMs = 0

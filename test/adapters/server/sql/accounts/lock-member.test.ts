@@ -10,8 +10,8 @@ import {
 } from '../../../../../adapters/server/sql/accounts/tokens.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { untilWaiting } from '../../../../support/sql/lock-waits.js'
-import { realRandom, wallClock } from '../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { realRandom, wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 
 // Two transactions over one PostgreSQL work with the links of one member, one of them stopped at a known place.
 const site = { siteId: 'locked', clock: wallClock, random: realRandom }

@@ -4,10 +4,10 @@ import { createSqlRateLimit } from '../../../../../adapters/server/rate-limit/in
 import { createCartKeeper } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Querier, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { settingsOf } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { settingsOf } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 let fixture: AccountsFixture

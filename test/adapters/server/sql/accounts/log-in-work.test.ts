@@ -4,9 +4,9 @@ import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { createFakePasswordHasher } from '../../../../fakes/password-hasher.fake.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 let sql: Sql

@@ -5,9 +5,9 @@ import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { visitorId, sessionId } from '../../../../../core/ports/visitor.port.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const MINUTE_MS = 60_000

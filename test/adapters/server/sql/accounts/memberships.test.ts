@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AccountGateway } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 
 const GROUPS = [{ id: 'readers', name: 'Readers', type: 'paid', product: 'guide' }] as const
 

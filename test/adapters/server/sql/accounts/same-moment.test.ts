@@ -4,7 +4,7 @@ import type { Accounts } from '../../../../../adapters/server/sql/accounts/index
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { ORIGIN } from '../../../../support/accounts-fixture.js'
+import { ORIGIN } from '../../../../support/accounts/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../support/accounts/software-passkey.js'
 import { valueOf } from '../../../../support/value-of.js'
 import { openTwoProcesses, visitorOf } from '../../../../support/processes/two-processes.js'

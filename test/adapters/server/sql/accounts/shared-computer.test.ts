@@ -10,11 +10,11 @@ import type { GatewayFailure } from '../../../../../core/ports/gateway-failure.p
 import type { Result } from '../../../../../core/shared/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import { wallClock } from '../../../../support/store-fixture.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
 import { logInAsAda } from '../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 type Call = (...words: readonly unknown[]) => Promise<Result<unknown, GatewayFailure>>

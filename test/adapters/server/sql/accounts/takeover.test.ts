@@ -13,11 +13,11 @@ import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/acc
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { createAccountsFixture, ORIGIN } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
+import { createAccountsFixture, ORIGIN } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../support/accounts/software-passkey.js'
-import { wallClock } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const DAY_MS = 24 * 3_600_000

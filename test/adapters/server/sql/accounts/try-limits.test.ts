@@ -21,9 +21,9 @@ import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { tooMany } from '../../../../../core/use-cases/accounts/failures.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 4 * QUARTER_MS

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SCHEMA_TEXT } from '../../../../../adapters/graphql/protocol/server.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { wallClock } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 const TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60 * 1000
 let aheadMs = 0

@@ -11,7 +11,7 @@ describe('files that cannot be written after the rows of a restore', () => {
     ])
   })
 
-  it('leave rows in PostgreSQL: the owner is told where, and how to begin again', () => {
+  it('leave rows in PostgreSQL: the message names the database and how to begin again', () => {
     const server = {
       tag: 'server',
       url: 'postgres://me:secret@host/shop',

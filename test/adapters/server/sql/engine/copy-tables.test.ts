@@ -7,8 +7,8 @@ import {
   restoreTables,
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql, SqlValue, TablePart } from '../../../../../adapters/server/sql/engine/index.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { openTemporaryPglite } from '../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const TIMEOUT_MS = 240_000

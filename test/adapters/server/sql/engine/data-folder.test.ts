@@ -18,7 +18,7 @@ import { findLockHolder, openDatabase } from '../../../../../adapters/server/sql
 import type { DatabaseOptions, OpenFailure } from '../../../../../adapters/server/sql/engine/index.js'
 import { buildChildScript } from '../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../support/processes/child-script.js'
-import { openTestPglite, temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { openTestPglite, temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 
 const TIMEOUT_MS = 120_000
 

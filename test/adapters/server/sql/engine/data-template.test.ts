@@ -9,8 +9,8 @@ import {
   writeDataTemplate,
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { temporaryFolder } from '../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000

@@ -4,7 +4,7 @@ import { openPglite } from '../../../../../adapters/server/sql/engine/index.js'
 import { buildChildScript } from '../../../../support/processes/child-script.js'
 import { emptyDisk, fillDisk, mountSmallDisk, takeFiles } from '../../../../support/files/small-disk.js'
 import type { SmallDisk } from '../../../../support/files/small-disk.js'
-import { openTestPglite } from '../../../../support/temporary-pglite.js'
+import { openTestPglite } from '../../../../support/sql/temporary-pglite.js'
 
 const TIMEOUT_MS = 180_000
 const DISK_MEGABYTES = 220

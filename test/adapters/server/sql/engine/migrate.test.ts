@@ -6,8 +6,8 @@ import {
   openPostgres,
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Migration, Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../support/postgres.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import type { TestPostgres } from '../../../../support/sql/postgres.js'
 import { brokenRules } from './portable-rules.js'
 
 const TIMEOUT_MS = 120_000

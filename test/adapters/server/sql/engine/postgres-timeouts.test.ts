@@ -6,9 +6,9 @@ import { productSlug } from '../../../../../core/catalog/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import { createLedgerProcessor } from '../../../../support/payments/ledger-processor.js'
 import { openCornerShop, readyBuyer } from '../../../../support/shop/corner-shop.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../support/postgres.js'
-import { temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import type { TestPostgres } from '../../../../support/sql/postgres.js'
+import { temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const TIMEOUT_MS = 120_000

@@ -13,7 +13,7 @@ import { countCornerShop, openCornerShop } from '../../../../support/shop/corner
 import { createLedgerProcessor } from '../../../../support/payments/ledger-processor.js'
 import { createLoopDisk } from '../../../../support/files/loop-disk.js'
 import type { LoopDisk } from '../../../../support/files/loop-disk.js'
-import { openTestPglite, temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { openTestPglite, temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 
 const TIMEOUT_MS = 90_000
 const WRITING_MS = 1500

@@ -1,8 +1,8 @@
 import { afterAll } from '@jest/globals'
 import { openPostgres } from '../../../../../adapters/server/sql/engine/index.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../support/postgres.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import type { TestPostgres } from '../../../../support/sql/postgres.js'
+import { openTemporaryPglite } from '../../../../support/sql/temporary-pglite.js'
 import { describeSql } from './sql.contract.js'
 
 describeSql('PGlite in a folder', openTemporaryPglite, false)

@@ -4,9 +4,9 @@ import type { MailTables, Sql } from '../../../../../adapters/server/sql/engine/
 import { queueMails } from '../../../../../adapters/server/sql/mails/index.js'
 import { buildChildScript } from '../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../support/processes/child-script.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import { realRandom, wallClock } from '../../../../support/store-fixture.js'
-import { openTestPglite, temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import { realRandom, wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTestPglite, temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SITE = 'shop'

@@ -7,7 +7,7 @@ import {
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { createSqlMailOutbox } from '../../../../../adapters/server/sql/mails/index.js'
-import { startPostgres } from '../../../../support/postgres.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000

@@ -33,9 +33,9 @@ import { describeMailOutbox } from '../../../../contracts/mail-outbox.contract.j
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeMailOutbox } from '../../../../fakes/mail-outbox.fake.js'
-import { realRandom } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { realRandom } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000

@@ -5,9 +5,9 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import { createMailSender } from '../../../../../core/use-cases/mails/mail-sender.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { valueOf } from '../../../../contracts/backend/shopper.js'
-import { createAccountsFixture, renderMail } from '../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { createAccountsFixture, renderMail } from '../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 
 const MINUTE_MS = 60_000
 let fixture: AccountsFixture

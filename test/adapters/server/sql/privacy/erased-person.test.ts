@@ -3,7 +3,7 @@ import { commitChanges } from '../../../../../adapters/server/sql/engine/index.j
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { erasePerson, readHoldings } from '../../../../../adapters/server/sql/privacy/index.js'
 import { decideErasure } from '../../../../../core/use-cases/privacy/decide-erasure.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 const SITE = 'erased'
 const EMAIL = 'zora@example.org'

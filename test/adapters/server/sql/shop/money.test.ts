@@ -17,8 +17,8 @@ import {
   valueOf,
 } from '../../../../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf, wallClock } from '../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf, wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 
 interface Shop {
   readonly currency: string

@@ -9,8 +9,8 @@ import {
   newShopper,
   valueOf,
 } from '../../../../contracts/backend/shopper.js'
-import { createStoreFixture } from '../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
 let sql: Sql
 let shop: BackendFixture

@@ -1,6 +1,6 @@
 import { describeBackend } from '../../../../contracts/backend/backend.contract.js'
-import { createStoreFixture } from '../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../../../support/shop/store-fixture.js'
+import { openTemporaryPglite } from '../../../../support/sql/temporary-pglite.js'
 
 describeBackend(
   'the store on the embedded database',

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import { describeBackend } from '../../../../contracts/backend/backend.contract.js'
 import type { BackendFixture } from '../../../../contracts/backend/backend-fixture.js'
-import { startPostgres } from '../../../../support/postgres.js'
-import { createStoreFixture } from '../../../../support/store-fixture.js'
+import { startPostgres } from '../../../../support/sql/postgres.js'
+import { createStoreFixture } from '../../../../support/shop/store-fixture.js'
 
 async function onPostgres(): Promise<BackendFixture> {
   const server = await startPostgres()

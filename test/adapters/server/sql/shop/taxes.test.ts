@@ -9,8 +9,8 @@ import type { Address, Order } from '../../../../../core/orders/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf, wallClock } from '../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf, wallClock } from '../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const settings = settingsOf({

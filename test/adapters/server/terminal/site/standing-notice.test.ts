@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { standingNotice } from '../../../../../adapters/server/terminal/site/standing-notice.js'
 
-import { temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 import { unusedFolderNotice } from '../../../../../adapters/server/site-folder/data-location.js'
 
 type Standing = Parameters<typeof standingNotice>[0]

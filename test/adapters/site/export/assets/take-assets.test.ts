@@ -115,7 +115,7 @@ describe('taking files', () => {
     ['a refusal', () => new Response('', { status: 403 }), 1],
     ['nothing', () => png(''), 1],
     ['less than it says, always', () => png('half', 9), 3],
-  ])('leaves a file where it is when the host answers with %s', async (_, answer, attempts) => {
+  ])('keeps the address of a file when the host answers with %s', async (_, answer, attempts) => {
     const taken = await take(answering([answer]))
     expect([taken.tag, requests.length]).toEqual(['failed', attempts])
   })
@@ -123,7 +123,7 @@ describe('taking files', () => {
   const sendingTo = (location: string) => (): Response =>
     new Response(null, { status: 302, headers: { location } })
 
-  it('goes where the builder’s hosts send on to, and nowhere else', async () => {
+  it('follows redirects of the builder’s hosts to their own hosts only', async () => {
     const moved = `${HOST}/${ID}/moved.mp4`
     const taken = await take(answering([sendingTo(moved), () => png('film')]))
     expect([taken.tag, textOf(taken), requests]).toEqual(['downloaded', 'film', [VIDEO, moved]])

@@ -51,7 +51,7 @@ describe('the languages of a page', () => {
   })
 })
 
-it('names that pages had for each other at the old address lead to the new one, where the page is', async () => {
+it('links between pages by their old addresses lead to the new ones', async () => {
   const named = (language: string, address: string): string =>
     `<link rel="alternate" hreflang="${language}" href="${address}">`
   const old = (path: string): string => `https://old.example${path}`

@@ -168,7 +168,7 @@ describe('the colours of added pages', () => {
   })
 })
 
-it('the blocks of a made page begin where its heading does: clearing content of a container takes no column', () => {
+it('the blocks of a made page are aligned with its heading: clearing content of a container takes no column', () => {
   const rule = /layoutcontainer::before,\s+[^{]*layoutcontainer::after \{ display: none; \}/
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(rule)
 })

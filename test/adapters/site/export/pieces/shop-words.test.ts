@@ -89,7 +89,7 @@ describe('the made parts of a shop', () => {
   })
 
   it.each(['de', 'fr', 'es'])(
-    'say each problem in %s, where the page reads it, and leave it to the page in English',
+    'have each problem in %s in the attribute that the page reads, and none in English',
     (language) => {
       const expected = [
         ...namesOf(CHECKOUT_PROBLEMS),

@@ -3,7 +3,7 @@ import { writtenNames } from '../../../../../adapters/site/export/products/writt
 import { writtenPrices } from '../../../../../adapters/site/export/products/written-prices.js'
 import { parseCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
-import { settingsOf } from '../../../../support/store-fixture.js'
+import { settingsOf } from '../../../../support/shop/store-fixture.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const CATALOGUE = `Product Handle,Product Name,Option 1 Name,Option 1 Value,Variant Price,Variant Compare-at Price
@@ -62,7 +62,7 @@ describe('a price written beside the link of a product', () => {
     expect(said(`<div>${link}</div><div>${link}</div>`)).toHaveLength(1)
   })
 
-  it('is that of the own card only, however many stand side by side', () => {
+  it('is that of the own card only, with any number of cards side by side', () => {
     expect(
       said(`<section>${card('€139.00')}${card('€1,200.00', 'stool')}${card('€149.00')}</section>`),
     ).toEqual([expect.stringContaining('written with €149.00')])

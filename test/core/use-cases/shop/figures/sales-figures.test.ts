@@ -159,7 +159,7 @@ describe('a visit', () => {
     ['the desk', { path: '/vitrine' }, false],
     ['the shop’s own page', { path: '/.vitrine/invoice' }, false],
     ['a page that begins like it', { path: '/vitrine-of-the-week' }, true],
-  ])('is told by %s: %j', (_, change, expected) => {
+  ])('is counted for %s: %j', (_, change, expected) => {
     expect(isVisit({ ...PAGE, ...change })).toBe(expected)
   })
 

@@ -10,11 +10,11 @@ import type { AccountField } from '../../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
-import { wallClock } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { wallClock } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { visitorOf } from '../../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { serve } from '../../../../graphql/support/site.js'
@@ -120,7 +120,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     expect(codes.filter((code) => code === 'AccountFilesFull')).toHaveLength(37)
   })
 
-  it('also applies to all members together, and the owner is told when it is reached', async () => {
+  it('also applies to all members together, and is reported to the owner when it is reached', async () => {
     await others(25 * MB)
     told.length = 0
     expect(await codesOf(5)).toEqual([...Array<string>(4).fill('AccountFilesFull'), 'ok'])

@@ -5,13 +5,13 @@ import type { AccountSettings } from '../../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture, ORIGIN } from '../../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { ADA, createAccountsFixture, ORIGIN } from '../../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { startLocalProvider } from '../../../../../support/accounts/local-provider.js'
 import type { Forgery, LocalProvider, Person } from '../../../../../support/accounts/local-provider.js'
 import { untilNextCode } from '../../../../../support/accounts/authenticator-app.js'
-import { wallClock } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { wallClock } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 let aheadMs = 0
 const clock = { ...wallClock, wallTime: () => wallClock.wallTime() + aheadMs }
@@ -114,7 +114,7 @@ describe('a log-in by a provider', () => {
       })
   })
 
-  it('joins an account with the same address, tells its owner and can be taken away again', async () => {
+  it('joins an account with the same address, informs its owner and can be removed again', async () => {
     const person = { ...newPerson(), email: ADA.email.toUpperCase() }
     const visitor = await enter(person)
     expect((await userOf(visitor))?.email).toBe(ADA.email)

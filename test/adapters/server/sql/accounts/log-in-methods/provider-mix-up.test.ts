@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createOpenIdProvider } from '../../../../../../adapters/server/openid-connect/index.js'
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../../../../contracts/backend/shopper.js'
-import { createAccountsFixture, ORIGIN } from '../../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { createAccountsFixture, ORIGIN } from '../../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { startLocalProvider } from '../../../../../support/accounts/local-provider.js'
 import type { LocalProvider } from '../../../../../support/accounts/local-provider.js'
-import { wallClock } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { wallClock } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 /** Two providers of one site: the honest one, and one whose owner would like to come in as its people. */
 const IDS = ['honest', 'hostile'] as const

@@ -8,8 +8,12 @@ import { commitChanges, SqlError } from '../../../../../../adapters/server/sql/e
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { buildChildScript } from '../../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
-import { realRandom } from '../../../../../support/store-fixture.js'
-import { openTestMemory, openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
+import { realRandom } from '../../../../../support/shop/store-fixture.js'
+import {
+  openTestMemory,
+  openTestPglite,
+  temporaryFolder,
+} from '../../../../../support/sql/temporary-pglite.js'
 import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 

@@ -5,9 +5,9 @@ import { hasMemberRoom, MEMBER_CAPS } from '../../../../../../core/accounts/inde
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../../contracts/backend/shopper.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
@@ -122,7 +122,7 @@ describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
 })
 
 describe('a full site', () => {
-  it('tells a visitor so, and takes repeated invitations and imports of members it has', async () => {
+  it('is named to a visitor, and allows repeated invitations and imports of present members', async () => {
     await siteWith('free', 99)
     valueOf(await invite('last@example.com'))
     expect(codeOf(await signUp('more@example.com'))).toBe('UsysUserLimitReached')

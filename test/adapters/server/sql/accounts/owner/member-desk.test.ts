@@ -4,9 +4,9 @@ import { createMemberDesk } from '../../../../../../adapters/server/sql/accounts
 import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
-import { ADA, createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 

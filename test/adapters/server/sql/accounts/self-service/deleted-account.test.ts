@@ -5,8 +5,8 @@ import type { Change } from '../../../../../../adapters/server/sql/engine/index.
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, newShopper } from '../../../../../contracts/backend/shopper.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 let fixture: Awaited<ReturnType<typeof createAccountsFixture>>

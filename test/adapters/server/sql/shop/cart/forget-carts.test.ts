@@ -12,8 +12,8 @@ import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/ba
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import type { FakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])

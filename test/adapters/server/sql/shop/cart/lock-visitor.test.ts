@@ -4,8 +4,8 @@ import { visitorRowId } from '../../../../../../adapters/server/sql/shop/ids.js'
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
 import { newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { untilWaiting } from '../../../../../support/sql/lock-waits.js'
-import { createStoreFixture } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { createStoreFixture } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const siteId = 'locked'
 

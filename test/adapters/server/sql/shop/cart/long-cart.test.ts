@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'
-import { createStoreFixture, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { createStoreFixture, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { expectOnceBelow, processorMsOf } from '../../../../../support/processes/processor-time.js'
 
 const LINES = 500

@@ -16,8 +16,8 @@ import {
   realRandom,
   settingsOf,
   wallClock,
-} from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+} from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const MAX_LINES = 500
 const siteId = 'merged'

@@ -12,8 +12,8 @@ import {
   valueOf,
 } from '../../../../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
-import { createStoreFixture } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { createStoreFixture } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 let sql: Sql
 let shop: BackendFixture

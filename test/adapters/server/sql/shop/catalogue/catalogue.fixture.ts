@@ -1,4 +1,4 @@
-import { settingsOf } from '../../../../../support/store-fixture.js'
+import { settingsOf } from '../../../../../support/shop/store-fixture.js'
 
 export const settings = settingsOf({
   name: 'Shop',

@@ -11,7 +11,7 @@ import type { StockOrder } from '../../../../../../core/ports/owner/stock-desk.p
 import { TERMINAL } from '../../../../../../core/use-cases/owner/audit.js'
 import { editProduct } from '../../../../../../core/use-cases/shop/catalogue/edit-product.js'
 import type { ProductCommand } from '../../../../../../core/use-cases/shop/catalogue/edit-product.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { settings, HEADER } from './catalogue.fixture.js'
 
 describe('an import', () => {

@@ -3,8 +3,8 @@ import { SqlError } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { importCatalogue } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { ImportOptions } from '../../../../../../adapters/server/sql/shop/index.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { settings } from './catalogue.fixture.js'
 
 const HEADER =

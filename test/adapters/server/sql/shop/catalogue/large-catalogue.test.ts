@@ -3,7 +3,7 @@ import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { parseCatalogue } from '../../../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { importCatalogue } from '../../../../../../adapters/server/sql/shop/index.js'
 import { expectOnceBelow, processorTimeOf } from '../../../../../support/processes/processor-time.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { HEADER, settings } from './catalogue.fixture.js'
 
 const PRODUCTS = 1000

@@ -10,8 +10,8 @@ import type { ProductType } from '../../../../../../core/catalog/index.js'
 import { NO_ADDRESS } from '../../../../../../core/orders/index.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { createFakeProcessor } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf, wallClock } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { realRandom, settingsOf, wallClock } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const HEADER =

@@ -9,8 +9,8 @@ import {
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { productId, skuId } from '../../../../../../core/catalog/index.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'
-import { createStoreFixture, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { createStoreFixture, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const settings = settingsOf(CONTRACT_SETTINGS)
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { cancelOrder, refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { createRandom } from '../../../../../soak/requests/random.mjs'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { openDeskShop } from '../support/desk-shop.js'
 
 const DAY_MS = 86_400_000

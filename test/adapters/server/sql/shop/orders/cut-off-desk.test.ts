@@ -8,9 +8,9 @@ import {
   refundOrder,
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import type { DeskPorts, OrderCommand } from '../../../../../../core/use-cases/shop/orders/change-order.js'
-import { realRandom } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { openDeskShop } from '../support/desk-shop.js'
 
 type Act = (ports: DeskPorts, command: OrderCommand) => Promise<unknown>

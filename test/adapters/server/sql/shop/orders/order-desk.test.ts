@@ -32,9 +32,9 @@ import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.
 import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { openDeskShop, STOCK } from '../support/desk-shop.js'
 import type { settings } from '../support/payment-shop.js'
 import { buyer, HOUR_MS } from '../support/payment-shop.js'
@@ -511,7 +511,7 @@ describe.each([
     expect((await load()).events.map(({ tag }) => tag)).toEqual(['cancelled', 'refund-requested', 'released'])
   })
 
-  it('tells the owner of a refund that is refused', async () => {
+  it('reports a refused refund to the owner', async () => {
     const subject = await open({ giving: { refuses: () => true } })
     const { shop, ports, command, load, reported, siteId, paid } = subject
     const found = finder(siteId)

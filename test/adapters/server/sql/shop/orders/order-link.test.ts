@@ -6,8 +6,8 @@ import { acceptedOf, newShopper, valueOf } from '../../../../../contracts/backen
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
-import { createStoreFixture, realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { createStoreFixture, realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const DAY_MS = 86_400_000
 const clock = createFakeClock()

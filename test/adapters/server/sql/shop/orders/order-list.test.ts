@@ -12,7 +12,7 @@ import type { OwnerListSubject } from '../../../../../contracts/owner-list.contr
 import { createFakeOwnerList } from '../../../../../fakes/owner-list.fake.js'
 import { orderNumber } from '../../../../../../core/shared/index.js'
 import { valueOf } from '../../../../../support/value-of.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 /** Orders of equal numbers are alike but for their id. */
 const orderOf = (number: number, id: string): OrderSummary => ({

@@ -12,11 +12,11 @@ import { buildChildScript } from '../../../../../support/processes/child-script.
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 import { CORNER_SITE, countCornerShop, openCornerShop } from '../../../../../support/shop/corner-shop.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { startPostgres } from '../../../../../support/postgres.js'
+import { startPostgres } from '../../../../../support/sql/postgres.js'
 import { draftOf } from '../../../../../support/documents/document-draft.js'
 import { createRefundingLedger } from '../../../../../support/payments/refunding-ledger.js'
-import { wallClock } from '../../../../../support/store-fixture.js'
-import { openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
+import { wallClock } from '../../../../../support/shop/store-fixture.js'
+import { openTestPglite, temporaryFolder } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const TIMEOUT_MS = 120_000

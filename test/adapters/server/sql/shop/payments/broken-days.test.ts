@@ -17,10 +17,10 @@ import type { Result } from '../../../../../../core/shared/index.js'
 import { valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
 import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 0, 1)
@@ -105,7 +105,7 @@ function told(result: Result<unknown, GatewayFailure>): readonly [string, string
 }
 
 describe('a shop on a bad day', () => {
-  it('with wrong keys takes nothing, blames no card, and tells the owner', async () => {
+  it('with wrong keys takes nothing, blames no card, and is reported to the owner', async () => {
     const { submit, problems, left, taken } = await open({ stripe: { secretKey: 'sk_test_wrong' } })
     expect(told(await submit())).toEqual([
       'PaymentUnavailable',

@@ -15,8 +15,8 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const SETTINGS = { name: 'Shop', currency: 'EUR', country: 'DE' }
 const SKU = skuIdOf('thing', [])
@@ -115,7 +115,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'taken']], 1])
   })
 
-  it('stays placed if the bank releases the money, and its owner is told', async () => {
+  it('stays placed if the bank releases the money, and its owner gets a report', async () => {
     const { shop, processor, reported, stands } = await openShop()
     const id = await placed(shop)
     await processor.cancel({ key: `${id}:1`, reference: `fake-${id}:1` })

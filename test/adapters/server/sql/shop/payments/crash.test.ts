@@ -4,7 +4,7 @@ import { buildChildScript } from '../../../../../support/processes/child-script.
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 import { countCornerShop, CORNER_SITE, openCornerShop } from '../../../../../support/shop/corner-shop.js'
 import { createLedgerProcessor } from '../../../../../support/payments/ledger-processor.js'
-import { openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
+import { openTestPglite, temporaryFolder } from '../../../../../support/sql/temporary-pglite.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'

@@ -7,9 +7,9 @@ import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { ok } from '../../../../../../core/shared/index.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom } from '../../../../../support/store-fixture.js'
+import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { buyer, MINUTE_MS, openPaymentShop, settings, SKU } from '../support/payment-shop.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 

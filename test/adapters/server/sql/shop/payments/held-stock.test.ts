@@ -4,7 +4,7 @@ import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { buyer, HOUR_MS, MINUTE_MS, openPaymentShop, settings, SKU } from '../support/payment-shop.js'
 
 let sql: Sql

@@ -15,10 +15,10 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
 import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const SKU = skuIdOf('thing', [])
 const CATALOGUE = 'Product Handle,Product Name,Product Type,Variant Price\nthing,Thing,Service,10.00\n'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startPostgres } from '../../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../../support/postgres.js'
+import { startPostgres } from '../../../../../support/sql/postgres.js'
+import type { TestPostgres } from '../../../../../support/sql/postgres.js'
 import { runProcessSchedule } from '../../../../../support/process-model/run-process-schedule.js'
 import { openSiteProcess } from '../../../../../support/process-model/site-process.js'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals'
 import { openDatabase } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { startPostgres } from '../../../../../support/postgres.js'
-import type { TestPostgres } from '../../../../../support/postgres.js'
+import { startPostgres } from '../../../../../support/sql/postgres.js'
+import type { TestPostgres } from '../../../../../support/sql/postgres.js'
 import { expectExactSales } from '../../../../../support/shop/rush.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const TIMEOUT_MS = 120_000
 

@@ -12,8 +12,8 @@ import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fak
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])

@@ -3,9 +3,9 @@ import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { forgetOrders, logInAsAda, querySite } from '../../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const DAY_MS = 86_400_000
 

@@ -29,11 +29,11 @@ import {
 } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
-import { settingsOf } from '../../../../../support/store-fixture.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { missingFields } from '../../../../../support/owner/missing-fields.js'
 import { forgetOrders, logInAsAda } from '../../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf as started } from '../../../../../support/value-of.js'
 
 const WORDS = subscriptionWords('en')

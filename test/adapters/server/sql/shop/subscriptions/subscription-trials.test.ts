@@ -5,11 +5,11 @@ import { productIdOf } from '../../../../../../adapters/server/sql/shop/index.js
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
-import { ADA, createAccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
 import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
 import { forgetOrders, logInAsAda, querySite } from '../../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { orderId } from '../../../../../../core/orders/index.js'
 import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom } from '../../../../../support/store-fixture.js'
+import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { buyer, openPaymentShop, settings } from './payment-shop.js'
 
 /** The pieces that there are at first. */

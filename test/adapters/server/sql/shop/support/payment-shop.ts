@@ -13,7 +13,7 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
+import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 
 export const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 /** The one thing that is sold. */

@@ -6,9 +6,9 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { startPaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../../../../fakes/paypal/paypal-server.fake.js'
-import { createAccountsFixture } from '../../../../../support/accounts-fixture.js'
+import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { forgetOrders, logInAsAda, querySite } from '../../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 export const DAY_MS = 86_400_000
 /** Twenty euros with taxes. */

@@ -8,9 +8,9 @@ import {
   openDatabase,
   openMemoryPglite,
   writeDataTemplate,
-} from '../../adapters/server/sql/engine/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import { memoryDatabase } from './sql/memory-database.js'
+} from '../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
+import { memoryDatabase } from './memory-database.js'
 
 /** Path of the compressed new database. The build makes it, or else the first test that needs it. */
 async function templateFile(): Promise<string> {

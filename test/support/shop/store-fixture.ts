@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
+import { createSandboxProcessor } from '../../../adapters/payments/sandbox/server/index.js'
 import {
   createStoreBackend,
   importCatalogue,
@@ -7,15 +7,15 @@ import {
   parseSettings,
   productIdOf,
   skuIdOf,
-} from '../../adapters/server/sql/shop/index.js'
-import type { StoreBackend, StoreOptions, StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import { productSlug } from '../../core/catalog/index.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
-import type { Backend } from '../../core/ports/backend.port.js'
-import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
-import type { BackendFixture, ContractShop } from '../contracts/backend/backend-fixture.js'
-import { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
+} from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend, StoreOptions, StoreSettings } from '../../../adapters/server/sql/shop/index.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
+import { productSlug } from '../../../core/catalog/index.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
+import type { BackendFixture, ContractShop } from '../../contracts/backend/backend-fixture.js'
+import { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
 
 /** The ids the store gives the goods of `CONTRACT_CATALOGUE`. */
 export const STORE_SHOP: ContractShop = {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { openDatabase } from '../../adapters/server/sql/engine/index.js'
+import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
 
 /** A PostgreSQL server for tests. Each suite takes an empty database of its own from it. */
 export interface TestPostgres {

@@ -1,5 +1,5 @@
-import { openPostgres } from '../../adapters/server/sql/engine/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { openPostgres } from '../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { startPostgres } from './postgres.js'
 
 /** A database of its own on the run's PostgreSQL, with its tables made. */

@@ -3,33 +3,33 @@ import {
   createAccounts,
   createSecretBox,
   SECRET_KEY_BYTES,
-} from '../../adapters/server/sql/accounts/index.js'
+} from '../../../adapters/server/sql/accounts/index.js'
 import type {
   Accounts,
   AccountsContext,
   MemberCommandContext,
-} from '../../adapters/server/sql/accounts/index.js'
-import { createSqlFileStore } from '../../adapters/server/forms/index.js'
-import { commitChanges } from '../../adapters/server/sql/engine/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import { readQueuedMails } from '../../adapters/server/sql/mails/index.js'
-import { createCartKeeper, createMemberSubscriptions } from '../../adapters/server/sql/shop/index.js'
-import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
-import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
-import type { AccountField, AccountSettings } from '../../core/accounts/index.js'
-import type { Backend } from '../../core/ports/backend.port.js'
-import type { Mail } from '../../core/ports/mail/mailer.port.js'
-import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
-import { DEFAULT_MAIL_LOOK } from '../../core/use-cases/mails/mail-look.js'
-import { NO_OWN_MAILS } from '../../core/use-cases/mails/own-mails.js'
-import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
-import type { RenderedMail } from '../../core/use-cases/mails/render-mail.js'
-import type { BackendFixture, MailedToken } from '../contracts/backend/backend-fixture.js'
-import { valueOf } from '../contracts/backend/shopper.js'
-import { CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
-import { createFakePasswordHasher } from '../fakes/password-hasher.fake.js'
-import { createStoreFixture, realRandom, settingsOf, wallClock } from './store-fixture.js'
-import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
+} from '../../../adapters/server/sql/accounts/index.js'
+import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../adapters/server/sql/engine/index.js'
+import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
+import { createCartKeeper, createMemberSubscriptions } from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend, StoreOptions } from '../../../adapters/server/sql/shop/index.js'
+import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/accounts/index.js'
+import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { Mail } from '../../../core/ports/mail/mailer.port.js'
+import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
+import { DEFAULT_MAIL_LOOK } from '../../../core/use-cases/mails/mail-look.js'
+import { NO_OWN_MAILS } from '../../../core/use-cases/mails/own-mails.js'
+import { createMailRenderer } from '../../../core/use-cases/mails/render-mail.js'
+import type { RenderedMail } from '../../../core/use-cases/mails/render-mail.js'
+import type { BackendFixture, MailedToken } from '../../contracts/backend/backend-fixture.js'
+import { valueOf } from '../../contracts/backend/shopper.js'
+import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
+import { createFakePasswordHasher } from '../../fakes/password-hasher.fake.js'
+import { createStoreFixture, realRandom, settingsOf, wallClock } from '../shop/store-fixture.js'
+import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** Takes at most 20 characters. */
 export const NICKNAME: AccountField = {
