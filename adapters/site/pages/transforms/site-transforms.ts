@@ -8,6 +8,7 @@ import { openCheckout } from './open-checkout.js'
 import { withOrderLinks } from './order-links.js'
 import type { PageTransform } from './page-transform.js'
 import { withPageTexts } from './page-texts.js'
+import { withPartNames } from './part-names.js'
 import { plainAccountForms } from './plain-account-forms.js'
 import { withPriceLocale } from './price-locale.js'
 import { providerLinks } from './provider-links.js'
@@ -45,5 +46,6 @@ export const siteTransforms = ({
   withReminderBox(reminderConsent),
   withPriceLocale(priceLocale),
   withPageTexts,
+  withPartNames,
   withConsentScripts(consent),
 ]
