@@ -16,6 +16,7 @@ export function openForms(
     files,
     settings,
     captcha,
+    language,
     onMail,
   }: {
     readonly shop: Runtime
@@ -23,6 +24,8 @@ export function openForms(
     readonly settings: FormSettings
     /** Checks the challenges of forms; null if no service is set. */
     readonly captcha: CaptchaVerifier | null
+    /** The language of the site. */
+    readonly language: string
     readonly onMail: () => void
   },
 ): Forms {
@@ -31,6 +34,7 @@ export function openForms(
     sql,
     siteId,
     random,
+    language,
     trustProxy,
     guests,
     settings,

@@ -60,12 +60,12 @@ const deskFilesOf = ({ runtimeFolder }: SiteStart): Route =>
 /** The routes of payment providers that the shop has. */
 function paymentRoutes(
   { options: { trustProxy = false } }: SiteStart,
-  { shop }: OpenedShop,
+  { shop, language }: OpenedShop,
 ): readonly Route[] {
   const { backend, providers, sandbox, services } = shop
   const { receiveNotice } = backend
   return [
-    ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute()] : []),
+    ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute(language)] : []),
     ...(receiveNotice
       ? [createPaymentNoticesRoute({ receiveNotice, limit: services.limit, trustProxy })]
       : []),
@@ -103,10 +103,10 @@ function furtherRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
 /** Decides which pages a visitor may read: gates of groups and passwords. */
 function pageAccess(
   { site: { settings }, options: { trustProxy = false } }: SiteStart,
-  { shop: { backend, services }, visitorKey: siteKey }: OpenedShop,
+  { shop: { backend, services }, visitorKey: siteKey, language }: OpenedShop,
 ) {
   const { gates, accounts } = settings
-  const passwords = createPagePasswords({ gates, siteKey, limit: services.limit, trustProxy })
+  const passwords = createPagePasswords({ gates, siteKey, limit: services.limit, trustProxy, language })
   const gatesBefore = createGateFinder(gates)
   return {
     passwords,

@@ -144,7 +144,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const shop = opened.value
   const visitorKey = await readSiteKey(shop, VISITORS)
   const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, { shop, visitorKey })
-  const forms = openForms(start, { shop, files, settings: formSettings, captcha, onMail })
+  const forms = openForms(start, {
+    shop,
+    files,
+    settings: formSettings,
+    captcha,
+    language: mailLanguage,
+    onMail,
+  })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   const owners = createOwners(start, {
     shop,

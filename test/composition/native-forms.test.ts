@@ -27,6 +27,7 @@ let running: RunningSite
 beforeEach(async () => {
   site = scratchSite()
   site.write('contact.html', PAGE)
+  site.write('index.html', '<!doctype html><html lang="de-AT"><body>Start</body></html>')
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data, guests: [GUEST] }))
 }, 120_000)
 afterEach(async () => {
@@ -69,6 +70,15 @@ describe('a form that a browser sends without the page script', () => {
     ])
   }, 60_000)
 
+  it('is answered in the language of the site', async () => {
+    const answer = async (pairs: Readonly<Record<string, string>>) => {
+      const body = new URLSearchParams(pairs)
+      return (await fetch(`${running.server.url}/contact`, { method: 'POST', body })).text()
+    }
+    expect(await answer({ message: 'x' })).toMatch(/<html lang="de">[^]*Vielen Dank[^]*Zurück zur Website/)
+    expect(await answer({ elsewhere: 'x' })).toContain('Auf dieser Seite gibt es dieses Formular nicht.')
+  }, 60_000)
+
   it('is kept under the names of its fields, and leads to its page', async () => {
     const sent = [
       ['name-2', 'Ada'],
@@ -85,7 +95,7 @@ describe('a form that a browser sends without the page script', () => {
     expect(await post('/welcome', news, { referer })).toBe('303 /welcome')
     expect(await post('/contact', [['message', 'x']])).toBe('303 /form-received')
     const thanks = await fetch(`${running.server.url}/form-received`)
-    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringMatching(/Thank you/)])
+    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringMatching(/Vielen Dank/)])
     const kept = await submissions()
     expect(kept).toMatchObject([
       { formName: 'plain', fields: { message: 'x' } },

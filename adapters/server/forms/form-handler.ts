@@ -5,6 +5,7 @@ import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type { FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
 import type { FormUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
+import { answerTextsIn } from '../../../core/site/page-texts/answer-texts.js'
 import {
   cookielessCorsHeaders,
   isSameOrigin,
@@ -19,6 +20,7 @@ import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
 import { answerThanks, receiveNativeForm, THANKS_PATH } from './receive-native-form.js'
 import type { FindNativeForms } from './receive-native-form.js'
 import { receiveSubmission } from './receive-submission.js'
+import type { SubmissionRefusal } from './receive-submission.js'
 
 /** The path to which forms are sent, followed by a site's id (reference/forms#sending). */
 export const FORM_ENDPOINT = '/api/v1/form/'
@@ -49,6 +51,8 @@ export interface FormHandlerOptions {
    * as many in a day. @default 10
    */
   readonly postsPerMinute?: number
+  /** The language of the pages that the server answers with, such as `de-AT`. @default English */
+  readonly language?: string
   /** The bytes that all files of the site's forms may take together. @default 2 GiB */
   readonly totalLimitBytes?: number
 }
@@ -88,6 +92,7 @@ export function createFormHandler(
 ): (...[request, response]: Parameters<Route>) => Promise<boolean> {
   const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
   const { takesFiles = async () => true } = options
+  const texts = answerTextsIn(options.language ?? 'en')
   const submitting = {
     submissions: options.submissions,
     captcha: options.captcha ?? null,
@@ -108,7 +113,7 @@ export function createFormHandler(
     request: IncomingMessage,
     action: Action,
     address: string,
-  ): Promise<readonly [status: number, text: string] | null> => {
+  ): Promise<SubmissionRefusal | null> => {
     if (!isGuest(request) && !isSameOrigin(request, trustProxy))
       return [403, 'This form belongs to another site.']
     if (action !== 'post' && !isGuest(request) && !(await takesFiles())) return [404, NO_FILES]
@@ -124,7 +129,7 @@ export function createFormHandler(
     const { findForms } = options
     if (findForms === undefined) return false
     if (path === THANKS_PATH && request.method === 'GET') {
-      answerThanks(request, response, origins)
+      answerThanks(request, response, { guests: origins, texts })
       return true
     }
     if (request.method !== 'POST') return false
@@ -133,6 +138,7 @@ export function createFormHandler(
       ...submitting,
       findForms,
       guests: origins,
+      texts,
       refusal: () => refusal(request, 'post', address),
     }
     return receiveNativeForm(sending, request, response, address)

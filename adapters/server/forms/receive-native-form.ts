@@ -1,6 +1,7 @@
 import { htmlPage } from '../../../core/shared/index.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findNativeForm, toFormPost } from '../../../core/site/index.js'
+import type { AnswerTexts } from '../../../core/site/page-texts/answer-texts.js'
 import type { NativeForm } from '../../../core/site/index.js'
 import { pathOf, respond } from '../http/index.js'
 import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
@@ -18,11 +19,21 @@ function guestOf({ headers: { origin, referer = '' } }: IncomingMessage, guests:
   return guests.includes(named) ? named : ''
 }
 
-function answerPage(response: ServerResponse, status: number, text: string, home = '/'): void {
+/** Answers a visitor with a page of one sentence, in the language of the site. */
+function answerPage(
+  response: ServerResponse,
+  { language, say }: AnswerTexts,
+  [status, text]: SubmissionRefusal,
+  home: string,
+): void {
   respond.html(
     response,
     status,
-    htmlPage({ title: 'Form', body: `<p>${text}</p><p><a href="${home}">Back to the site</a></p>` }),
+    htmlPage({
+      language,
+      title: say('Form'),
+      body: `<p>${say(text)}</p><p><a href="${home}">${say('Back to the site')}</a></p>`,
+    }),
     { 'Content-Security-Policy': "default-src 'none'" },
   )
 }
@@ -31,9 +42,11 @@ function answerPage(response: ServerResponse, status: number, text: string, home
 export const answerThanks = (
   request: IncomingMessage,
   response: ServerResponse,
-  guests: readonly string[],
-): void =>
-  answerPage(response, 200, 'Thank you! Your submission has been received.', `${guestOf(request, guests)}/`)
+  { guests, texts }: { readonly guests: readonly string[]; readonly texts: AnswerTexts },
+): void => {
+  const home = `${guestOf(request, guests)}/`
+  answerPage(response, texts, [200, 'Thank you! Your submission has been received.'], home)
+}
 
 /** A page to which visitors may be redirected: of this site, or an http address; null for others. */
 function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): string | null {
@@ -61,6 +74,7 @@ export async function receiveNativeForm(
     readonly findForms: FindNativeForms
     /** Other origins whose pages may send forms here. */
     readonly guests: readonly string[]
+    readonly texts: AnswerTexts
     readonly refusal: () => Promise<SubmissionRefusal | null>
   },
   request: IncomingMessage,
@@ -77,14 +91,15 @@ export async function receiveNativeForm(
   request.on('error', () => undefined)
   const refused = await options.refusal()
   const pairs = refused === null ? await readFormPairs(request) : null
-  if (refused) answerPage(response, ...refused, home)
-  else if (pairs && !pairs.ok) answerPage(response, ...pairs.failure, home)
+  const { texts } = options
+  if (refused) answerPage(response, texts, refused, home)
+  else if (pairs && !pairs.ok) answerPage(response, texts, pairs.failure, home)
   else if (pairs?.ok) {
     const form = findNativeForm(forms, pairs.value)
     const rejected: SubmissionRefusal | null = form
       ? await keepSubmission(options, toFormPost(form, pairs.value, page.href), address)
       : [400, 'The page has no such form.']
-    if (rejected) answerPage(response, ...rejected, home)
+    if (rejected) answerPage(response, texts, rejected, home)
     else if (!response.destroyed)
       response
         .writeHead(303, { Location: (form && redirectOf(form, page, guest !== '')) ?? THANKS_PATH })

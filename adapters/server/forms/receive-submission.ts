@@ -4,6 +4,7 @@ import type { FormSubmissions } from '../../../core/ports/forms/form-submissions
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { parseFormPost } from '../../../core/site/index.js'
+import type { AnswerText } from '../../../core/site/page-texts/answer-texts.js'
 import { readBody } from '../http/index.js'
 import { answer } from './form-answers.js'
 
@@ -35,7 +36,7 @@ export interface ReceiveSubmissionOptions {
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** The refusal of a form: the status and the text of the answer. */
-export type SubmissionRefusal = readonly [status: number, text: string]
+export type SubmissionRefusal = readonly [status: number, text: AnswerText]
 
 /** True if a body has the type that browsers use for a form without files. */
 export const isFormEncoded = ({ headers }: IncomingMessage): boolean =>

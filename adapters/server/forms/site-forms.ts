@@ -28,6 +28,8 @@ export interface FormsOptions {
   readonly files?: FileStore
   /** Called when a mail to the owner was queued with a submission. @default none is queued */
   readonly onMail?: () => void
+  /** The language of the pages that visitors without the page script see. @default English */
+  readonly language?: string
   /** Finds forms that browsers send to the pages directly. @default none */
   readonly findForms?: FindNativeForms
   /** True if any form of the site has a field for files. @default it may have */
@@ -62,6 +64,7 @@ export function createForms(options: FormsOptions): Forms {
       limit,
       clock,
       trustProxy,
+      ...(options.language !== undefined && { language: options.language }),
       origins: [...origins, ...guests],
       ...(options.findForms && { findForms: options.findForms }),
       ...(options.takesFiles && { takesFiles: options.takesFiles }),

@@ -1,3 +1,5 @@
+import { answerTextsIn } from '../../../core/site/page-texts/answer-texts.js'
+import type { AnswerTexts } from '../../../core/site/page-texts/answer-texts.js'
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../crypto/same-secret.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -32,6 +34,8 @@ export interface PagePasswordsOptions {
   readonly siteKey: string
   readonly limit: RateLimit
   readonly trustProxy: boolean
+  /** The language of the page that asks for a password, such as `de-AT`. @default English */
+  readonly language?: string
 }
 
 /** Access to pages behind a password. */
@@ -52,17 +56,22 @@ const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 /** The builder's placeholder for an address, plain or with escaped angle brackets. */
 const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
 
-const PLAIN_PAGE = htmlPage({
-  title: 'Password',
-  body:
-    '<main><h1>This page needs a password</h1><form action="/.wf_auth" method="post"><label>Password ' +
-    '<input type="password" name="pass" autocomplete="current-password" required></label>' +
-    '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main>',
-})
+/** The page of a site without a password page of its own. */
+const plainPage = ({ language, say }: AnswerTexts): string =>
+  htmlPage({
+    language,
+    title: say('Password'),
+    body:
+      `<main><h1>${say('This page needs a password')}</h1><form action="/.wf_auth" method="post">` +
+      `<label>${say('Password')} ` +
+      '<input type="password" name="pass" autocomplete="current-password" required></label>' +
+      `<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>${say('Open')}</button></form></main>`,
+  })
 
 /** Makes the password check, which knows the visitors who gave a password. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
-  const { siteKey, limit, trustProxy } = options
+  const { siteKey, limit, trustProxy, language = 'en' } = options
+  const plain = plainPage(answerTextsIn(language))
   const mac = (...parts: readonly string[]): string =>
     createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
   /** Changes with the password, which is then asked for again. */
@@ -86,7 +95,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const page =
       file &&
       (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
-    const html = page?.ok ? page.value.bytes.toString('utf8') : PLAIN_PAGE
+    const html = page?.ok ? page.value.bytes.toString('utf8') : plain
     const policy = page?.ok
       ? page.value.policy
       : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"

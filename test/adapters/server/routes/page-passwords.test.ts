@@ -44,6 +44,20 @@ const proofsOf = (cookie: string): readonly string[] => cookie.replace('vitrine_
 const requestWith = (cookie: string): IncomingMessage =>
   ({ headers: { cookie } }) as unknown as IncomingMessage
 
+describe('a site without a page that asks', () => {
+  it.each([
+    ['en', 'This page needs a password'],
+    ['de-CH', 'Für diese Seite brauchen Sie ein Passwort'],
+    ['fr', 'Cette page demande un mot de passe'],
+    ['es', 'Esta página necesita una contraseña'],
+  ])('asks in the language of the site: %s', async (language, heading) => {
+    const { ask } = await open({ language })
+    const page = await (await ask('?path=/draft/one')).text()
+    expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
+    expect(page).toContain(`<h1>${heading}</h1>`)
+  })
+})
+
 describe('a form of another site', () => {
   it.each([
     ['that a browser says is of another site', { 'sec-fetch-site': 'cross-site' }],
