@@ -1,9 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
+import type { Gunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
+import { createBlockGuard } from './archive-guard.js'
 import { ArchiveProblem } from './archive-problem.js'
+import { isPackedTooTightly } from './packing-ratio.js'
 
 /** An entry of an archive; its content must be read before the next entry is requested. */
 export interface ArchiveItem {
@@ -14,11 +17,33 @@ export interface ArchiveItem {
 
 const AGE_BEGINS = 'age-encryption.org/'
 
+/** The header of an archive with a passphrase has 150 bytes. */
+const MAX_HEADER_BYTES = 4096
+const HEADER_ENDS = '\n--- '
+
+/** Passes the bytes of an archive on if its header ends soon: each line of a longer one would be kept. */
+async function* checkHeader(source: Readable): AsyncGenerator<Buffer> {
+  let begun = Buffer.alloc(0)
+  let isChecked = false
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    if (isChecked) {
+      yield piece
+      continue
+    }
+    begun = Buffer.concat([begun, piece])
+    isChecked = begun.subarray(0, MAX_HEADER_BYTES).includes(HEADER_ENDS)
+    if (isChecked) yield begun
+    else if (begun.length >= MAX_HEADER_BYTES) throw new Error('its header has no end')
+  }
+  if (!isChecked) yield begun
+}
+
 async function decrypt(source: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    const plain = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)
+    const checked = Readable.from(checkHeader(source), { objectMode: false })
+    const plain = await decrypter.decrypt(Readable.toWeb(checked) as ReadableStream<Uint8Array>)
     return Readable.fromWeb(plain as NodeWebStream)
   } catch (thrown) {
     source.destroy()
@@ -45,6 +70,19 @@ async function* contentOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+/** Passes the unpacked bytes on after they were checked. */
+async function* checkBytes(gunzip: Gunzip): AsyncGenerator<Buffer> {
+  const check = createBlockGuard()
+  let bytes = 0
+  for await (const piece of gunzip as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (isPackedTooTightly(bytes, gunzip.bytesWritten))
+      throw new ArchiveProblem('This backup was not made by Vitrine: it is packed too tightly.')
+    check(piece)
+    yield piece
+  }
+}
+
 /**
  * Reads the entries of an archive in order. Rejects with an `ArchiveProblem` if the passphrase is wrong, or
  * if the archive is damaged or incomplete.
@@ -53,9 +91,9 @@ export async function* readArchive(source: Readable, passphrase: string): AsyncG
   const gunzip = createGunzip()
   const plain = await decrypt(source, passphrase)
   pipeline(plain, gunzip, () => undefined)
-  const entries = (Readable.toWeb(gunzip) as ReadableStream<Uint8Array>).pipeThrough(
-    createTarDecoder({ strict: true }),
-  )
+  const entries = (
+    Readable.toWeb(Readable.from(checkBytes(gunzip), { objectMode: false })) as ReadableStream<Uint8Array>
+  ).pipeThrough(createTarDecoder({ strict: true }))
   try {
     for await (const { header, body } of entries as unknown as AsyncIterable<{
       header: { name: string; size: number; type?: string }

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeWebStream } from 'node:stream/web'
-import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import type { BackupEntry } from '../../../core/use-cases/backups/index.js'
+import { packMembers } from './pack-members.js'
 
 /** Writes entries one after the other. Methods reject with the error of the target. */
 export interface ArchiveWriter {
@@ -34,11 +34,9 @@ export async function createArchiveWriter(
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(workFactor)
-  const gzip = createGzip()
-  const packed = pipeline(Readable.fromWeb(readable as NodeWebStream), gzip)
-  packed.catch(() => undefined)
-  const encrypted = await encrypter.encrypt(Readable.toWeb(gzip) as ReadableStream<Uint8Array>)
-  const written = Promise.all([packed, pipeline(Readable.fromWeb(encrypted as NodeWebStream), target)])
+  const packed = Readable.from(packMembers(readable), { objectMode: false })
+  const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>)
+  const written = pipeline(Readable.fromWeb(encrypted as NodeWebStream), target)
   written.catch(() => undefined)
   /** A failed target stops the work at once. */
   const unlessBroken = <T>(work: Promise<T>): Promise<T> => Promise.race([work, written.then(() => work)])

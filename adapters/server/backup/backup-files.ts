@@ -23,6 +23,14 @@ export const TABLES = 'tables/'
 /** Folders that tools create again or use privately. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.vitrine', '.vitrine-downloads'])
 
+const isLeftOut = (names: readonly string[]): boolean => names.some((name) => LEFT_OUT.has(name))
+
+/** True if a path of an archive is one that `backupFiles` can list. */
+export function isBackedUp(path: string): boolean {
+  if (path.startsWith(DATA_FILES)) return path === `${DATA_FILES}${KEY_FILE}`
+  return !path.startsWith(SITE_FILES) || !isLeftOut(path.split('/'))
+}
+
 /**
  * Lists the files of a backup: the whole site folder, and the key beside the database. Links are left out.
  */
@@ -34,7 +42,7 @@ export async function backupFiles(
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)).split(sep))
-    .filter((names) => !names.some((name) => LEFT_OUT.has(name)))
+    .filter((names) => !isLeftOut(names))
     .map((names) => names.join('/'))
     .sort()
     .map((below) => ({ path: `${SITE_FILES}${below}`, folder: siteFolder, below }))

@@ -5,6 +5,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import {
   entryProblem,
+  entryRank,
   MANIFEST_PATH,
   MAX_ENTRIES,
   maxManifestBytes,
@@ -14,6 +15,7 @@ import {
 import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { ArchiveProblem } from './archive-problem.js'
 import { readArchive } from './archive-reader.js'
+import { isBackedUp } from './backup-files.js'
 
 function parseJson(text: string): unknown {
   try {
@@ -35,15 +37,21 @@ async function digestOf(
   return hash.digest('hex')
 }
 
+const notOurs = (reason: string): string => `This backup was not made by Vitrine: ${reason}.`
+
 /** The reason for which an entry cannot follow those that were found; null: it can. */
 function entryRefusal(
   entry: Pick<BackupEntry, 'path' | 'sizeBytes'>,
   found: ReadonlyMap<string, BackupEntry>,
+  last: string | null,
 ): string | null {
   const misplaced = misplacedEntry(entry)
-  if (misplaced !== null) return `This backup was not made by Vitrine: ${misplaced}.`
-  if (found.has(entry.path)) return 'The backup is damaged: two of its entries have one name.'
-  return found.size === MAX_ENTRIES ? 'This backup was not made by Vitrine: too many entries.' : null
+  if (misplaced !== null) return notOurs(misplaced)
+  const { path } = entry
+  if (found.has(path)) return 'The backup is damaged: two of its entries have one name.'
+  if (!isBackedUp(path)) return notOurs(`${path} is in no backup`)
+  if (last !== null && entryRank(path) < entryRank(last)) return notOurs(`${path} comes too late`)
+  return found.size === MAX_ENTRIES ? notOurs('too many entries') : null
 }
 
 interface ArchiveContent {
@@ -58,23 +66,29 @@ async function readContent(
   onBytes: (bytes: number) => void,
 ): Promise<Result<ArchiveContent, string>> {
   const found = new Map<string, BackupEntry>()
-  let manifest: Result<BackupManifest, string> = err('it has no manifest: it was cut off')
+  let manifest: Result<BackupManifest, string> | null = null
+  let last: string | null = null
   let pathChars = 0
   let checked = 0
   for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
+    if (manifest !== null) return err(notOurs('its manifest is not its last entry'))
     if (path === MANIFEST_PATH) {
       if (sizeBytes > maxManifestBytes(found.size, pathChars))
         return err('The manifest of the backup is too long.')
       manifest = parseManifest(parseJson((await buffer(content)).toString('utf8')))
       continue
     }
-    const refusal = entryRefusal({ path, sizeBytes }, found)
+    const refusal = entryRefusal({ path, sizeBytes }, found, last)
     if (refusal !== null) return err(refusal)
     const sha256 = await digestOf(content, (bytes) => onBytes((checked += bytes)))
     pathChars += path.length
+    last = path
     found.set(path, { path, sizeBytes, sha256 })
   }
-  return ok({ manifest, entries: [...found.values()] })
+  return ok({
+    manifest: manifest ?? err('it has no manifest: it was cut off'),
+    entries: [...found.values()],
+  })
 }
 
 /**

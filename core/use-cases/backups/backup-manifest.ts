@@ -45,12 +45,21 @@ export interface BackupManifest {
   readonly leftOutFiles?: number
 }
 
+/** The latest time that a date can have, in wall-clock ms. */
+const MAX_TIME_MS = 8_640_000_000_000_000
+/** Far more than the names of sites, versions, tables and migrations have. */
+const MAX_NAME_CHARS = 255
+/** The characters of an unknown value that a message shows. */
+const MAX_SHOWN_CHARS = 40
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isName = (value: unknown): value is string => isText(value) && value.length <= MAX_NAME_CHARS
+const isTime = (value: unknown): value is number => isCount(value) && value <= MAX_TIME_MS
 const isDigest = (value: unknown): value is string => isText(value) && /^[\da-f]{64}$/.test(value)
 
 const isTable = (value: unknown): boolean =>
-  isRecord(value) && isText(value['table']) && isCount(value['rows']) && isDigest(value['digest'])
+  isRecord(value) && isName(value['table']) && isCount(value['rows']) && isDigest(value['digest'])
 
 const isEntry = (value: unknown): boolean =>
   isRecord(value) && isText(value['path']) && isCount(value['sizeBytes']) && isDigest(value['sha256'])
@@ -58,22 +67,30 @@ const isEntry = (value: unknown): boolean =>
 const isListOf = (value: unknown, isOne: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne)
 
+const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length
+
 /** Reads a manifest; a failure gives the reason why it cannot be used. */
 export function parseManifest(input: unknown): Result<BackupManifest, string> {
   if (!isRecord(input)) return err('its manifest is not an object')
   const { format, program, madeOn, site, migrations, tables, entries } = input
   const { missingFiles = [], leftOutFiles = 0 } = input
-  if (format !== BACKUP_FORMAT) return err(`its format ${String(format)} is not known: update the program`)
+  if (format !== BACKUP_FORMAT)
+    return err(`its format ${String(format).slice(0, MAX_SHOWN_CHARS)} is not known: update the program`)
   const isWhole =
-    isText(program) &&
-    isCount(madeOn) &&
-    isText(site) &&
-    isListOf(migrations, isText) &&
+    isName(program) &&
+    isTime(madeOn) &&
+    isName(site) &&
+    isListOf(migrations, isName) &&
     isListOf(tables, isTable) &&
     isListOf(entries, isEntry) &&
     isListOf(missingFiles, isText) &&
     isCount(leftOutFiles)
-  return isWhole ? ok(input as unknown as BackupManifest) : err('its manifest lacks a part')
+  if (!isWhole) return err('its manifest lacks a part')
+  const manifest = input as unknown as BackupManifest
+  const hasTwice =
+    !areDifferent(manifest.tables.map(({ table }) => table)) ||
+    !areDifferent(manifest.entries.map(({ path }) => path))
+  return hasTwice ? err('its manifest has one name twice') : ok(manifest)
 }
 
 /** A part of a table has at most a million characters plus one row; it is read at once. */
@@ -97,6 +114,12 @@ export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>)
   return null
 }
 
+/** The order of the entries of an archive; a restore reads each kind once. */
+const ORDER = [/^(?:site|data)\//, TABLE, /^files\//] as const
+
+/** The place of an entry's kind in the order of an archive. */
+export const entryRank = (path: string): number => ORDER.findIndex((kind) => kind.test(path))
+
 /** A manifest says of an entry its path, which JSON may write longer, its size and its checksum. */
 const ENTRY_CHARS = 200
 const JSON_CHARS = 6
@@ -110,9 +133,10 @@ export const maxManifestBytes = (entries: number, pathChars: number): number =>
 /** The first difference between an archive and its manifest, in words; null: none. */
 export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
   const there = new Map(found.map((entry) => [entry.path, entry]))
-  for (const { path, sha256 } of manifest.entries) {
+  for (const { path, sizeBytes, sha256 } of manifest.entries) {
     const entry = there.get(path)
     if (entry === undefined) return `${path} is missing`
+    if (entry.sizeBytes !== sizeBytes) return `${path} has another size`
     if (entry.sha256 !== sha256) return `${path} has another checksum`
   }
   const known = new Set(manifest.entries.map(({ path }) => path))

@@ -1,6 +1,7 @@
 export {
   BACKUP_FORMAT,
   entryProblem,
+  entryRank,
   MANIFEST_PATH,
   MAX_ENTRIES,
   maxManifestBytes,

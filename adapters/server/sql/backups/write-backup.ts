@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { addKeptFiles, createArchiveWriter } from '../../backup/index.js'
 import type { ArchiveWriter, OpenFiles } from '../../backup/index.js'
@@ -112,12 +111,18 @@ async function syncFile(path: string): Promise<number> {
   }
 }
 
-/** Removes the remains of killed backups of this site. */
-async function removeUnfinished(to: string, site: string): Promise<void> {
+/** A backup under way writes all the time; a file without a change for so long belongs to a killed one. */
+const ABANDONED_MS = 60 * 60 * 1000
+
+/** Removes the remains of killed backups of this site; those of another one at work stay. */
+async function removeUnfinished(to: string, site: string, nowMs: number): Promise<void> {
   const left = (await readdir(to)).filter(
     (name) => name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length)),
   )
-  for (const name of left) await rm(join(to, name), { force: true })
+  for (const name of left) {
+    const found = await stat(join(to, name)).catch(() => null)
+    if (found !== null && nowMs - found.mtimeMs >= ABANDONED_MS) await rm(join(to, name), { force: true })
+  }
 }
 
 /**
@@ -129,16 +134,16 @@ export async function writeBackup(task: BackupTask): Promise<Result<WrittenBacku
   const name = backupName(site, madeOn)
   try {
     await mkdir(to, { recursive: true, mode: 0o700 })
-    await removeUnfinished(to, site)
+    await removeUnfinished(to, site, Date.now())
   } catch (thrown) {
     return err(failed(`No backup can be written to ${to}: ${writeProblem(thrown)}.`))
   }
   const unfinished = join(to, `${name}${UNFINISHED}`)
+  const file = await open(unfinished, 'wx', 0o600).catch((thrown: unknown) => writeProblem(thrown))
+  // The file of another backup of the same second stays.
+  if (typeof file === 'string') return err(failed(`No backup was made in ${to}: ${file}.`))
   try {
-    const archive = await createArchiveWriter(
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
-      passphrase,
-    )
+    const archive = await createArchiveWriter(file.createWriteStream(), passphrase)
     const filled = await fill(archive, task).catch(async (thrown: unknown) => {
       await archive.abandon(thrown as Error)
       throw thrown

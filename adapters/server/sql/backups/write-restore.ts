@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/index.js'
 import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
@@ -15,6 +15,7 @@ import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import { KEPT_FILES, MANIFEST_PATH, roomProblem } from '../../../../core/use-cases/backups/index.js'
 import type { BackupManifest, RestoreDisk } from '../../../../core/use-cases/backups/index.js'
 import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
+import { withStages } from './restore-stages.js'
 import { stageOf, takePlace } from './restore-targets.js'
 import type { RestoreTargets } from './restore-targets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
@@ -169,10 +170,6 @@ async function disksOf(
 async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
   const { file, passphrase, manifest, places, siteId, onEntry, databaseOf, bucket, filesInDatabase } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
-  for (const folder of Object.values(folders)) {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-  }
   const short = roomProblem(manifest, await disksOf(folders, task))
   if (short !== null) return err(failed(`Nothing was restored: ${short}.`))
   const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
@@ -190,20 +187,21 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
     )
     const opened = await openForRestore(options, manifest.migrations)
     if (!opened.ok) return err(openFailure(opened.failure))
-    const restored = await restoreTables(opened.value, partsOf(first, items, onEntry), manifest.tables)
-    if (!restored.ok) {
-      await opened.value.close()
-      return err(failureOf(restored.failure))
+    let sql = opened.value
+    try {
+      const restored = await restoreTables(sql, partsOf(first, items, onEntry), manifest.tables)
+      if (!restored.ok) return err(failureOf(restored.failure))
+      const finished = await finishRestore(sql)
+      if (!finished.ok) return err(openFailure(finished.failure))
+      sql = finished.value
+      const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
+      const orders = await readOrders(sql, siteId)
+      if (!kept.ok) return err(filesFailure(kept.failure, places.location))
+      const rows = restored.value.reduce((sum, table) => sum + table.rows, 0)
+      return ok({ files, keptFiles: kept.value, rows, orders })
+    } finally {
+      await sql.close()
     }
-    const finished = await finishRestore(opened.value)
-    if (!finished.ok) return err(openFailure(finished.failure))
-    const sql = finished.value
-    const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
-    const orders = await readOrders(sql, siteId)
-    await sql.close()
-    if (!kept.ok) return err(filesFailure(kept.failure, places.location))
-    const rows = restored.value.reduce((sum, table) => sum + table.rows, 0)
-    return ok({ files, keptFiles: kept.value, rows, orders })
   } finally {
     await items.return(undefined)
   }
@@ -214,22 +212,21 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
  * existing data unchanged.
  */
 export async function writeRestore(task: RestoreTask): Promise<Result<Restored, OwnerFailure>> {
-  const { places } = task
-  const stages = [stageOf(places.site), stageOf(places.data)]
+  const { site, data } = task.places
   try {
-    const filled = await fill(task)
-    if (!filled.ok) return filled
-    const aside: string[] = []
-    for (const folder of [places.data, places.site]) {
-      const moved = await takePlace(folder)
-      if (moved !== null) aside.push(moved)
-    }
-    return ok({ ...filled.value, aside })
+    return await withStages([site, data], async () => {
+      const filled = await fill(task)
+      if (!filled.ok) return filled
+      const aside: string[] = []
+      for (const folder of [data, site]) {
+        const moved = await takePlace(folder)
+        if (moved !== null) aside.push(moved)
+      }
+      return ok({ ...filled.value, aside })
+    })
   } catch (thrown) {
     if (thrown instanceof ArchiveProblem || thrown instanceof UnsafePath)
       return err(failed(`Nothing was restored: ${thrown.message}`))
     return err(failed(`Nothing was restored: ${writeProblem(thrown)}.`))
-  } finally {
-    for (const stage of stages) await rm(stage, { recursive: true, force: true })
   }
 }

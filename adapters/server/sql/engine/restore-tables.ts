@@ -1,7 +1,7 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { MIGRATIONS } from '../schema/migrations.js'
-import { countTables, EVER_TABLES } from './copy-tables.js'
+import { countTables, EVER_TABLES, tablesThere } from './copy-tables.js'
 import type { TableRows } from './copy-tables.js'
 import { dumpTable } from './dump-tables.js'
 import type { DumpedTable } from './dump-tables.js'
@@ -15,6 +15,7 @@ import { fromWire } from './shared/wire.js'
 import type { Querier, Sql, SqlValue } from './sql.js'
 import { toSqlError } from './sql-error.js'
 import { columnNamesOf, insertRows } from './table-rows.js'
+import type { RowBatch } from './table-rows.js'
 
 /** A part of a table, as `dumpTables` wrote it. */
 export interface TablePart {
@@ -35,6 +36,14 @@ const PATIENT = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 export const openUnchanged = (options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> =>
   'url' in options ? openPostgres({ ...options, connections: 1, timeouts: PATIENT }) : openPglite(options)
 
+/** Migrations that a message names. */
+const MAX_NAMED = 5
+
+const shortList = (ids: readonly string[]): string => {
+  const named = ids.slice(0, MAX_NAMED).join(', ')
+  return ids.length > MAX_NAMED ? `${named} and ${ids.length - MAX_NAMED} more` : named
+}
+
 /** Opens a new database with the tables of a backup, which may be of an older version. */
 export async function openForRestore(
   options: DatabaseOptions,
@@ -48,7 +57,7 @@ export async function openForRestore(
     return err({
       tag: 'newer-schema',
       location: 'the backup',
-      message: `A newer version of this program made this backup (${unknown.join(', ')}). Update the program.`,
+      message: `A newer version of this program made this backup (${shortList(unknown)}). Update the program.`,
     })
   const opened = await openUnchanged(place)
   if (!opened.ok) return opened
@@ -74,14 +83,60 @@ function refuseOtherTables(tables: readonly string[]): void {
   if (other !== undefined) throw new Error(`${JSON.stringify(other)} is no table of this program`)
 }
 
-async function addPart(querier: Querier, { table, text }: TablePart): Promise<void> {
-  const [head = '[]', ...lines] = text.trimEnd().split('\n')
-  const names = JSON.parse(head) as readonly string[]
-  const there = await columnNamesOf(querier, table)
-  const unknown = names.find((name) => !there.includes(name))
-  if (unknown !== undefined) throw new Error(`the table ${table} has no column ${unknown}`)
-  const rows = lines.map((line) => fromWire(line) as readonly SqlValue[])
-  await insertRows(querier, table, { names, rows })
+/** Rows that are in memory at once, beside their text. */
+const ROWS_AT_ONCE = 1000
+
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start)
+    yield text.slice(start, end === -1 ? text.length : end)
+    start = end === -1 ? text.length : end + 1
+  }
+}
+
+/** Reads one line of a part as a list of values; null: it is none. */
+function readLine(line: string): readonly SqlValue[] | null {
+  try {
+    const read = fromWire(line)
+    return Array.isArray(read) ? (read as readonly SqlValue[]) : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads the column names of a part and its rows, some at once. */
+function* readPart({ table, text }: TablePart): Generator<RowBatch> {
+  const broken = (): Error => new Error(`a part of the table ${table} cannot be read`)
+  const lines = linesOf(text)
+  const head = lines.next()
+  const names = readLine(head.value ?? '')
+  if (names === null || names.length === 0 || !names.every((name) => typeof name === 'string')) throw broken()
+  let rows: (readonly SqlValue[])[] = []
+  for (const line of lines) {
+    const row = readLine(line)
+    if (row?.length !== names.length) throw broken()
+    rows.push(row)
+    if (rows.length < ROWS_AT_ONCE) continue
+    yield { names, rows }
+    rows = []
+  }
+  yield { names, rows }
+}
+
+async function addPart(querier: Querier, part: TablePart): Promise<void> {
+  const there = await columnNamesOf(querier, part.table)
+  for (const { names, rows } of readPart(part)) {
+    const unknown = names.find((name) => !there.includes(name))
+    if (unknown !== undefined) throw new Error(`the table ${part.table} has no column ${unknown}`)
+    await insertRows(querier, part.table, { names, rows })
+  }
+}
+
+/** A table that a manifest names, and that its migrations do not create. */
+async function refuseMissingTables(querier: Querier, tables: readonly string[]): Promise<void> {
+  const there = await tablesThere(querier)
+  const missing = tables.find((table) => !there.has(table))
+  if (missing !== undefined) throw new Error(`the backup has no migration for the table ${missing}`)
 }
 
 /**
@@ -111,6 +166,10 @@ export async function restoreTables(
         if (wasRead) throw new Error('the database was interrupted: run the command again')
         const filled = (await countTables(querier)).filter(({ rows }) => rows > 0)
         if (filled.length > 0) throw new Refused({ tag: 'not-empty', filled })
+        await refuseMissingTables(
+          querier,
+          expected.map(({ table }) => table),
+        )
         for await (const part of once()) {
           refuseOtherTables([part.table])
           if (!expected.some(({ table }) => table === part.table))

@@ -13,9 +13,10 @@ import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../../../composition/cli/program.js'
 import { startSite } from '../../../../composition/server/index.js'
 import type { RunningSite } from '../../../../composition/server/index.js'
-import { openPostgres } from '../../../../adapters/server/sql/engine/index.js'
+import { MIGRATIONS, openPostgres } from '../../../../adapters/server/sql/engine/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { startPostgres } from '../../../support/sql/postgres.js'
+import { archiveParts, sealArchive } from '../../../support/files/hostile-archive.js'
 import { mountSmallDisk } from '../../../support/files/small-disk.js'
 import { valueOf } from '../../../support/value-of.js'
 import { openBrowser } from '../../support/member-browser.js'
@@ -83,7 +84,10 @@ describe('a site that runs', () => {
     mkdirSync(backups)
     const old = ['shop.2020-01-01T00-00-00Z.tar.gz.age', 'shop.2020-01-02T00-00-00Z.tar.gz.age']
     const others = ['notes.txt', 'shop2.2020-01-01T00-00-00Z.tar.gz.age']
-    for (const name of [...old, ...others, `${old[0]}.unfinished`]) writeFileSync(join(backups, name), '')
+    // One was left by a command that was killed; another command is writing the other.
+    const [killed, atWork] = [`${old[0]}.unfinished`, `${old[1]}.unfinished`]
+    for (const name of [...old, ...others, killed, atWork]) writeFileSync(join(backups, name), '')
+    utimesSync(join(backups, killed), new Date(0), new Date(0))
     // Left by a command that was killed.
     const left = join(site.data, 'copy-left')
     mkdirSync(left)
@@ -92,14 +96,20 @@ describe('a site that runs', () => {
     expect(made).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('holds the key of members') })
     const { file, removed, rows } = JSON.parse(made.out) as { file: string; removed: string[]; rows: number }
     expect(removed).toEqual(old.slice(0, 1))
-    expect(readdirSync(backups).sort()).toEqual([...others, old[1], file.slice(backups.length + 1)].sort())
+    expect(readdirSync(backups).sort()).toEqual(
+      [...others, old[1], atWork, file.slice(backups.length + 1)].sort(),
+    )
     expect(readFileSync(file).includes('Oak stool')).toBe(false)
     expect(readdirSync(site.data).filter((name) => name.startsWith('copy-'))).toEqual([])
     // The shop sells on meanwhile, and the commands of its owner work.
     expect((await vitrine('orders', 'list', '--data', site.data)).out).toContain(number)
 
     const copy = place('copy/shop')
-    const restored = await restore(file, copy)
+    const [restored, second] = await Promise.all([restore(file, copy), restore(file, copy)])
+    expect(second).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining(`Another restore to ${copy} is at work: process ${process.pid}`),
+    })
     expect(restored).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('Start it once') })
     expect(restored.out).toContain(`${rows} rows went from`)
     expect(restored.out).toContain(`1 order can be read, the newest is ${number}.`)
@@ -120,7 +130,7 @@ describe('a site that runs', () => {
           /Nothing was restored: the disk of .* has \d+ MB free, and \d+ MB are needed/,
         ),
       })
-      expect(readdirSync(disk.folder, { recursive: true })).toEqual(['.vitrine'])
+      expect(readdirSync(disk.folder, { recursive: true })).toEqual([])
     } finally {
       await disk.remove()
     }
@@ -172,6 +182,21 @@ describe('a site that runs', () => {
     const before = readdirSync(place('copy/shop')).sort()
     expect(await restore(file, copy, '--replace')).toMatchObject({ code: EXIT.badInput })
     expect(readdirSync(copy).sort()).toEqual(before)
+  })
+
+  const table = { table: 'member', rows: 1, digest: '0'.repeat(64) }
+  const made = MIGRATIONS.map(({ id }) => id)
+  it.each([
+    ['of a newer version', { migrations: [...'abcdef'] }, '(a, b, c, d, e and 1 more)'],
+    ['with a broken table', { migrations: made, tables: [table] }, 'a part of the table member cannot'],
+  ])('that others made is not restored, and nothing of it is left: %s', async (_, more, problem) => {
+    const files = { 'site/index.html': '<p>', 'tables/member/000001.ndjson': '<p>' }
+    const bytes = await sealArchive(archiveParts(files, more), PASSPHRASE)
+    const [file, folder] = [place('hostile.age'), place('hostile/deep/shop')]
+    writeFileSync(file, bytes)
+    mkdirSync(place('hostile'), { recursive: true })
+    expect(await restore(file, folder)).toMatchObject({ err: expect.stringContaining(problem) })
+    expect(readdirSync(place('hostile'), { recursive: true })).toEqual([])
   })
 
   it.each([

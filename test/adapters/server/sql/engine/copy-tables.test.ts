@@ -77,7 +77,7 @@ async function* stream(parts: readonly TablePart[]): AsyncGenerator<TablePart> {
 }
 
 async function* broken(): AsyncGenerator<TablePart> {
-  yield { table: 'shop_order', text: '[]\n' }
+  yield { table: 'shop_order', text: '["id"]\n' }
   throw new Error('cut off')
 }
 
@@ -192,6 +192,20 @@ describe('the data of a site', () => {
         expect(await restoreTables(to, stream([part('member')]), [])).toMatchObject({
           failure: { tag: 'failed', message: expect.stringContaining('does not name the table member') },
         })
+        for (const text of [
+          '',
+          '[]\n[]\n',
+          '{}\n',
+          'x\n',
+          '[1]\n',
+          '["id"]\n[1, 2]\n',
+          '["id"]\n{"length": 1}\n',
+        ])
+          expect(
+            await restoreTables(to, stream([{ table: 'member', text }]), [{ table: 'member', ...none }]),
+          ).toMatchObject({
+            failure: { tag: 'failed', message: 'a part of the table member cannot be read' },
+          })
       }
     },
     TIMEOUT_MS,
@@ -205,6 +219,11 @@ describe('the data of a site', () => {
       await another.query('ALTER TABLE submission DROP COLUMN site_id')
       expect(await copyTables(folder, another)).toMatchObject({ ok: false, failure: { tag: 'failed' } })
       expect((await countTables(another)).filter(({ rows }) => rows > 0)).toEqual([])
+      await another.query('DROP TABLE submission')
+      const expected = [{ table: 'submission', rows: 0, digest: '0'.repeat(64) }]
+      expect(await restoreTables(another, stream([]), expected)).toMatchObject({
+        failure: { tag: 'failed', message: 'the backup has no migration for the table submission' },
+      })
     },
     TIMEOUT_MS,
   )
