@@ -3,6 +3,7 @@ import type { Result } from '../../shared/index.js'
 import { downloadFilesOf } from '../download-files.js'
 import { keptItems, ownsDownloads } from '../owns-downloads.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
+import { paidParts } from './paid-parts.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 
 /** Mails the files of an order to its shopper, on every request. */
@@ -25,6 +26,7 @@ export function decideSendDownloads(
     payment: status === 'free' || status === 'releasing' ? null : status,
     takenMinor: taken.amount,
     refundedMinor: refunded.amount,
+    shippingMinor: paidParts(placed, taken).shipping.amount,
     isDisputed,
   })
   return isTheirs && downloadFilesOf(keptItems(placed.items, refunds)).length > 0

@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { keptItems, ownsDownloads } from '../../../core/orders/index.js'
 
-const taken = { payment: 'taken', takenMinor: 500, refundedMinor: 0, isDisputed: false } as const
+const taken = {
+  payment: 'taken',
+  takenMinor: 500,
+  refundedMinor: 0,
+  shippingMinor: 0,
+  isDisputed: false,
+} as const
+/** Goods for 400, whose delivery cost 100. */
+const delivered = { ...taken, shippingMinor: 100 } as const
 
 it.each([
   [taken, true],
@@ -17,6 +25,15 @@ it.each([
   [{ ...taken, payment: 'capturing' }, true],
   [{ ...taken, payment: 'trial' }, true],
   [{ ...taken, payment: 'lapsed' }, false],
+  [{ ...delivered, refundedMinor: 399 }, true],
+  [{ ...delivered, refundedMinor: 400 }, false],
+  [{ ...delivered, refundedMinor: 450 }, false],
+  [{ ...delivered, refundedMinor: 500 }, false],
+  [{ ...delivered, refundedMinor: 400, payment: 'held' }, true],
+  // The goods were free: only the delivery was paid.
+  [{ ...taken, shippingMinor: 500, refundedMinor: 0 }, true],
+  [{ ...taken, shippingMinor: 500, refundedMinor: 100 }, true],
+  [{ ...taken, shippingMinor: 500, refundedMinor: 500 }, false],
 ] as const)('of an order with %j the files are its buyer’s: %s', (standing, expected) => {
   expect(ownsDownloads(standing)).toBe(expected)
 })

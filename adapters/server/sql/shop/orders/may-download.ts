@@ -1,4 +1,5 @@
-import { downloadFilesOf, keptItems, ownsDownloads } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, keptItems, ownsDownloads, paidParts } from '../../../../../core/orders/index.js'
+import { money } from '../../../../../core/money/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import { isStorable } from '../../engine/index.js'
 import {
@@ -26,9 +27,8 @@ export async function readKeptItems(
 }
 
 /** True if a file is of a line that its buyer keeps, or of none: of an order that was made without it. */
-async function isKept(context: Context, snapshot: string | null, path: string): Promise<boolean> {
-  if (snapshot === null) return false
-  const order = JSON.parse(snapshot) as Order
+async function isKept(context: Context, order: Order | null, path: string): Promise<boolean> {
+  if (order === null) return false
   const areWith = (items: Order['items']): boolean =>
     downloadFilesOf(items).some((file) => file.path === path)
   return areWith(await readKeptItems(context, order)) || !areWith(order.items)
@@ -58,18 +58,22 @@ export async function mayDownload(context: Context, orderId: string, path?: stri
   if (order === undefined || order.cancelled_on !== null) return false
   const attempts = await tables
     .selectFrom('payment_attempt')
-    .select(['status', 'amount_minor', 'captured_minor', 'refunded_minor', 'disputed'])
+    .select(['status', 'amount_minor', 'currency', 'captured_minor', 'refunded_minor', 'disputed'])
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('status', 'in', PLACED_STATUSES)
     .execute()
-  const areTheirs = attempts.every((attempt) =>
-    ownsDownloads({
+  const placed = order.snapshot === null ? null : (JSON.parse(order.snapshot) as Order)
+  const areTheirs = attempts.every((attempt) => {
+    const takenMinor = Number(attempt.captured_minor ?? attempt.amount_minor)
+    const taken = money(takenMinor, attempt.currency)
+    return ownsDownloads({
       payment: placedPaymentOf(attempt.status),
-      takenMinor: Number(attempt.captured_minor ?? attempt.amount_minor),
+      takenMinor,
       refundedMinor: Number(attempt.refunded_minor ?? 0),
+      shippingMinor: placed === null ? 0 : paidParts(placed, taken).shipping.amount,
       isDisputed: attempt.disputed === true,
-    }),
-  )
-  return areTheirs && (path === undefined || (await isKept(context, order.snapshot, path)))
+    })
+  })
+  return areTheirs && (path === undefined || (await isKept(context, placed, path)))
 }

@@ -458,8 +458,8 @@ describe.each([
     expect([isCancelled, [...stockBack.values()], refundedMinor]).toEqual([true, [3], 3000])
   })
 
-  it('ends the files of a line when all its pieces are refunded, and no others', async () => {
-    const { shop, siteId, ports, command, load, paid } = await open()
+  it('ends the files of a line when all its pieces are refunded, and all when only the parcel stays paid', async () => {
+    const { shop, siteId, processor, ports, command, load, paid } = await open()
     const [item] = (await load()).placed.items
     const lineOf = (id: string, count: number, files: string) => ({
       ...item!,
@@ -470,7 +470,9 @@ describe.each([
     for (const table of ['shop_order', 'payment_attempt']) {
       const where = `WHERE site_id = $1 AND ${table === 'shop_order' ? 'id' : 'order_id'} = $2`
       const { rows } = await sql.query(`SELECT snapshot FROM ${table} ${where}`, [siteId, paid])
-      const snapshot = { ...(JSON.parse(String(rows[0]?.['snapshot'])) as object), items }
+      const extraItems = [{ kind: 'shipping', name: 'Parcel', price: money(1000, 'EUR') }]
+      const placed = JSON.parse(String(rows[0]?.['snapshot'])) as object
+      const snapshot = { ...placed, items, extraItems, taxes: [] }
       const values = [siteId, paid, JSON.stringify(snapshot)]
       await sql.query(`UPDATE ${table} SET snapshot = $3 ${where}`, values)
     }
@@ -486,6 +488,12 @@ describe.each([
     expect(await kept()).toEqual([true, true, true, true])
     await giveBack('one')
     expect(await kept()).toEqual([false, true, true, true])
+    // Of the 30.00 that were taken 7.50 paid for the parcel.
+    const { reference } = (await load()).payment
+    await shop.receiveNotice('fake', processor.refund(reference ?? '', 749))
+    expect(await kept()).toEqual([false, true, true, true])
+    await shop.receiveNotice('fake', processor.refund(reference ?? '', 1))
+    expect(await kept()).toEqual([false, false, false, false])
   })
 
   it('takes held money with the first parcel, once', async () => {
