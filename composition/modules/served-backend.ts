@@ -14,6 +14,7 @@ import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { SiteAccounts } from '../../core/ports/accounts/site-accounts.port.js'
 import type { SessionId } from '../../core/ports/visitor.port.js'
 import { ok } from '../../core/shared/index.js'
+import type { Job } from '../../core/use-cases/jobs/job-runner.js'
 
 /** The parts from which a server makes its back end. */
 export interface BackendParts extends StoreOptions {
@@ -51,10 +52,13 @@ export interface SiteEnvironment {
 /** Makes the handler of members' files; `sessionOf` reads the session of a request, null if it has none. */
 export type ServeAccountFiles = (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
 
+/** A part of the work of a back end, which is done every minute. */
+export type BackendJob = Pick<Job, 'name' | 'work' | 'isAside'>
+
 /** A back end as a server runs it. */
 export interface ServedBackend extends Backend {
   /** The work of `maintain` by kind, each done by one of several processes. @default `maintain` as one */
-  readonly jobs?: Readonly<Record<string, () => Promise<unknown>>>
+  readonly jobs?: readonly BackendJob[]
   /** Finishes work that a crash interrupted and deletes expired data; called at the start and every minute. */
   readonly maintain?: () => Promise<unknown>
   /** Runs the work that an owner's change of these tables requires, at once. */

@@ -70,12 +70,13 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       const { readUser, ...doors } = accounts.open(visitor)
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
-    jobs: {
-      ...store.jobs,
-      accounts: accounts.maintain,
-      invitations: desk.campaign.sendDue,
-      imports: accounts.resumeImports,
-    },
+    jobs: [
+      ...Object.entries(store.jobs).map(([name, work]) => ({ name, work })),
+      { name: 'accounts', work: accounts.maintain },
+      { name: 'invitations', work: desk.campaign.sendDue },
+      // A long file delays neither the start nor other jobs.
+      { name: 'imports', work: accounts.resumeImports, isAside: true },
+    ],
     maintain: async () => {
       await store.maintain()
       await accounts.maintain()

@@ -48,13 +48,9 @@ export interface SiteJobs {
 /** The jobs of a site, in the order of their runs. */
 function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEvents): readonly Job[] {
   const { backend, services } = shop
-  const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
+  const ofBackend = backend.jobs ?? (backend.maintain ? [{ name: 'shop', work: backend.maintain }] : [])
   return [
-    ...Object.entries(ofBackend).map(([name, work]) => ({
-      ...{ name, everyMs: MINUTE_MS, work },
-      // A long file delays neither the start nor other jobs.
-      isAside: name === 'imports',
-    })),
+    ...ofBackend.map((job) => ({ ...job, everyMs: MINUTE_MS })),
     { name: 'papers', everyMs: MINUTE_MS, work: papers.issueDue },
     {
       name: 'housekeeping',
