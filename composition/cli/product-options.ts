@@ -9,23 +9,17 @@ import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { presentOptions, readTypedOptions } from '../../adapters/server/terminal/typed-options.js'
 import { createCatalogueTable } from '../../adapters/site/pages/data/catalogue-table.js'
 import type { WantedOption } from '../../core/catalog/index.js'
-import { OWNER_PROBLEMS } from '../../core/owners/index.js'
-import { badInput, err, ok, plural } from '../../core/shared/index.js'
+import { badInput, err, plural } from '../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../core/shared/index.js'
-import { readCatalogueTable } from '../../core/use-cases/owner/catalogue/change-catalogue-file.js'
-import { changeOptions } from '../../core/use-cases/owner/catalogue/change-options.js'
 import type { VariantInUse } from '../../core/use-cases/owner/catalogue/change-options.js'
-import { presentProduct } from '../../core/use-cases/owner/catalogue/present-product.js'
+import { namedProductOptions } from '../../core/use-cases/owner/catalogue/named-product-options.js'
+import type {
+  NamedOptions,
+  NamedOptionsFailure,
+} from '../../core/use-cases/owner/catalogue/named-product-options.js'
 import { atShop, printChange, toFailure } from './catalogue/at-shop.js'
 import type { AtShop, ShopOptions } from './catalogue/at-shop.js'
 import { nameData } from './people/owner-data.js'
-
-/** `options`: the present ones, where nothing was asked to change. */
-interface Shown {
-  readonly options: readonly WantedOption[] | null
-  readonly summary: string | null
-  readonly inUse: readonly VariantInUse[]
-}
 
 interface Options extends ShopOptions {
   readonly set?: readonly string[]
@@ -43,21 +37,30 @@ const inUseLine = ({ name, left, orders }: VariantInUse): string =>
     ].join(', ')}`,
   )
 
+/** The failure of the command, in words. */
+function failureOf(name: string, failure: NamedOptionsFailure): OwnerFailure {
+  switch (failure.tag) {
+    case 'no-product':
+      return badInput(
+        `The catalogue has no product "${plainLine(name)}".`,
+        '`vitrine products list` shows all.',
+      )
+    case 'not-in-file':
+      return badInput(`catalogue.csv has no product "${failure.slug}".`)
+    case 'refused':
+      return toFailure(failure.problem)
+  }
+}
+
 async function run(
   name: string,
   folder: string,
-  options: Options,
+  { set = [], remove = [], removeUsed = false, dryRun = false }: Options,
   shop: AtShop,
-): Promise<Result<Shown, OwnerFailure>> {
+): Promise<Result<NamedOptions, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
-  const products = createSqlProductDesk(shop)
-  const product = await products.find(name)
-  if (product === null)
-    return err(
-      badInput(`The catalogue has no product "${plainLine(name)}".`, '`vitrine products list` shows all.'),
-    )
   const file = createCatalogueTable({
     siteFolder: folder,
     problemsOf: async (text) => {
@@ -65,29 +68,29 @@ async function run(
       return parsed.ok ? [] : parsed.failure
     },
   })
-  const { set = [], remove = [] } = options
-  const read = await readCatalogueTable(file)
-  if (!read.ok) return err(toFailure(read.failure))
-  const present = presentProduct(read.value, product.slug, skuIdOf)
-  if (present === null) return err(badInput(`catalogue.csv has no product "${product.slug}".`))
-  if (set.length + remove.length === 0)
-    return ok({ options: presentOptions(present), summary: null, inUse: [] })
-  const done = await changeOptions(
-    { products, catalogue: { file, entries: createSqlFileEntries(shop) } },
-    { operation: 'changeOptions', subject: product.id, entryOf: shop.entryOf },
+  const done = await namedProductOptions(
+    { products: createSqlProductDesk(shop), catalogue: { file, entries: createSqlFileEntries(shop) } },
+    { operation: 'changeOptions', entryOf: shop.entryOf },
     {
-      product,
-      changeOf: (table) => {
-        const now = presentProduct(table, product.slug, skuIdOf)
-        return now === null ? err(OWNER_PROBLEMS.changed) : readTypedOptions(now, { set, remove }, product)
-      },
-      removesUsed: options.removeUsed === true,
-      isDryRun: options.dryRun === true,
+      name,
+      changeOf:
+        set.length + remove.length === 0
+          ? null
+          : (now, product) => readTypedOptions(now, { set, remove }, product),
+      removesUsed: removeUsed,
+      isDryRun: dryRun,
       currency: settings.currency,
       idOf: skuIdOf,
     },
   )
-  return done.ok ? ok({ options: null, ...done.value }) : err(toFailure(done.failure))
+  return done.ok ? done : err(failureOf(name, done.failure))
+}
+
+/** Prints the present options. */
+function printOptions(terminal: Terminal, options: readonly WantedOption[]): void {
+  if (options.length === 0) terminal.out('The product has no options.')
+  for (const { name, values } of options)
+    terminal.out(plainLine(`${name}: ${values.map((value) => value.name).join(', ')}`))
 }
 
 /** `vitrine products options`: the options of a product in `catalogue.csv`. */
@@ -108,9 +111,13 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
         return fail(badInput('Name the site folder: its catalogue.csv has the options.'))
       const done = await atShop(folder, options, (shop) => run(name, folder, options, shop))
       if (!done.ok) return fail(done.failure)
-      const { options: present, summary, inUse } = done.value
-      const isRefused = inUse.length > 0 && options.dryRun !== true
-      if (isRefused && options.removeUsed !== true)
+      if (done.value.tag === 'shown') {
+        const present = presentOptions(done.value.product)
+        return options.json ? terminal.out(jsonText(present)) : printOptions(terminal, present)
+      }
+      const { summary, inUse } = done.value
+      const isDryRun = options.dryRun === true
+      if (inUse.length > 0 && !isDryRun && options.removeUsed !== true)
         return fail(
           badInput(
             'Nothing was changed. These variants would go, and are in use:',
@@ -118,13 +125,8 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
             '--remove-used removes them from sale; orders keep what they have.',
           ),
         )
-      if (options.json) return terminal.out(jsonText(present ?? { summary, inUse }))
-      if (present === null) {
-        printChange(terminal, summary, options.dryRun === true)
-        for (const variant of inUse) terminal.out(inUseLine(variant))
-      } else if (present.length === 0) terminal.out('The product has no options.')
-      else
-        for (const { name: option, values } of present)
-          terminal.out(plainLine(`${option}: ${values.map((value) => value.name).join(', ')}`))
+      if (options.json) return terminal.out(jsonText({ summary, inUse }))
+      printChange(terminal, summary, isDryRun)
+      for (const variant of inUse) terminal.out(inUseLine(variant))
     })
 }

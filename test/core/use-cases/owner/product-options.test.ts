@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { MAX_VARIANTS, planOptions, suggestCode } from '../../../../core/catalog/index.js'
-import type { WantedOption } from '../../../../core/catalog/index.js'
+import type { OwnedProduct, WantedOption } from '../../../../core/catalog/index.js'
 import { currencyCode } from '../../../../core/money/index.js'
 import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import { decideOptions } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
 import type { OptionsDecision } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import { namedProductOptions } from '../../../../core/use-cases/owner/catalogue/named-product-options.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const RULES = {
@@ -250,4 +252,63 @@ it.each([
   ['', ['S'], ['L'], ''],
 ])('suggests for %s, %j to %j the code %s', (code, before, values, made) => {
   expect(suggestCode(code, before, values)).toBe(made)
+})
+
+describe('the options of a product by a name', () => {
+  const product = (slug: string): OwnedProduct => ({
+    ...{ id: `id-${slug}`, slug, name: slug, isVisible: true, categories: [], inFile: {} },
+    variants: [],
+  })
+  const ask = (name: string, options: readonly WantedOption[] | null) =>
+    namedProductOptions(
+      {
+        products: {
+          find: async (named) => (named === 'unknown' ? null : product(named)),
+          ordersWith: async () => new Map(),
+        },
+        catalogue: {
+          file: {
+            read: async () => ok(SIZED),
+            parse: async () => err('not asked'),
+            faultsOf: async () => [],
+            write: async () => ok(undefined),
+            alone: (work) => work(),
+          },
+          entries: { keep: async () => true, correct: async () => undefined },
+        },
+      },
+      {
+        operation: 'changeOptions',
+        entryOf: () => {
+          throw new Error('a dry run has no entry')
+        },
+      },
+      {
+        ...RULES,
+        name,
+        changeOf: options && (() => ok({ options, added: [] })),
+        removesUsed: false,
+        isDryRun: true,
+      },
+    )
+
+  it('are shown if no change is wanted, or changed', async () => {
+    expect(await ask('mug', null)).toMatchObject({
+      value: { tag: 'shown', product: { options: [{ number: 1, name: 'Size' }] } },
+    })
+    expect(await ask('mug', [wanted('Size: S>Small, M', 0)])).toMatchObject({
+      value: { tag: 'changed', inUse: [] },
+    })
+  })
+
+  it.each([
+    ['unknown', { tag: 'no-product' }],
+    ['lamp', { tag: 'not-in-file', slug: 'lamp' }],
+  ])('are not there for %s', async (name, failure) => {
+    expect(await ask(name, null)).toEqual({ ok: false, failure })
+  })
+
+  it('are refused if the wanted ones do not fit the file', async () => {
+    expect(await ask('mug', [wanted('Size: XL>L', 0)])).toMatchObject({ failure: { tag: 'refused' } })
+  })
 })
