@@ -1,5 +1,6 @@
 export { addressCountries, onlyCountry } from './address-countries.js'
 export { COUNTRY_CODES, countryCode, isCountryCode } from './countries.js'
+export { destinationOf } from './destination.js'
 export { checkDiscount, discountAmount, discountedLines } from './discount.js'
 export { discountState } from './owned-discount.js'
 export { EU_COUNTRIES } from './european-union.js'

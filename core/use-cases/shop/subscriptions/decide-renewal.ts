@@ -55,6 +55,10 @@ export function decideRenewalCharge(
   return dueMs <= nowMs ? { nextTryMs: null } : null
 }
 
+/** True if an order pays for the period that comes next; false: that period has ended, or is paid. */
+export const isForNextPeriod = ({ period }: SubscriptionStanding, paid: number | null): boolean =>
+  period + 1 === paid
+
 /** The next period is being charged: it is not due until that has an outcome. */
 export const decideCharging = (standing: SubscriptionStanding): SubscriptionChange => ({
   standing: { ...standing, dueMs: null },

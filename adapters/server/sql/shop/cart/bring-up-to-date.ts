@@ -3,7 +3,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import { priceCart } from './price-cart.js'
 import { saveOrder } from './save-cart.js'
-import { termsText } from './terms-text.js'
+import { termsOfCart } from './terms-of-cart.js'
 
 /** True if the shopper was shown another price than the catalogue's present one. */
 export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor
@@ -28,6 +28,6 @@ export async function bringUpToDate(
 ): Promise<void> {
   const lines = upToDate(cart.lines, what)
   await saveOrder(tables, cart, lines, {
-    extras_seen: termsText({ lines }, priceCart(context, { ...cart, lines })),
+    extras_seen: termsOfCart({ lines }, priceCart(context, { ...cart, lines })),
   })
 }

@@ -13,7 +13,7 @@ import type { OrderRow } from '../../engine/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
 import { decideCartOpening, extrasSeenAfter } from '../../../../../core/use-cases/shop/change-cart.js'
-import { termsText } from './terms-text.js'
+import { termsOfCart } from './terms-of-cart.js'
 import { priceCart } from './price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
@@ -166,7 +166,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
 function isSeenBeforeWithdrawal(context: StoreContext, { order, lines, discount }: Cart): boolean {
   if (!lines.some(({ isGone }) => isGone)) return false
   const sold = { order, discount, lines: lines.map((line) => ({ ...line, isGone: false })) }
-  return termsText(sold, priceCart(context, sold)) === order.extras_seen
+  return termsOfCart(sold, priceCart(context, sold)) === order.extras_seen
 }
 
 /** Decides changes one after the other, each on the result of the previous one, and saves the final state. */
@@ -180,7 +180,7 @@ async function applyChanges(
   const answers: Map<string, { readonly earlier: CartChange }> = new Map()
   // A cart that a member changes belongs to the member.
   const owner = before.order.member_id ?? visitor.memberId
-  let extras = termsText(before, priceCart(context, before))
+  let extras = termsOfCart(before, priceCart(context, before))
   const lastSeen = isSeenBeforeWithdrawal(context, before) ? extras : before.order.extras_seen
   let cart: Cart = { ...before, order: { ...before.order, member_id: owner, extras_seen: lastSeen } }
   for (const change of changes) {
@@ -190,7 +190,7 @@ async function applyChanges(
     const { order = {}, lines = cart.lines, discount = cart.discount, isUpToDate = false } = changed.value
     const after: Cart = { order: { ...cart.order, ...order }, lines, discount }
     const known = extras
-    extras = termsText(after, priceCart(context, after))
+    extras = termsOfCart(after, priceCart(context, after))
     const seen = extrasSeenAfter({ seen: cart.order.extras_seen, before: known, after: extras, isUpToDate })
     cart = { ...after, order: { ...after.order, extras_seen: seen } }
     const { answerId, value } = changed.value

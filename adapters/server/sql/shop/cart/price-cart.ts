@@ -7,7 +7,7 @@ import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js
 import { TAX_CATEGORY_FIELD } from '../../../csv/catalogue/type-fields.js'
 import type { StoreContext } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
-import { destinationOf } from './destination.js'
+import { destinationOfOrder } from './destination-of-order.js'
 
 type Pricing = Pick<StoreContext, 'settings' | 'clock' | 'language'>
 
@@ -19,7 +19,7 @@ export function priceCart({ settings, clock, language = 'en' }: Pricing, cart: C
   return priceOrder({
     currency: settings.currency,
     lines,
-    destination: destinationOf({ settings }, cart.order, isShipped),
+    destination: destinationOfOrder({ settings }, cart.order, isShipped),
     shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
     discount: cart.discount,
     taxes: taxRulesIn(language, settings.taxes),

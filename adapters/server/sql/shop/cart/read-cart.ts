@@ -7,7 +7,7 @@ import type { Cart } from './cart.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { priceCart } from './price-cart.js'
-import { termsText } from './terms-text.js'
+import { termsOfCart } from './terms-of-cart.js'
 import { toOrderWithPayments } from '../checkout/renewal-of.js'
 import { acceptedProcessors } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { memberOf } from '../orders/session-member.js'
@@ -66,7 +66,7 @@ export async function readCart(context: StoreContext, visitor: Visitor): Promise
  */
 async function show(context: StoreContext, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)
-  const extras = termsText(cart, priced)
+  const extras = termsOfCart(cart, priced)
   if (extras !== cart.order.extras_seen) {
     await tablesOf(context.sql)
       .updateTable('shop_order')

@@ -9,8 +9,8 @@ import type { Placement, PlacementProvider } from '../../../../../core/use-cases
 import { documentOrNull, goodsOf, planOfLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
-import { destinationOf } from '../cart/destination.js'
-import { termsText } from '../cart/terms-text.js'
+import { destinationOfOrder } from '../cart/destination-of-order.js'
+import { termsOfCart } from '../cart/terms-of-cart.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -55,12 +55,12 @@ export function placementOf(
       plan: planOfLine(line),
     })),
     priced,
-    areExtrasKnown: termsText(cart, priced) === order.extras_seen,
+    areExtrasKnown: termsOfCart(cart, priced) === order.extras_seen,
     isLoggedIn: memberId !== null,
     range: settings.orderRange,
     email: order.email,
     shippingAddress: documentOrNull<Address>(order.shipping_address),
-    lacksState: lacksState(settings.taxes, destinationOf({ settings }, order, priced.requiresShipping)),
+    lacksState: lacksState(settings.taxes, destinationOfOrder({ settings }, order, priced.requiresShipping)),
     unconfirmed: unconfirmedOf(settings.confirmations, cart),
     hasPaymentMethod: order.payment_method !== null,
     provider: processor && placementProvider(processor, priced.total),

@@ -1,8 +1,11 @@
-import { zero } from '../../../../../core/money/index.js'
 import type { Order, OrderRenewal } from '../../../../../core/orders/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
-import { beginSubscription } from '../../../../../core/subscriptions/index.js'
-import { hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
+import {
+  beginOf,
+  renewalPayments,
+} from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
+import type { SubscriptionBegin } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
+import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
@@ -10,7 +13,7 @@ import type { StoreContext } from '../store-context.js'
 
 /** The subscription that an order begins. */
 export interface BegunSubscription {
-  readonly purpose: 'subscribe' | 'trial'
+  readonly begin: SubscriptionBegin
   /** The order that each renewal repeats, at present prices and without the discount of the first order. */
   readonly order: Order
 }
@@ -21,7 +24,7 @@ export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription 
   if (line === null) return null
   const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null }, discount: null }
   return {
-    purpose: hasTrial(line) ? 'trial' : 'subscribe',
+    begin: beginOf(planOfLine(line)),
     order: toOrder(repeated, priceCart(context, repeated), context.language),
   }
 }
@@ -32,11 +35,7 @@ function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): 
   const plan = line && planOfLine(line)
   const renewal = plan && renewalOf(context, cart)
   if (!plan || !renewal) return null
-  return {
-    today: renewal.purpose === 'trial' ? zero(total.currency) : total,
-    amount: renewal.order.total,
-    fromMs: beginSubscription(plan, context.clock.wallTime()).periodEndMs,
-  }
+  return renewalPayments(plan, { total, amount: renewal.order.total }, context.clock.wallTime())
 }
 
 /** The order in the form for pages, with the payments of the subscription that it begins. */

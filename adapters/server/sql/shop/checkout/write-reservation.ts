@@ -4,6 +4,7 @@ import {
   OUT_OF_STOCK,
 } from '../../../../../core/use-cases/shop/placement-refusals.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { purposeOfBegin } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { defer } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
@@ -20,7 +21,6 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import type { LoadedCart, LoadedSubmission } from './load-submission.js'
 import { renewalOf, toOrderWithPayments } from './renewal-of.js'
-import type { BegunSubscription } from './renewal-of.js'
 import { rememberSubmission } from './submissions.js'
 
 /** Rolls back a transaction that has reserved something; another transaction stores the refusal. */
@@ -109,13 +109,6 @@ async function mayBeginTrial(
   return writeBegunTrial(tables, context, { memberId, productId: line.product.id, orderId: cart.order.id })
 }
 
-/**
- * A trial charges nothing: its method is stored, or tested by a hold of the price if the provider cannot
- * store it otherwise.
- */
-const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSubscription): string =>
-  purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? 'kept-trial' : purpose
-
 /** The order is frozen: later changes of the catalogue or the settings do not affect it. */
 function newAttempt(
   context: StoreContext,
@@ -134,7 +127,7 @@ function newAttempt(
     moves_money: movesMoneyAt(context, order.payment_provider),
     payment_method: order.payment_method,
     capture: context.settings.capture,
-    purpose: renewal === null ? null : purposeOf(context, cart, renewal),
+    purpose: renewal && purposeOfBegin(renewal.begin, keepsWithoutCharge(context, order.payment_provider)),
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
     next_try_on: null,
     ...given,

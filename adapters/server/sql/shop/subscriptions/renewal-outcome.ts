@@ -4,6 +4,7 @@ import {
   decideGivenBack,
   decideNotRenewed,
   decideRenewed,
+  isForNextPeriod,
 } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type {
   FailedTry,
@@ -29,14 +30,10 @@ async function changeOf(
   if (change !== null) await work.save(subscription, change)
 }
 
-/** True unless the order is for a period that has ended. */
-const isForNext = ({ standing }: RenewedSubscription, { period }: OrderRow): boolean =>
-  standing.period + 1 === period
-
 /** The period of a renewal's order was paid. */
 export const writeRenewed = (tables: Tables, context: StoreContext, order: OrderRow): Promise<void> =>
   changeOf(tables, context, order.subscription_id, (subscription) =>
-    isForNext(subscription, order)
+    isForNextPeriod(subscription.standing, order.period)
       ? decideRenewed(subscription.standing, subscription.plan, order.id, context.clock.wallTime())
       : null,
   )
@@ -49,7 +46,7 @@ export const writeNotRenewed = (
   failed: FailedTry,
 ): Promise<void> =>
   changeOf(tables, context, order.subscription_id, (subscription) =>
-    isForNext(subscription, order)
+    isForNextPeriod(subscription.standing, order.period)
       ? decideNotRenewed(subscription.standing, failed, context.clock.wallTime())
       : null,
   )
