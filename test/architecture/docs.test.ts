@@ -238,19 +238,23 @@ describe('the documentation', () => {
     expect({ said: stdout.trim(), stderr }).toEqual({ said: expected, stderr: '' })
   }, 60_000)
 
-  it('lists each decision once by theme, in one format', () => {
+  it('lists each decision once by theme with its status, in one format', () => {
+    const supersededBy = (number: string): RegExp =>
+      new RegExp(`^Status: superseded by \\[${number}\\]\\(.+\\)$`)
     const names = readdirSync('docs/adr').filter((name) => /^\d{4}-/.test(name))
     const index = textOf('docs/adr/README.md')
-    const listed = [...index.matchAll(/^- \[(\d+\. [^\]]+)\]\((\d{4}-[a-z0-9-]+\.md)\)$/gm)]
+    const listed = [
+      ...index.matchAll(/^- \[(\d+\. [^\]]+)\]\((\d{4}-[a-z0-9-]+\.md)\)(?::\s+superseded\s+by\s+(\d+))?$/gm),
+    ]
     expect(listed.map(([, , name]) => name).sort()).toEqual([...names].sort())
-    for (const [, title = '', name = ''] of listed) {
+    for (const [, title = '', name = '', by] of listed) {
       const text = textOf(`docs/adr/${name}`)
       const [heading, , status] = text.split('\n')
       const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section)
       expect([name, heading, status, sections.join(', ')]).toEqual([
         name,
         `# ${Number(name.slice(0, 4))}. ${title.replace(/^\d+\. /, '')}`,
-        expect.stringMatching(/^Status: (?:accepted|superseded by \[\d+\]\(.+\))$/),
+        expect.stringMatching(by === undefined ? /^Status: accepted$/ : supersededBy(by)),
         expect.stringMatching(/^Context, Decision, (?:Alternatives, )?Consequences$/),
       ])
     }
