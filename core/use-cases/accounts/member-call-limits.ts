@@ -49,8 +49,8 @@ const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, Ca
   openLink: 'entrance',
 }
 
-/** The needs of the admission of a member's changes. */
-export interface MemberAdmission {
+/** The counter of changes, and the member whose changes it counts. */
+export interface MemberCallLimits {
   /** Counts in this process alone. */
   readonly ownLimit: RateLimit
   /** Finds the member of a visitor's session; null: not logged in. */
@@ -59,7 +59,7 @@ export interface MemberAdmission {
 
 /** Counts a change in this process, so that a refusal writes nothing; answers how long to wait, null: not at all. */
 async function secondsToWait(
-  { ownLimit, currentMember }: MemberAdmission,
+  { ownLimit, currentMember }: MemberCallLimits,
   visitor: Visitor,
 ): Promise<number | null> {
   if (visitor.session === undefined) return null
@@ -76,7 +76,7 @@ async function secondsToWait(
 
 /** Lets a member change an account so often and no more, wherever they are logged in. */
 export function limitedByMember<Calls extends AccountProfile | AccountSelfService>(
-  admission: MemberAdmission,
+  limits: MemberCallLimits,
   visitor: Visitor,
   calls: Calls,
 ): Calls {
@@ -84,7 +84,7 @@ export function limitedByMember<Calls extends AccountProfile | AccountSelfServic
   const limited =
     (call: Call): Call =>
     async (...values) => {
-      const waitS = await secondsToWait(admission, visitor)
+      const waitS = await secondsToWait(limits, visitor)
       return waitS === null
         ? call(...values)
         : refuse('TooManyRequests', 'That was changed too often. Please wait a little and try again.', {
