@@ -7,6 +7,7 @@ import type { BreakOpened, Mutant } from '../support/mutants/broken-gateway.js'
 import { CART_MUTANTS } from '../support/mutants/cart-mutants.js'
 import { CATALOGUE_MUTANTS } from '../support/mutants/catalogue-mutants.js'
 import { caseFor } from '../support/mutants/caught-by/case-for.js'
+import { ACCOUNT_CHEAT_MUTANTS, CHEAT_MUTANTS } from '../support/mutants/cheat-mutants.js'
 import { DETAILS_MUTANTS } from '../support/mutants/details-mutants.js'
 import { ENGINE_MUTANTS } from '../support/mutants/engine-mutants.js'
 import { FURTHER_MUTANTS } from '../support/mutants/further-mutants.js'
@@ -73,6 +74,8 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['sums, tabs and orders of an engine', shopSuite, ENGINE_MUTANTS],
   ['stock and lists of an engine', shopSuite, STOCK_MUTANTS],
   ['refusals and what is said again', shopSuite, REFUSAL_MUTANTS],
+  ['money, stock, secrets and texts', shopSuite, CHEAT_MUTANTS],
+  ['trials and addresses of accounts', accountsSuite, ACCOUNT_CHEAT_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
   ['the form of an account', accountsSuite, MEMBER_MUTANTS],
   ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],

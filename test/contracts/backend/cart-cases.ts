@@ -2,7 +2,8 @@ import { expect, it } from '../test-runner.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
-import { codeOf, newKey, newShopper, valueOf } from './shopper.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import { codeOf, newKey, newShopper, otherCase, valueOf } from './shopper.js'
 
 /** Cases of the cart. */
 export function cartCases(
@@ -16,7 +17,7 @@ export function cartCases(
   })
 
   it('takes pieces, and more of the same into the same line', async () => {
-    const { tea, mug } = fixture().shop
+    const { tea, mug, guide, sticker, vase } = fixture().shop
     const shopper = newShopper(fixture())
     const first = valueOf(await shopper.add(tea.sku, 2))
     expect(first.itemPrice).toEqual({ amount: 850, currency: 'EUR' })
@@ -31,6 +32,11 @@ export function cartCases(
     expect(order?.items[1]?.product).toMatchObject({ id: mug.id, name: 'Mug' })
     expect(order?.status).toBe('cart')
     expect(order?.subtotal.amount).toBe(5 * 850 + 1200)
+    for (const sku of [guide.sku, sticker, vase]) valueOf(await shopper.add(sku))
+    expect((await shopper.cart())?.items.map(({ sku }) => sku.id)).toEqual([
+      ...[tea.sku, mug.blue],
+      ...[guide.sku, sticker, vase],
+    ])
   })
 
   it('adds nothing when the same key comes again, and answers as before', async () => {
@@ -145,12 +151,15 @@ export function cartCases(
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))
     valueOf(await shopper.add(mug.blue))
-    expect(valueOf(await shopper.updateItem({ skuId: tea.sku, count: 7 })).itemCount).toBe(7)
+    for (const count of [250, 7])
+      expect(valueOf(await shopper.updateItem({ skuId: tea.sku, count })).itemCount).toBe(count)
     valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[tea.sku, 7]])
     valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
     valueOf(await shopper.updateItem({ skuId: tea.sku, count: 0 }))
     expect(await shopper.cart()).toBeNull()
+    valueOf(await shopper.add(tea.sku))
+    expect((await shopper.cart())?.itemCount).toBe(1)
   })
 
   it('keeps the count when the new one is refused', async () => {
@@ -162,12 +171,20 @@ export function cartCases(
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('belongs to one visitor, in all their tabs', async () => {
+  it('belongs to one visitor, in all their tabs, whose secret is read to the letter', async () => {
     const { tea } = fixture().shop
     const visitor = fixture().newVisitor()
     valueOf(await newShopper(fixture(), visitor).add(tea.sku))
     expect((await newShopper(fixture(), visitor).cart())?.itemCount).toBe(1)
     expect(await newShopper(fixture()).cart()).toBeNull()
+    const { id } = visitor
+    const last = id.slice(-1) === 'a' ? 'b' : 'a'
+    for (const like of [otherCase(id), `${id.slice(0, -1)}${last}`, id.slice(0, -1)].filter(
+      (each) => each !== id,
+    )) {
+      const read = await newShopper(fixture(), { ...visitor, id: visitorId(like) }).readCart()
+      expect(read.ok ? read.value.order : null).toBeNull()
+    }
   })
 
   caseWhere(sellsSubscription, 'no subscription is sold')(

@@ -3,7 +3,10 @@ import { isInStock, productId, productSlug } from '../../../core/catalog/index.j
 import type { BackendFixture } from './backend-fixture.js'
 import type { ProductReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { caseWhere } from './case-where.js'
-import { codeOf, newShopper, valueOf } from './shopper.js'
+import { codeOf, newShopper, otherCase, valueOf } from './shopper.js'
+
+/** The goods of `CONTRACT_CATALOGUE`: more than the ten of a usual first page. */
+const MIN_PRODUCTS = 12
 
 /** Cases of products. */
 export function catalogueCases(fixture: () => BackendFixture): void {
@@ -47,7 +50,10 @@ export function listCases(fixture: () => BackendFixture): void {
     expect(all.find(({ product }) => product.id === mug.id)).toEqual(one)
     const { tea, guide } = fixture().shop
     expect(all.map(({ product }) => product.id)).toEqual(expect.arrayContaining([mug.id, tea.id, guide.id]))
-    expect(valueOf(await shopper.listProducts({ category: null, limit: 1 }))).toEqual(all.slice(0, 1))
+    expect(new Set(all.map(({ product }) => product.id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(MIN_PRODUCTS)
+    for (const limit of [1, 11])
+      expect(valueOf(await shopper.listProducts({ category: null, limit }))).toEqual(all.slice(0, limit))
     for (const category of one.product.categories) {
       const found = valueOf(await shopper.listProducts({ category, limit: 100 }))
       expect(found).toEqual(all.filter(({ product }) => product.categories.includes(category)))
@@ -135,7 +141,8 @@ export function queryCases(
     expect(await found('')).toEqual(idsOf(valueOf(await shopper.listProducts(everything))))
     expect(await found('tea')).toContain(tea.id)
     expect(await found('mug tea')).toEqual([])
-    expect(await found('no such words')).toEqual([])
+    for (const search of ['no such words', '%', '_', 'm%g', 'm_g', '*'])
+      expect(await found(search)).toEqual([])
     const { product } = valueOf(await shopper.readProduct({ id: mug.id }))
     for (const category of product.categories)
       expect(idsOf(valueOf(await shopper.listProducts({ category, limit: 100, search: 'mug' })))).toEqual([
@@ -155,6 +162,7 @@ export function slugCases(
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
     expect(valueOf(await shopper.readProduct({ slug: mug.slug })).product.id).toBe(mug.id)
-    expect(codeOf(await shopper.readProduct({ slug: productSlug('nothing') }))).toBe('ItemNotFound')
+    for (const slug of ['nothing', otherCase(mug.slug), `${mug.slug} `, mug.slug.slice(0, -1), '%', ''])
+      expect(codeOf(await shopper.readProduct({ slug: productSlug(slug) }))).toBe('ItemNotFound')
   })
 }

@@ -54,4 +54,4 @@ vase,Vase,Service,,,,,VASE,90.00,,1,,,,false,
 lamp,Lamp,Service,,,,,LAMP,95.00,,1,,,,false,
 box,Monthly box,Service,,,,,BOX,20.00,,,,,,false,
 course,Course,Service,,,,,COURSE,15.00,,,,,,false,
-`
+${['one', 'two', 'three', 'four'].map((name) => `pin-${name},Pin ${name},Physical,,,,,,1.00,,,,,,true,\n`).join('')}`

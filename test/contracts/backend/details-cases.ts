@@ -41,7 +41,12 @@ export function detailsCases(
   caseWhere(customFields, 'no custom fields')('keeps answers of the additional info block', async () => {
     const shopper = newShopper(fixture())
     const data = [
-      { name: 'Greeting', textArea: 'Happy\nbirthday <3', textInput: null, checkbox: null },
+      {
+        name: 'Greeting',
+        textArea: `Happy\nbirthday <3${' and many more'.repeat(30)}`,
+        textInput: null,
+        checkbox: null,
+      },
       { name: 'Gift', textArea: null, textInput: null, checkbox: true },
     ]
     valueOf(await shopper.add(fixture().shop.tea.sku))
@@ -54,10 +59,11 @@ export function detailsCases(
     if (order !== null) expect(order.customData).toEqual(data)
   })
 
-  it('forgets an e-mail that was emptied', async () => {
+  it('keeps an e-mail to the letter, and forgets one that was emptied', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
-    valueOf(await shopper.updateIdentity('ada@example.com'))
+    valueOf(await shopper.updateIdentity('Ada.King@example.com'))
+    expect((await shopper.cart())?.email).toBe('Ada.King@example.com')
     valueOf(await shopper.updateIdentity(null))
     expect((await shopper.cart())?.email).toBeNull()
   })
@@ -81,10 +87,14 @@ export function detailsCases(
     expect((await shopper.cart())?.shippingMethods.map(({ price }) => price.amount)).toEqual([0])
   })
 
-  it('refuses a way of shipping that does not exist', async () => {
+  it('refuses a way of shipping that does not exist, and an order whose way was taken back', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     expect(codeOf(await shopper.updateShippingMethod(shippingMethodId('pigeon')))).toBe('NeedShippingMethod')
+    await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.updateShippingMethod(null))
+    expect((await shopper.cart())?.shippingMethods.filter(({ selected }) => selected)).toEqual([])
+    expect(codeOf(await shopper.submit())).toBe('NeedShippingMethod')
   })
 
   it('adds shipping and tax to the total once they are known', async () => {
@@ -120,6 +130,10 @@ export function detailsCases(
   it.each([
     ['NOPE', 'DiscountDoesNotExist'],
     ['', 'DiscountDoesNotExist'],
+    ['TE', 'DiscountDoesNotExist'],
+    ['TENX', 'DiscountDoesNotExist'],
+    ['T%', 'DiscountDoesNotExist'],
+    ['T_N', 'DiscountDoesNotExist'],
     ['OLD', 'DiscountExpired'],
     ['BIG', 'DiscountRequirementsNotMet'],
   ])('refuses the discount %p with %s', async (code, expected) => {
@@ -180,12 +194,14 @@ export function detailsCases(
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.applyDiscount('TEN'))
     expect(JSON.stringify(await shopper.cart())).not.toContain(fixture().cards.accepted.token)
     const other = newShopper(fixture())
     valueOf(await other.add(fixture().shop.tea.sku))
     const order = await other.cart()
     const mine = await shopper.cart()
     expect(order?.id).not.toBe(mine?.id)
+    expect([discountsOf(order), discountsOf(mine).length]).toEqual([[], 1])
     expect([order?.email, order?.card, order?.paymentProcessor].filter((each) => each != null)).toEqual([])
     for (const address of [order?.shippingAddress, order?.billingAddress])
       expect([address?.addressee, address?.line1, address?.city, address?.postalCode]).not.toContain('Berlin')

@@ -2,7 +2,16 @@ import { expect, it } from '../test-runner.js'
 import { orderToken } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
-import { acceptedOf, codeOf, GERMAN_ADDRESS, newKey, newShopper, shippingOf, valueOf } from './shopper.js'
+import {
+  acceptedOf,
+  codeOf,
+  GERMAN_ADDRESS,
+  newKey,
+  newShopper,
+  otherCase,
+  shippingOf,
+  valueOf,
+} from './shopper.js'
 import type { Shopper } from './shopper.js'
 
 /** Keys that an index without case, or a column of 32 characters, takes for one. */
@@ -10,9 +19,6 @@ const twinsOf = (key: string): readonly string[] => {
   const long = key.padEnd(60, 'x')
   return [`${long}-a`, `${long}-b`, `${long}-A`]
 }
-
-const otherCase = (text: string): string =>
-  [...text].map((each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase())).join('')
 
 /** Keys and tokens are read to the letter, and an order leaves nothing to the next one. */
 export function exactCases(
@@ -51,7 +57,7 @@ export function exactCases(
   })
 
   caseWhere(guestOrderRead, 'guests read no orders')(
-    'opens an order with its whole token alone, and shows it as it was when the next one is filled in',
+    'opens an order with its whole token alone, and shows it as it was when the next one is placed',
     async () => {
       const shopper = newShopper(fixture())
       await fill(shopper, 2)
@@ -67,6 +73,8 @@ export function exactCases(
       const address = { ...GERMAN_ADDRESS, addressee: 'Grace Hopper', city: 'Jena' }
       for (const kind of ['shipping', 'billing'] as const)
         valueOf(await shopper.updateAddress({ kind, address }))
+      expect(await read(token)).toEqual(before)
+      acceptedOf(await shopper.submit())
       expect(await read(token)).toEqual(before)
     },
   )

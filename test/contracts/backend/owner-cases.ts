@@ -30,6 +30,11 @@ export function ownerCases(
     expect(codeOf(await shopper.submit(key))).toBe('PriceChanged')
     expect((await shopper.cart())?.items[0]?.price.amount).toBe(900)
     expect(acceptedOf(await shopper.submit()).purchasedItems[0]?.price.amount).toBe(900)
+    const other = await readyShopper()
+    valueOf(await other.add(fixture().shop.guide.sku))
+    await other.cart()
+    await owner().setPrice(fixture().shop.guide.sku, 1250)
+    expect(codeOf(await other.submit())).toBe('PriceChanged')
   })
 
   it('takes a discount off in whole cents, rounded once for all pieces', async () => {
@@ -109,6 +114,11 @@ export function ownerCases(
         ({ skus }) => skus.find(({ id }) => id === mug.blue)?.price.amount,
       )
     }
+    const redOf = async () =>
+      valueOf(await reader.readProduct({ id: mug.id })).product.skus.find(({ id }) => id === mug.red)?.price
+    const red = await redOf()
+    await owner().setPrice(mug.blue, 1250)
+    expect([await redOf(), new Set(await pricesOf())]).toEqual([red, new Set([1250])])
     const isAboveTea = async (): Promise<boolean> => {
       const sort = { key: 'price', isDescending: true } as const
       const all = valueOf(await reader.listProducts({ category: null, limit: 100, sort }))

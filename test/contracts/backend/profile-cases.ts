@@ -122,8 +122,10 @@ export function profileCases(
         valueOf(await shopper.addToCart({ skuId: trial, count: 1, buyNow: true, key: newKey() }))
         await shopper.fillIn(fixture().cards.accepted)
         const cart = await shopper.cart()
-        acceptedOf(await shopper.submit())
-        return cart?.items[0]?.subscription?.trialDays
+        const placed = acceptedOf(await shopper.submit())
+        const days = cart?.items[0]?.subscription?.trialDays ?? null
+        expect(placed.customerPaid.amount > 0).toBe(days === null)
+        return days
       }
       const statuses = async () =>
         valueOf(await profileOf(await member()).readSubscriptions())

@@ -46,6 +46,10 @@ export const shippingOf = ({ shop }: BackendFixture): NonNullable<ContractShop['
     europe: shippingMethodId('europe'),
   }
 
+/** A text with each letter in its other case. */
+export const otherCase = (text: string): string =>
+  [...text].map((each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase())).join('')
+
 let keys = 0
 
 /** An unused key. */

@@ -90,6 +90,7 @@ export function submitCases(
     const { lamp } = fixture().shop
     const shoppers = [newShopper(fixture()), newShopper(fixture()), newShopper(fixture())]
     for (const shopper of shoppers) {
+      valueOf(await shopper.add(fixture().shop.tea.sku))
       valueOf(await shopper.add(lamp))
       await shopper.fillIn(fixture().cards.accepted)
     }

@@ -54,6 +54,8 @@ export function trustCases(
       expect(await isAccepted(shopper.submitOrder({ key, confirmation }))).toBe(false)
       expect(await isAccepted(shopper.findSubmit(key))).toBe(false)
     }
+    const hasty = await readyShopper(fixture().cards.challenged)
+    expect(await isAccepted(hasty.submitOrder({ key: newKey(), confirmation: 'invented' }))).toBe(false)
   })
 
   it('places no order for the payment of another one', async () => {
@@ -66,6 +68,9 @@ export function trustCases(
     const later = await challenged()
     expect(await isAccepted(later.shopper.submitOrder({ key: later.key, confirmation }))).toBe(false)
     expect(acceptedOf(await payer.shopper.submit(payer.key))).toEqual(paid)
+    valueOf(await payer.shopper.add(fixture().shop.tea.sku))
+    await payer.shopper.fillIn(fixture().cards.challenged)
+    expect(await isAccepted(payer.shopper.submitOrder({ key: newKey(), confirmation }))).toBe(false)
   })
 
   it('knows the submits of each visitor apart, though their keys are the same', async () => {

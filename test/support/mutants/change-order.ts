@@ -1,6 +1,8 @@
 import { money } from '../../../core/money/index.js'
 import type { Money } from '../../../core/money/index.js'
 import type { ExtraItem, Order } from '../../../core/orders/index.js'
+import { orderId, orderToken } from '../../../core/orders/index.js'
+import type { SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { inShop } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'
 
@@ -22,6 +24,15 @@ export const withExtras = (order: Order, kind: string, change: (amount: number) 
   const sum = extraItems.reduce<number>((total, { price }) => total + price.amount, order.subtotal.amount)
   return { ...order, extraItems, total: cents(order.total, sum) }
 }
+
+/** An order that was never placed. */
+export const inventedOrder = (id: string): Extract<SubmitAnswer, { readonly tag: 'accepted' }> => ({
+  tag: 'accepted',
+  orderId: orderId(id),
+  token: orderToken(`${crypto.randomUUID()}`),
+  customerPaid: money(100, 'EUR'),
+  purchasedItems: [],
+})
 
 let keys = 0
 

@@ -1,10 +1,8 @@
-import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
-import type { SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
 import { saysInstead, saysPlaced, showsCart, showsPlaced } from './broken-gateway.js'
 import type { Mutant } from './broken-gateway.js'
-import { freshKey, more, mutant } from './change-order.js'
+import { freshKey, inventedOrder, more, mutant } from './change-order.js'
 
 const FLAGS = [
   'requiresShipping',
@@ -13,14 +11,6 @@ const FLAGS = [
   'shippingAddressRequiresPostalCode',
   'billingAddressRequiresPostalCode',
 ] as const
-
-const inventedOrder = (id: string): SubmitAnswer => ({
-  tag: 'accepted',
-  orderId: orderId(id),
-  token: orderToken(`${crypto.randomUUID()}`),
-  customerPaid: money(100, 'EUR'),
-  purchasedItems: [],
-})
 
 /** Places an order where the right back end refuses it. */
 const placesInsteadOf = (code: string): Mutant =>

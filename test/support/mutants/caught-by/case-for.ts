@@ -1,10 +1,14 @@
 import { CAUGHT_BY_ACCOUNTS } from './accounts.js'
+import { CAUGHT_BY_CHEATS } from './cheats.js'
 import { CAUGHT_BY_DETAILS } from './details.js'
 import { CAUGHT_BY_ENGINES } from './engines.js'
 import { CAUGHT_BY_GOODS } from './goods.js'
 import { CAUGHT_BY_ORDERS } from './orders.js'
 
-const TABLES = [CAUGHT_BY_GOODS, CAUGHT_BY_DETAILS, CAUGHT_BY_ORDERS, CAUGHT_BY_ACCOUNTS, CAUGHT_BY_ENGINES]
+const TABLES = [
+  ...[CAUGHT_BY_GOODS, CAUGHT_BY_DETAILS, CAUGHT_BY_ORDERS],
+  ...[CAUGHT_BY_ACCOUNTS, CAUGHT_BY_ENGINES, CAUGHT_BY_CHEATS],
+]
 
 const caseOf = new Map(
   TABLES.flatMap((table) =>

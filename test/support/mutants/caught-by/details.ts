@@ -15,14 +15,19 @@ export const CAUGHT_BY_DETAILS: Readonly<Record<string, readonly string[]>> = {
   'takes a discount off in whole cents, rounded once for all pieces': [
     'a discount is rounded for each piece',
   ],
-  'forgets an e-mail that was emptied': ["another visitor's mail is shown", 'a mail cannot be changed'],
+  'keeps an e-mail to the letter, and forgets one that was emptied': [
+    "another visitor's mail is shown",
+    'a mail cannot be changed',
+  ],
   'says what an order needs': ['both addresses are one'],
   'keeps the two addresses, the last answers and the chosen way of shipping apart from others': [
     'the addresses are swapped',
     'the chosen way of shipping does not count',
     'a postal code is a number',
   ],
-  'refuses a way of shipping that does not exist': ['a way of shipping that does not exist is taken'],
+  'refuses a way of shipping that does not exist, and an order whose way was taken back': [
+    'a way of shipping that does not exist is taken',
+  ],
   'offers the ways of shipping that serve the address, with their prices': [
     'every country is shipped to',
     'all ways of shipping cost the same',

@@ -86,5 +86,7 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
   'is empty for a new visitor, who can read the shop all the same': [
     'an empty cart is an order without lines',
   ],
-  'belongs to one visitor, in all their tabs': ['all visitors have one cart'],
+  'belongs to one visitor, in all their tabs, whose secret is read to the letter': [
+    'all visitors have one cart',
+  ],
 }

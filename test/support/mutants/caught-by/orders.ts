@@ -111,7 +111,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'a discount stays for the next order',
   ],
   'refuses the discount OLD with DiscountExpired': ['an expired discount is said to be unknown'],
-  'forgets an e-mail that was emptied': ['a mail cannot be taken back'],
+  'keeps an e-mail to the letter, and forgets one that was emptied': ['a mail cannot be taken back'],
   'keeps e-mail, addresses, method and additional information': [
     'the card of a cart is not shown',
     'the provider of a cart is not shown',
@@ -126,7 +126,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
   'keeps the answer of an order when others were placed after it, by keys that are like its own': [
     'only the last order of a visitor is remembered',
   ],
-  'opens an order with its whole token alone, and shows it as it was when the next one is filled in': [
+  'opens an order with its whole token alone, and shows it as it was when the next one is placed': [
     'an order opens with the beginning of its token',
     'tokens are compared without case',
     'an order opens with more than its token',
