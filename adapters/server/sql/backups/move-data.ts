@@ -10,6 +10,7 @@ import {
   countTables,
   describeHolder,
   findLockHolder,
+  MOVED,
   openDatabase,
   openFailure,
   openPostgres,
@@ -69,7 +70,8 @@ function copyFailure(failure: CopyFailure, to: DataLocation): OwnerFailure {
 }
 
 async function open(location: DataLocation, databaseOf: DatabaseOf): Promise<Result<Sql, OwnerFailure>> {
-  const opened = await openDatabase(databaseOf(location))
+  const options = databaseOf(location)
+  const opened = await openDatabase('url' in options ? options : { ...options, takesBack: true })
   return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
@@ -137,8 +139,8 @@ export async function moveData(
 /** Renames the moved database, so that no order is written into it; it stays as a backup. */
 function putAside(folder: string): string {
   const free = (name: string, number = 2): string =>
-    existsSync(join(folder, name)) ? free(`${DATABASE}.moved-${number}`, number + 1) : name
-  const name = free(`${DATABASE}.moved`)
+    existsSync(join(folder, name)) ? free(`${MOVED}-${number}`, number + 1) : name
+  const name = free(MOVED)
   renameSync(join(folder, DATABASE), join(folder, name))
   return join(folder, name)
 }

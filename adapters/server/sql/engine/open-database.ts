@@ -2,6 +2,8 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { migrate } from './migrate.js'
 import type { OpenFailure } from './open-failure.js'
+import { findMovedDatabase } from './pglite/data-folder.js'
+import { movedAway } from './pglite/folder-failures.js'
 import { openPglite } from './pglite/open-pglite.js'
 import type { OpenPgliteOptions } from './pglite/open-pglite.js'
 import { setPlannerStatistics } from './pglite/set-planner-statistics.js'
@@ -11,7 +13,13 @@ import { MIGRATIONS } from '../schema/migrations.js'
 import type { Sql } from './sql.js'
 
 /** A folder for the embedded engine, or the address of a PostgreSQL. */
-export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
+export type DatabaseOptions = FolderOptions | OpenPostgresOptions
+
+/** A folder, and what may be done with it. */
+interface FolderOptions extends OpenPgliteOptions {
+  /** True: also opens a folder whose database was moved to a server, as data are moved back. @default false */
+  readonly takesBack?: boolean
+}
 
 /** Migrating a large shop may take long; waiting for its locks may not. */
 const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
@@ -22,6 +30,8 @@ const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
   if (!('url' in options)) {
+    const moved = options.takesBack === true ? null : findMovedDatabase(options.folder)
+    if (moved !== null) return err(movedAway(options.folder, moved))
     const opened: Result<Sql, OpenFailure> = await openPglite(options)
     const current = opened.ok ? await migrated(opened.value) : opened
     if (current.ok) await setPlannerStatistics(current.value)

@@ -5,6 +5,7 @@ import type { OwnerFailure } from '../../../../core/shared/index.js'
  * program: they name the place and the way out. `in-use`: another process has the folder; `not-writable`: the
  * folder cannot be made or written; `unreadable`: what lies there is no database or is damaged;
  * `other-version`: made by another version of the engine; `unreachable`: the server does not answer;
+ * `moved`: the data of the folder were moved to a server;
  * `newer-schema`: a newer version of this program has already changed the tables; `migration-busy`: another
  * process is changing them.
  */
@@ -15,6 +16,7 @@ export interface OpenFailure {
     | 'unreadable'
     | 'other-version'
     | 'unreachable'
+    | 'moved'
     | 'newer-schema'
     | 'migration-busy'
   readonly location: string

@@ -162,6 +162,8 @@ describe('a site that runs', () => {
       )
       await lastJob(Date.now())
       const toFolder = ['--to', 'folder', '--data', place('moved')]
+      // An earlier move left its database there.
+      mkdirSync(place('moved/database.moved'), { recursive: true })
       expect(await vitrine('move', place('on-server/shop'), ...toFolder)).toMatchObject({
         code: EXIT.badInput,
         err: expect.stringContaining('A site was at work on PostgreSQL'),
@@ -198,6 +200,19 @@ describe('a site that runs', () => {
     expect(await restore(file, folder)).toMatchObject({ err: expect.stringContaining(problem) })
     expect(readdirSync(place('hostile'), { recursive: true })).toEqual([])
   })
+
+  it.each([[['orders', 'list']], [['backup', '--dry-run']], [['demo-orders']], [['serve', '--port', '0']]])(
+    'makes no empty shop beside data that were moved to a server: %s',
+    async (words) => {
+      mkdirSync(place('gone/database.moved'), { recursive: true })
+      const named = words[0] === 'backup' ? [...words, '--passphrase-file', passphraseFile] : words
+      expect(await vitrine(...named, site.folder, '--data', place('gone'))).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringMatching(/were moved to PostgreSQL: set DATABASE_URL.*remove .*database\.moved\.$/),
+      })
+      expect(readdirSync(place('gone'))).toEqual(['database.moved'])
+    },
+  )
 
   it.each([
     [() => ['--passphrase-file', place('none')], 'cannot be read'],

@@ -39,6 +39,15 @@ export async function prepareDataFolder(
     : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
 }
 
+/** The name under which `vitrine move` keeps a database whose data went to a server. */
+export const MOVED = `${DATABASE}.moved`
+
+/** The kept database of a folder whose data went to a server; null: there is none, or a database beside it. */
+export function findMovedDatabase(folder: string): string | null {
+  const kept = join(folder, MOVED)
+  return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? kept : null
+}
+
 /** Compresses the closed database of a data folder, with the content of its tables. */
 export const compressDatabase = (folder: string): Promise<Buffer> => compressFolder(join(folder, DATABASE))
 

@@ -69,3 +69,12 @@ export const otherVersion = (folder: string, found: string, expected: string): O
     `The database in ${folder} was made by version ${found} of the embedded database, ` +
     `and this program has version ${expected}. Use the program version that made it, or choose another folder.`,
 })
+
+/** The data of the folder were moved to a server: a new, empty shop must not take orders beside them. */
+export const movedAway = (folder: string, kept: string): OpenFailure => ({
+  tag: 'moved',
+  location: folder,
+  message:
+    `The data of ${folder} were moved to PostgreSQL: set DATABASE_URL to its address. ` +
+    `To begin here with an empty shop, remove ${kept}.`,
+})
