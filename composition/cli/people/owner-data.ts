@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
-import { openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
+import { findMovedDatabase, openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
 import type { OwnersData } from '../../../adapters/server/sql/engine/index.js'
 import { badInput, dataFailure, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -18,6 +19,17 @@ export const nameData = (command: Command): Command =>
     .argument('[folder]', 'the site folder')
     .option('-d, --data <folder>', 'where the site’s data are kept')
     .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+
+/** True: the site was never served, so that its data are made at its first start. */
+export function hasNoDataYet(folder: string, { data }: DataOptions): boolean {
+  const place = dataLocationOf(folder, data, process.env['DATABASE_URL'])
+  return (
+    data === undefined &&
+    place.tag === 'folder' &&
+    !existsSync(join(place.folder, 'database')) &&
+    findMovedDatabase(place.folder) === null
+  )
+}
 
 /** Opens the data that the arguments name, also while their site runs. */
 export async function openOwnersData(

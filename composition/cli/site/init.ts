@@ -46,7 +46,10 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
       const file = join(folder, 'vitrine.json')
       if (existsSync(file) && options.dryRun !== true)
         return fail(
-          badInput(`${file} exists already: change it in an editor (docs/store.md lists the settings).`),
+          badInput(
+            `${file} exists already: change it with \`vitrine settings set\`, or in an editor ` +
+              '(docs/store.md lists the settings).',
+          ),
         )
       const unusable = answersFailure(givenAnswers(options))
       if (unusable !== null) return fail(unusable)

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { createSettingsFile } from '../../../adapters/server/settings/settings-file.js'
 import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/index.js'
 import { settingShapeAt } from '../../../core/desk/index.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
-import type { SettingEdit } from '../../../core/ports/owner/settings-file.port.js'
+import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/settings-file.port.js'
 import { badInput, err, firstLines, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../../core/shared/index.js'
+import { TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import {
   settingAt,
   settingKeys,
@@ -22,9 +24,9 @@ import { settingsProblems } from '../../../adapters/server/site-folder/read-site
 import { settingChangeLines, valueText } from '../../../adapters/server/terminal/site/setting-lines.js'
 import { fieldsFor, readTypedSetting } from '../../../adapters/server/terminal/site/typed-setting.js'
 import { atShop, toFailure } from '../catalogue/at-shop.js'
-import type { ShopOptions } from '../catalogue/at-shop.js'
+import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { nameData } from '../people/owner-data.js'
+import { hasNoDataYet, nameData } from '../people/owner-data.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
@@ -44,24 +46,29 @@ function tell(terminal: Terminal, { json, dryRun }: ShopOptions, outcome: Settin
   else for (const line of settingChangeLines(outcome, dryRun === true)) terminal.out(line)
 }
 
-/** Changes the settings of a folder, with an entry of the audit log. */
+/** No data exist before the first start, so there is no log yet that could miss an entry. */
+const NO_HISTORY: SettingsHistory = {
+  last: () => Promise.resolve(null),
+  keep: () => Promise.resolve(true),
+  forget: () => Promise.resolve(),
+}
+
+/** Changes the settings of a folder, with an entry of the audit log once there are data. */
 async function changeIn(
   folder: string | undefined,
   options: ShopOptions,
   work: (ports: SettingsPorts, command: SettingsCommand) => Promise<Result<SettingsOutcome, OwnerProblem>>,
 ): Answer<SettingsOutcome> {
   if (folder === undefined) return NO_FOLDER
-  const done = await atShop(folder, options, async (shop) => {
-    const changed = await work(
-      {
-        file: createSettingsFile(folder),
-        history: createSqlSettingsHistory(shop),
-        problemsOf: (values) => settingsProblems(folder, values),
-      },
-      { isDryRun: options.dryRun === true, entryOf: shop.entryOf },
-    )
+  const change = async (history: SettingsHistory, entryOf: EntryOf): Answer<SettingsOutcome> => {
+    const file = createSettingsFile(folder)
+    const ports = { file, history, problemsOf: (values: unknown) => settingsProblems(folder, values) }
+    const changed = await work(ports, { isDryRun: options.dryRun === true, entryOf })
     return changed.ok ? changed : err(toFailure(changed.failure))
-  })
+  }
+  const done = hasNoDataYet(folder, options)
+    ? await change(NO_HISTORY, (what) => ({ id: randomUUID(), atMs: Date.now(), ...TERMINAL, ...what }))
+    : await atShop(folder, options, (shop) => change(createSqlSettingsHistory(shop), shop.entryOf))
   if (!done.ok || done.value.problems.length === 0) return done
   const lines = done.value.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
   return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))

@@ -74,6 +74,16 @@ describe('arguments', () => {
     expect((await run('orders', 'list', site.folder)).err).toContain('vitrine serve <folder>')
   })
 
+  it('changes settings before the site was served for the first time', async () => {
+    site.write('vitrine.json', '{"name":"Scratch","currency":"EUR","country":"DE","shipping":[]}')
+    expect(await run('settings', 'set', 'name', 'Harbour', site.folder)).toMatchObject({ code: EXIT.ok })
+    expect((await run('settings', 'get', 'name', site.folder)).out).toBe('"Harbour"')
+    const refused = await run('settings', 'set', 'orderLinkDays', 'many', site.folder)
+    expect(refused.code).toBe(EXIT.badInput)
+    expect((await run('settings', 'undo', site.folder)).err).toContain('No change of the settings was made')
+    expect(existsSync(join(site.root, '.vitrine'))).toBe(false)
+  })
+
   it('shows help and version and ends well', async () => {
     const help = await run('--help')
     expect(help).toMatchObject({ code: EXIT.ok })
