@@ -1,7 +1,7 @@
 import { assertNever, escapeHtml, htmlPage } from '../../shared/index.js'
 import { isWebAddress } from './mail-block.js'
 import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
-import { textOn } from './mail-look.js'
+import { contrastOf, textOn } from './mail-look.js'
 import type { MailLook } from './mail-look.js'
 
 /** The parts of a mail around its blocks. */
@@ -16,6 +16,8 @@ export interface MailFrame {
 }
 
 const TEXT = '#22262b'
+const SHEET = '#ffffff'
+const DARK_SHEET = '#1d2125'
 const MUTED = '#5c636b'
 const RULE = '#e2e5e9'
 
@@ -23,7 +25,9 @@ const RULE = '#e2e5e9'
 const DARK_STYLE =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){' +
-  '.m-page{background:#121417!important}.m-sheet{background:#1d2125!important;border-color:#2e3338!important}' +
+  '.m-page{background:#121417!important}' +
+  `.m-sheet{background:${DARK_SHEET}!important;border-color:#2e3338!important}` +
+  '.m-button{background:#eceff2!important;color:#121417!important}' +
   '.m-text{color:#eceff2!important}.m-muted{color:#a9b1ba!important}.m-rule{border-color:#3a4047!important}' +
   '.m-link{color:#eceff2!important}.m-logo{background:#ffffff!important;padding:8px 12px!important}}'
 const NARROW_STYLE =
@@ -47,10 +51,16 @@ const linkOf = (label: string, href: string): string =>
       `overflow-wrap:anywhere">${escapeHtml(label)}</a>`
     : escapeHtml(label)
 
+/** The lowest contrast at which the shape of a button is seen (WCAG 2, 1.4.11). */
+const MIN_SHAPE_CONTRAST = 3
+
 function buttonOf(label: string, href: string, { accent, radiusPx }: MailLook): string {
   if (!isWebAddress(href)) return paragraph(label)
+  const isFaint = contrastOf(accent, SHEET) < MIN_SHAPE_CONTRAST
+  const turns = contrastOf(accent, DARK_SHEET) < MIN_SHAPE_CONTRAST ? ' class="m-button"' : ''
   return (
-    `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;` +
+    `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}"${turns} style="display:inline-block;` +
+    (isFaint ? `border:1px solid ${MUTED};` : '') +
     `padding:13px 22px;background:${accent};color:${textOn(accent)};text-decoration:none;font-weight:600;` +
     `border-radius:${radiusPx}px;max-width:100%;box-sizing:border-box;overflow-wrap:anywhere">` +
     `${escapeHtml(label)}</a></p>`

@@ -427,6 +427,17 @@ describe('the look of mails', () => {
     },
   )
 
+  it.each(['#1f4f8f', '#ffee00', '#222222', '#777777', '#000000', '#ffffff'])(
+    'shows the shape of a button in %s, light and dark',
+    (accent) => {
+      const look = { ...DEFAULT_MAIL_LOOK, accent }
+      const html = renderBlocks([{ tag: 'button', label: 'Go', href: 'https://shop.example' }], look)
+      expect(/<a [^>]*border:1px solid/.test(html)).toBe(contrastOf(accent, '#ffffff') < 3)
+      // In the dark a class of its own turns it light.
+      expect(html.includes('class="m-button"')).toBe(contrastOf(accent, '#1d2125') < 3)
+    },
+  )
+
   it('names a template for every kind', () => {
     for (const name of ORDER_TEMPLATE_NAMES) expect(templateOf(sampleAbout(name, 'EUR'))).toBe(name)
   })
