@@ -276,8 +276,17 @@ describe('the papers of orders of a running site', () => {
     expect((await orders('show', number)).out).toMatch(
       /Withdrawn: .*requested[^]*orders return \S+ accept .*\(or refuse/,
     )
-    await orders('return', number, 'accept')
+    const accepted = await orders('return', number, 'accept')
+    expect(accepted.out).toMatch(
+      new RegExp(
+        `return ${number} .*receive\n.*: vitrine orders refund ${number} .*--whole\n.*${number} .*refund$`,
+      ),
+    )
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
+    // No action on a return moves money, and the command does not let its owner believe so.
+    const marked = await orders('return', number, 'refund')
+    expect(marked.out).toContain(`Nothing of this order was refunded`)
+    expect(marked.out).toContain(`vitrine orders refund ${number}`)
   }, 60_000)
 
   it('are withdrawn from by line, in parts, by the link of the confirmation', async () => {

@@ -13,9 +13,13 @@ import type { DeskOptions } from './at-desk.js'
 import { parseCount } from '../count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { returnLine, returnReport } from '../../../adapters/server/terminal/orders/return-lines.js'
+import {
+  returnLine,
+  returnNextLines,
+  returnReport,
+} from '../../../adapters/server/terminal/orders/return-lines.js'
 import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface ReturnsOptions extends DeskOptions {
@@ -69,7 +73,9 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
     .argument('<order>', 'the order number (7K3M-9QWT) or the id')
     .addArgument(new Argument('<act>', 'the action').choices(RETURN_ACTS))
   nameData(command)
-    .description('accept or refuse a return, or mark it as received or refunded')
+    .description(
+      'accept or refuse a return, or mark it as received or refunded; `orders refund` gives the money back',
+    )
     .option('--number <number>', 'which return of the order, from 1 (default: the last)', parseCount)
     .option(
       '--line <line>',
@@ -90,6 +96,8 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
       if (options.json) return terminal.out(jsonText(returnReport(withdrawal)))
       if (dryRun) terminal.out('This is only a preview; nothing was changed.')
       terminal.out(returnLine(withdrawal, moved.value.order))
+      if (dryRun) return
+      for (const line of returnNextLines(withdrawal, moved.value.order, folder)) terminal.out(plainLine(line))
     })
 }
 

@@ -1,7 +1,7 @@
 import { countPieces, returnActs } from '../../../../core/orders/index.js'
 import type { DeskOrder, LinePieces, Withdrawal } from '../../../../core/orders/index.js'
 import { orderNumber, plural } from '../../../../core/shared/index.js'
-import { plainLine } from '../plain-words.js'
+import { plainLine, shellArgument } from '../plain-words.js'
 import { utcText } from '../time-text.js'
 
 /** A return in the form for JSON. */
@@ -36,4 +36,39 @@ export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = nul
     ...(statement === null ? [] : [`"${statement}"`]),
   ]
   return plainLine(words.join('  '))
+}
+
+/**
+ * The next steps after an action on a return. No action moves money: a return that is marked as refunded
+ * without a refund of its order is named.
+ */
+export function returnNextLines(
+  { orderId, state, lines }: Withdrawal,
+  { payment, refunds, placed }: DeskOrder,
+  folder: string | undefined,
+): readonly string[] {
+  const named = `${orderNumber(orderId)}${shellArgument(folder)}`
+  const isRefunded = payment.refunded.amount > 0 || refunds.some(({ kind }) => kind === 'refund')
+  const pieces = lines.map(({ lineId, count }) => {
+    const line = placed.items.findIndex(({ id }) => id === lineId) + 1
+    return ` --line ${line}=${count}`
+  })
+  const refund = `vitrine orders refund ${named}${pieces.length === 0 ? ' --whole' : pieces.join('')}`
+  switch (state) {
+    case 'accepted':
+    case 'received':
+      return [
+        ...(state === 'accepted' ? [`When the goods are back: vitrine orders return ${named} receive`] : []),
+        `To give the money back: ${refund}`,
+        `Then: vitrine orders return ${named} refund`,
+      ]
+    case 'refunded':
+      if (isRefunded || payment.taken.amount === 0) return []
+      return [
+        `Nothing of this order was refunded: the return is only marked. To give the money back: ${refund}`,
+      ]
+    case 'requested':
+    case 'refused':
+      return []
+  }
 }
