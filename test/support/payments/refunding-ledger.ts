@@ -10,12 +10,15 @@ export interface RefundingLedger extends PaymentProcessor {
 }
 
 /** The price of the only product of the corner shop. */
-const PRICE = money(1000, 'EUR')
+export const CORNER_PRICE = money(1000, 'EUR')
+
+/** A moment at which a test can end the process. */
+export type RefundStep = 'before-refund' | 'after-refund'
 
 /** `onStep` is called before and after each refund, so that a test can end the process there. */
 export function createRefundingLedger(
   file: string,
-  onStep: (step: 'before-refund' | 'after-refund') => void = () => undefined,
+  onStep: (step: RefundStep) => void = () => undefined,
 ): RefundingLedger {
   const ledger = createLedgerProcessor(file)
   const refunds = `${file}.refunds`
@@ -34,8 +37,8 @@ export function createRefundingLedger(
           ? {
               tag: 'charged',
               reference: `ledger-${key}`,
-              amount: PRICE,
-              refunded: money(refunded().length * PRICE.amount, PRICE.currency),
+              amount: CORNER_PRICE,
+              refunded: money(refunded().length * CORNER_PRICE.amount, CORNER_PRICE.currency),
               isDisputed: false,
               card: null,
             }

@@ -4,6 +4,7 @@ import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
+import type { UntrustedRecord } from '../../../core/shared/index.js'
 import { realRandom, settingsOf, wallClock } from './store-fixture.js'
 
 export const CORNER_SITE = 'corner'
@@ -15,8 +16,12 @@ thing,Thing,Service,10.00,${CORNER_STOCK}
 `
 
 /** A shop that sells one thing: what the crash tests leave behind and look at again. */
-export async function openCornerShop(sql: Sql, processor: PaymentProcessor): Promise<StoreBackend> {
-  const settings = settingsOf({ name: 'Corner', currency: 'EUR', country: 'DE' })
+export async function openCornerShop(
+  sql: Sql,
+  processor: PaymentProcessor,
+  further: UntrustedRecord = {},
+): Promise<StoreBackend> {
+  const settings = settingsOf({ name: 'Corner', currency: 'EUR', country: 'DE', ...further })
   const imported = await importCatalogue({ sql, siteId: CORNER_SITE, settings }, CATALOGUE)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
   return createStoreBackend({
