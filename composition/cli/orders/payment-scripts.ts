@@ -47,7 +47,7 @@ export function registerPaymentScripts(payments: Command, terminal: Terminal, fa
     .description('list the scripts of payment pages with their checksums, and report changes')
     .argument('<folder>', 'the site folder, as for `vitrine serve`')
     .option('--save <file>', 'keep the list in this file; the exit code is 1 if the scripts differ from it')
-    .option('--accept', 'overoverwrite the file although scripts have changed')
+    .option('--accept', 'overwrite the file although scripts have changed')
     .option('--json', 'print the list as JSON')
     .action(async (folder: string, options: ScriptsOptions) => {
       const failure = await listScripts(folder, options, terminal)
