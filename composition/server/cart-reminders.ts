@@ -8,7 +8,7 @@ import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
 import { createSqlCartReminders, forgetReminders } from '../../adapters/server/sql/reminders/index.js'
 import { remindOfCarts } from '../../core/use-cases/mails/remind-of-carts.js'
 import type { Job } from '../../core/use-cases/jobs/job-runner.js'
-import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { SiteStart } from './prepare-site.js'
 

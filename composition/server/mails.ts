@@ -15,12 +15,12 @@ import {
 import { readMailedOrder } from '../../adapters/server/sql/shop/index.js'
 import type { DownloadLinks } from '../../core/ports/shop/download-links.port.js'
 import type { Mailer } from '../../core/ports/mail/mailer.port.js'
-import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
-import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
-import { createMailSender } from '../../core/use-cases/mails/mail-sender.js'
-import { messageIdOf } from '../../core/use-cases/mails/message-id.js'
-import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
-import type { MailRendererPorts, OwnerAddresses } from '../../core/use-cases/mails/render-mail.js'
+import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
+import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
+import { createMailSender } from '../../core/use-cases/mails/sending/mail-sender.js'
+import { messageIdOf } from '../../core/use-cases/mails/sending/message-id.js'
+import { createMailRenderer } from '../../core/use-cases/mails/render/render-mail.js'
+import type { MailRendererPorts, OwnerAddresses } from '../../core/use-cases/mails/render/render-mail.js'
 
 /** The address of the development mailbox, which exists while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'

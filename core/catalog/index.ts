@@ -8,17 +8,17 @@ export {
   slugOfPublishedPath,
 } from './product-path.js'
 export { holdsMembership } from './membership.js'
-export { optionTexts } from './option-texts.js'
+export { optionTexts } from './options/option-texts.js'
 export {
   OPTION_COLUMN,
   optionColumnsOf,
   optionNumbers,
   optionValueColumns,
   YES_WORDS,
-} from './option-columns.js'
-export { MAX_OPTION_TEXT_LENGTH, optionsProblem, variantCountProblem } from './option-rules.js'
-export { byWantedOrder, MAX_VARIANTS, planOptions, suggestCode } from './option-plan.js'
-export { offeredSkus, optionAxes } from './option-axis.js'
+} from './options/option-columns.js'
+export { MAX_OPTION_TEXT_LENGTH, optionsProblem, variantCountProblem } from './options/option-rules.js'
+export { byWantedOrder, MAX_VARIANTS, planOptions, suggestCode } from './options/option-plan.js'
+export { offeredSkus, optionAxes } from './options/option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,
   isMeasuredType,
@@ -41,7 +41,7 @@ export { categoryOfSlug } from './category-of-slug.js'
 export { itemTitle } from './item-title.js'
 export { withProductPictures } from './product-pictures.js'
 export { isSlug, toSlug } from './slug.js'
-export { neighbourValue, tabStopValue } from './roving-value.js'
+export { neighbourValue, tabStopValue } from './options/roving-value.js'
 export {
   choose,
   disabledValues,
@@ -49,12 +49,18 @@ export {
   isValueDisabled,
   refreshSelection,
   selectedSku,
-} from './selection.js'
+} from './options/selection.js'
 export { hasStockFor, inventoryOf, isInStock, quantityLeft } from './stock.js'
 export type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 export type { Membership } from './membership.js'
-export type { OptionAxis } from './option-axis.js'
-export type { KeptVariant, MissingVariant, OptionPlan, WantedOption, WantedValue } from './option-plan.js'
+export type { OptionAxis } from './options/option-axis.js'
+export type {
+  KeptVariant,
+  MissingVariant,
+  OptionPlan,
+  WantedOption,
+  WantedValue,
+} from './options/option-plan.js'
 export type {
   Billing,
   Image,
@@ -77,10 +83,10 @@ export type {
 } from './owned-product.js'
 export type { ProductType } from './product-type.js'
 export type { OfferView, PurchaseRefusal, Shopper } from './purchase.js'
-export type { ValueRow } from './roving-value.js'
-export type { InitialSelection, Selection } from './selection.js'
-export { lowestPriceText } from './lowest-price-text.js'
-export { lowestPriorPrice } from './price-history.js'
-export type { PriceEntry } from './price-history.js'
-export { measureText, parseMeasure, unitPriceOf, unitPricing } from './unit-price.js'
-export type { Measure, UnitPricing } from './unit-price.js'
+export type { ValueRow } from './options/roving-value.js'
+export type { InitialSelection, Selection } from './options/selection.js'
+export { lowestPriceText } from './prices/lowest-price-text.js'
+export { lowestPriorPrice } from './prices/price-history.js'
+export type { PriceEntry } from './prices/price-history.js'
+export { measureText, parseMeasure, unitPriceOf, unitPricing } from './prices/unit-price.js'
+export type { Measure, UnitPricing } from './prices/unit-price.js'

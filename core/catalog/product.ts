@@ -1,7 +1,7 @@
 import type { Money } from '../money/index.js'
 import type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 import type { ProductType } from './product-type.js'
-import type { UnitPricing } from './unit-price.js'
+import type { UnitPricing } from './prices/unit-price.js'
 
 /**
  * A video: `html` is the markup of its player, a frame in the form in which video sites offer it for

@@ -2,10 +2,10 @@ import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { holdsMembership } from './membership.js'
 import type { Membership } from './membership.js'
-import { offeredSkus } from './option-axis.js'
+import { offeredSkus } from './options/option-axis.js'
 import type { Product, Sku } from './product.js'
-import { selectedSku } from './selection.js'
-import type { Selection } from './selection.js'
+import { selectedSku } from './options/selection.js'
+import type { Selection } from './options/selection.js'
 import { isInStock } from './stock.js'
 
 /** The facts about a shopper that decide whether they can buy. */

@@ -10,7 +10,7 @@ import type { KeyValueStore } from '../ports/page/key-value-store.port.js'
 import type { Navigator } from '../ports/page/navigator.port.js'
 import type { PaymentForm } from '../ports/payments/payment-form.port.js'
 import type { Random } from '../ports/platform/random.port.js'
-import type { PlacedOrder } from './placing.js'
+import type { PlacedOrder } from './placing/placing.js'
 
 /** The part of the back end that the checkout uses. */
 export type CheckoutCommerce = CheckoutGateway &

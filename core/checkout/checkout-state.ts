@@ -5,9 +5,9 @@ import type { Result } from '../shared/index.js'
 import { needsRefreshAfter } from './checkout-failure.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import type { DetailChange } from './checkout-details.js'
-import type { Attempt } from './attempt.js'
+import type { Attempt } from './placing/attempt.js'
 import type { OrderEffect, OrderEvent, OrderState, RequestId } from './order-reading.machine.js'
-import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.js'
+import type { PlacingEffect, PlacingEvent, PlacingState } from './placing/placing.js'
 
 /** A discount code, or its removal, being sent; further ones are ignored meanwhile. */
 export type DiscountState =

@@ -5,12 +5,12 @@ import type { Result } from '../shared/index.js'
 import { fromGateway } from './checkout-failure.js'
 import { hasLostAnswer, isBusy, needsRefresh, withFailure } from './checkout-state.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState, CheckoutStep } from './checkout-state.js'
-import type { Attempt } from './attempt.js'
+import type { Attempt } from './placing/attempt.js'
 import type { DetailChange } from './checkout-details.js'
 import { orderTransition } from './order-reading.machine.js'
 import type { OrderEvent, RequestId } from './order-reading.machine.js'
-import { beginPlacing, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
-import type { PlacingStep } from './placing.js'
+import { beginPlacing, checkAttempt, placingTransition, resumePlacing } from './placing/placing.machine.js'
+import type { PlacingStep } from './placing/placing.js'
 
 /** The transitions of the checkout with payment and challenges; pure. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {

@@ -1,6 +1,6 @@
 import { runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
-import { recallAttempt } from './attempt.js'
+import { recallAttempt } from './placing/attempt.js'
 import { perform } from './checkout-effects.js'
 import { transition } from './checkout.machine.js'
 import type { CheckoutPorts } from './checkout-ports.js'

@@ -1,6 +1,6 @@
 import { headingOf } from '../../../core/orders/index.js'
 import type { IssuedDocument } from '../../../core/ports/shop/order-documents.port.js'
-import type { MailRendererPorts } from '../../../core/use-cases/mails/render-mail.js'
+import type { MailRendererPorts } from '../../../core/use-cases/mails/render/render-mail.js'
 import { printDocument } from './index.js'
 import type { PrintLook } from './index.js'
 

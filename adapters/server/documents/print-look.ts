@@ -1,7 +1,7 @@
 import type { PrintLook } from './index.js'
 import { readWhole } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
-import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
+import type { MailLook } from '../../../core/use-cases/mails/render/mail-look.js'
 
 /** The maximum size of a logo, since larger pictures make every document heavy. */
 const MAX_LOGO_BYTES = 2_000_000

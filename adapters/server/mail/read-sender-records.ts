@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { SenderRecords } from '../../../core/use-cases/mails/sender-records.js'
+import type { SenderRecords } from '../../../core/use-cases/mails/sending/sender-records.js'
 import { describeThrown } from '../../../core/shared/index.js'
 
 /** Returns the TXT records of a name, each as its parts; rejects as Node's resolver does. */

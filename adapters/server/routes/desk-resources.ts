@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '../../../core/shared/index.js'
-import { PREVIEW_NAMES } from '../../../core/use-cases/mails/sample-mail.js'
-import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
+import { PREVIEW_NAMES } from '../../../core/use-cases/mails/samples/sample-mail.js'
+import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/samples/sample-mail.js'
 import { currentOwner } from '../../../core/use-cases/owner/sessions.js'
 import type { OwnerPorts } from '../../../core/use-cases/owner/owner-ports.js'
 import {

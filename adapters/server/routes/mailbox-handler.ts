@@ -2,7 +2,7 @@ import { respond, isFromThisMachine } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import type { WaitingMail } from '../../../core/ports/mail/mail-outbox.port.js'
 import { describeThrown, escapeHtml, htmlPage } from '../../../core/shared/index.js'
-import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render-mail.js'
+import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render/render-mail.js'
 
 /** The source of the development mailbox. */
 export interface MailboxOptions {

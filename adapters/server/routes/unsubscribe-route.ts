@@ -3,7 +3,7 @@ import type { CartReminders } from '../../../core/ports/shop/cart-reminders.port
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 import { unsubscribeTexts } from '../../../core/use-cases/mails/cart-reminder.js'
-import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
+import type { MailShop } from '../../../core/use-cases/mails/orders/mailed-order.js'
 import { isSameSecret } from '../crypto/same-secret.js'
 import { at, respond, takeForAddress, visitorAddress } from '../http/index.js'
 import type { Route } from '../http/index.js'

@@ -5,9 +5,9 @@ import { mailedInvoiceOf } from '../../../core/orders/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { mailLookOf } from '../../site/pages/data/mail-look.js'
 import type { PageStore } from '../../site/pages/index.js'
-import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
-import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
-import { plainName } from '../../../core/use-cases/mails/shareable-text.js'
+import type { MailLook } from '../../../core/use-cases/mails/render/mail-look.js'
+import type { MailShop } from '../../../core/use-cases/mails/orders/mailed-order.js'
+import { plainName } from '../../../core/use-cases/mails/render/shareable-text.js'
 import type { OwnMails } from '../../../core/use-cases/mails/own-mails.js'
 
 /** The address of the desk on an origin; null: the origin is not known. */

@@ -1,8 +1,8 @@
 import { writeInto } from '../../site/safe-files/write-into.js'
 import { ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import { PREVIEW_NAMES, writeSampleMail } from '../../../core/use-cases/mails/sample-mail.js'
-import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
+import { PREVIEW_NAMES, writeSampleMail } from '../../../core/use-cases/mails/samples/sample-mail.js'
+import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/samples/sample-mail.js'
 import type { MailSite } from './mail-site.js'
 
 /** Writes a mail of a site about a sample order. */

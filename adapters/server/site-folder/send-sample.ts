@@ -3,7 +3,7 @@ import type { FormMailSettings } from '../settings/form-settings.js'
 import { isEmailAddress } from '../../../core/accounts/index.js'
 import { badInput, err, failed, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import type { PreviewName } from '../../../core/use-cases/mails/sample-mail.js'
+import type { PreviewName } from '../../../core/use-cases/mails/samples/sample-mail.js'
 import type { MailSite } from './mail-site.js'
 import { writeSample } from './sample-mails.js'
 

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage, NO_INDEX } from '../../shared/index.js'
-import { isWebAddress } from '../mails/mail-block.js'
-import type { MailLook } from '../mails/mail-look.js'
+import { isWebAddress } from '../mails/render/mail-block.js'
+import type { MailLook } from '../mails/render/mail-look.js'
 import { headingOf, numberedFacts } from '../../orders/index.js'
 import type { BusinessDocument, DocumentTotal, DocumentColumn, DocumentTable } from '../../orders/index.js'
 

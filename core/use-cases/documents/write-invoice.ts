@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
-import { extraLabel, lineDetails, paymentText } from '../mails/order-blocks.js'
-import { plainName } from '../mails/shareable-text.js'
+import { extraLabel, lineDetails, paymentText } from '../mails/orders/order-blocks.js'
+import { plainName } from '../mails/render/shareable-text.js'
 import type { BusinessDocument, DocumentTotal } from '../../orders/index.js'
 import {
   footerOf,

@@ -1,10 +1,10 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
 import { oneLine, primaryLanguage } from '../../shared/index.js'
 import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
-import { fillLine, fillText } from './fill-template.js'
+import { fillLine, fillText } from './render/fill-template.js'
 import type { WrittenContent } from './mail-content.js'
-import type { MailShop, NoticeShop } from './mailed-order.js'
-import { greetedName, shareableText } from './shareable-text.js'
+import type { MailShop, NoticeShop } from './orders/mailed-order.js'
+import { greetedName, shareableText } from './render/shareable-text.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
 
 /** The settings of cart reminders: `abandonedCarts` in `vitrine.json` (docs/mail.md). */

@@ -1,7 +1,7 @@
 import type { FormSubmissionId } from '../../ports/forms/form-submissions.port.js'
 import type { WaitingMail } from '../../ports/mail/mail-outbox.port.js'
 import { isRecord } from '../../shared/index.js'
-import type { OrderMail } from './order-mail.js'
+import type { OrderMail } from './orders/order-mail.js'
 
 /** A mail with its final text: the links in mails of accounts are known only when they are queued. */
 export interface WrittenContent {

@@ -2,7 +2,7 @@ import type { CartReminders } from '../../ports/shop/cart-reminders.port.js'
 import type { Clock } from '../../ports/platform/clock.port.js'
 import { asksForReminder, CART_REMINDER_KIND, writeReminder } from './cart-reminder.js'
 import type { CartReminderSettings } from './cart-reminder.js'
-import type { NoticeShop } from './mailed-order.js'
+import type { NoticeShop } from './orders/mailed-order.js'
 
 const HOUR_MS = 60 * 60_000
 /** The maximum age of a cart for a reminder: the setting may be new, or the site was stopped. */

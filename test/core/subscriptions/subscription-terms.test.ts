@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { money, subscriptions } from '../../../core/index.js'
 import type { Order, SoldPlan, SubscriptionStanding } from '../../../core/index.js'
-import { sampleMailedOrder } from '../../../core/use-cases/mails/sample-order.js'
+import { sampleMailedOrder } from '../../../core/use-cases/mails/samples/sample-order.js'
 
 const { beginSubscription, cancelSubscription, endOfSubscription, endSubscription } = subscriptions
 const { intervalText, paymentsText, planTexts, standingText, subscriptionWords } = subscriptions

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { bindingAssignments, parseBindings } from '../../../core/template/index.js'
-import { fillText } from '../../../core/use-cases/mails/fill-template.js'
+import { fillText } from '../../../core/use-cases/mails/render/fill-template.js'
 import { expectLinear } from '../../support/processes/linear-time.js'
 import { binding, assign, text, filter } from './bindings.fixture.js'
 

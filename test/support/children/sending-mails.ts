@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import { createSqlMailOutbox } from '../../../adapters/server/sql/mails/index.js'
 import { ok } from '../../../core/shared/index.js'
-import { createMailSender } from '../../../core/use-cases/mails/mail-sender.js'
-import { messageIdOf } from '../../../core/use-cases/mails/message-id.js'
+import { createMailSender } from '../../../core/use-cases/mails/sending/mail-sender.js'
+import { messageIdOf } from '../../../core/use-cases/mails/sending/message-id.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 

@@ -6,8 +6,8 @@ import type {
   MailSortKey,
   MailSummary,
 } from '../../../../core/ports/mail/mail-outbox.port.js'
-import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/given-up-notice.js'
-import type { GivenUpMail } from '../../../../core/use-cases/mails/given-up-notice.js'
+import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
+import type { GivenUpMail } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
 import { createKeysetList, textOrNull } from '../engine/index.js'
 import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'

@@ -4,7 +4,7 @@ import type { Address, ReturnState } from '../../../../core/orders/index.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 import { shellArgument } from '../plain-words.js'
 import { oneLine } from '../../../../core/shared/index.js'
-import { extraLabel } from '../../../../core/use-cases/mails/order-blocks.js'
+import { extraLabel } from '../../../../core/use-cases/mails/orders/order-blocks.js'
 import type { OrderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
 
 /** The states of money, for people. */

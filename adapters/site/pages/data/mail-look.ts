@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
-import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
-import type { MailLook } from '../../../../core/use-cases/mails/mail-look.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
+import type { MailLook } from '../../../../core/use-cases/mails/render/mail-look.js'
 import { readWhole } from '../../files/index.js'
 import type { SiteFiles } from '../../files/index.js'
 import { attributeOf, classesOf, hasClass } from '../elements.js'

@@ -4,7 +4,7 @@ import { intervalText, subscriptionWords } from '../../../subscriptions/index.js
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
 import { mailLocale, templatesFor } from './mail-texts.js'
 import { removedWords } from './recovery-mail-texts.js'
-import { greetedName, plainName } from '../../mails/shareable-text.js'
+import { greetedName, plainName } from '../../mails/render/shareable-text.js'
 import { escapeHtml } from '../../../shared/index.js'
 
 /** The parts that write mails. */

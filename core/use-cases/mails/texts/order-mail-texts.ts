@@ -1,4 +1,4 @@
-import type { OrderMailKind } from '../order-mail.js'
+import type { OrderMailKind } from '../orders/order-mail.js'
 import type { MailTemplate, MailWords } from './mail-words.js'
 
 /** The names of templates: one for each kind, and one for a partial shipment. */

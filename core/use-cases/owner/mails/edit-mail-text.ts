@@ -6,8 +6,8 @@ import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { mailFileProblem, ownFileFor, ownMailsFor, placeholdersOf } from '../../mails/own-mails.js'
 import type { OwnMails } from '../../mails/own-mails.js'
-import { builtInTemplateText } from '../../mails/sample-mail.js'
-import type { PreviewName } from '../../mails/sample-mail.js'
+import { builtInTemplateText } from '../../mails/samples/sample-mail.js'
+import type { PreviewName } from '../../mails/samples/sample-mail.js'
 import { writeWithEntry } from '../write-with-entry.js'
 
 /** The ports of the use cases for texts of mails, and the language of the shop's mails. */

@@ -3,9 +3,14 @@ import type { Order, OrderEvent } from '../../../orders/index.js'
 import type { ChargedPayment } from '../../../ports/payments/payment-processor.port.js'
 import { eventOfCapture, eventsOfNews, eventsOfPlacement } from '../../events/shop-events.js'
 import type { ShopEvent } from '../../events/shop-events.js'
-import type { OrderMailAbout } from '../../mails/order-mail.js'
-import { mailsOfCapture, mailsOfFailure, mailsOfNews, mailsOfPlacement } from '../../mails/payment-mails.js'
-import type { EndedWithoutOrder } from '../../mails/payment-mails.js'
+import type { OrderMailAbout } from '../../mails/orders/order-mail.js'
+import {
+  mailsOfCapture,
+  mailsOfFailure,
+  mailsOfNews,
+  mailsOfPlacement,
+} from '../../mails/orders/payment-mails.js'
+import type { EndedWithoutOrder } from '../../mails/orders/payment-mails.js'
 import { runningOut } from '../../mails/running-out.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
 import type { OpenChange } from './attempt-state.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { lookOf } from '../../../../adapters/site/pages/data/mail-look.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
-import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
 import { valueOf } from '../../../support/value-of.js'
 import { expectOnceBelow, processorMsOf } from '../../../support/processes/processor-time.js'
 

@@ -19,7 +19,7 @@ import {
   problemOfChoice,
 } from '../../../../core/use-cases/withdrawal/render-withdrawal-lines.js'
 import { renderWithdrawalPage } from '../../../../core/use-cases/withdrawal/render-withdrawal-page.js'
-import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
 import { paidOrder } from '../../use-cases/documents/document-order.fixture.js'
 
 const SETTINGS = { days: 14, deliveryDays: 7, path: '/vitrine/withdraw' }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../../../core/money/index.js'
 import { NO_ADDRESS } from '../../../../core/orders/index.js'
 import type { DeskOrder, Refund } from '../../../../core/orders/index.js'
 import type { DocumentShop } from '../../../../core/use-cases/documents/document-parts.js'
-import { sampleMailedOrder } from '../../../../core/use-cases/mails/sample-order.js'
+import { sampleMailedOrder } from '../../../../core/use-cases/mails/samples/sample-order.js'
 
 /** 2026-03-20. */
 export const ISSUED_MS = Date.UTC(2026, 2, 20, 12)

@@ -10,7 +10,7 @@ import { documentNumber, seriesOf } from '../../../../core/use-cases/documents/d
 import { renderDocumentHtml } from '../../../../core/use-cases/documents/render-document-html.js'
 import { writeInvoice } from '../../../../core/use-cases/documents/write-invoice.js'
 import { writePackingSlip } from '../../../../core/use-cases/documents/write-packing-slip.js'
-import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
 import { valueOf } from '../../../support/value-of.js'
 import { BUSINESS_SHOP, doneRefund, ISSUED_MS, paidOrder } from './document-order.fixture.js'
 

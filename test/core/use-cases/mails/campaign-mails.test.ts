@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMailWriter } from '../../../../core/use-cases/accounts/mails/mail-writer.js'
 import { writeReminder } from '../../../../core/use-cases/mails/cart-reminder.js'
-import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
-import type { MailShop } from '../../../../core/use-cases/mails/mailed-order.js'
-import { renderWritten } from '../../../../core/use-cases/mails/render-mail.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
+import type { MailShop } from '../../../../core/use-cases/mails/orders/mailed-order.js'
+import { renderWritten } from '../../../../core/use-cases/mails/render/render-mail.js'
 
 // Mails that a shop sends to many people of its own accord: reminders of carts, and invitations of members. The names
 // in them, and the names of products, were written by strangers or imported from their files.

@@ -7,7 +7,7 @@ import {
   afterPlacement,
   sendsEvents,
 } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
-import type { EndedWithoutOrder } from '../../../../../core/use-cases/mails/payment-mails.js'
+import type { EndedWithoutOrder } from '../../../../../core/use-cases/mails/orders/payment-mails.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { mailsAbout, orderMailRows } from '../../mails/index.js'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMailWriter } from '../../../../../core/use-cases/accounts/mails/mail-writer.js'
-import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/mail-look.js'
-import { renderBlocks } from '../../../../../core/use-cases/mails/render-html.js'
-import { writtenBlocks } from '../../../../../core/use-cases/mails/written-blocks.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/render/mail-look.js'
+import { renderBlocks } from '../../../../../core/use-cases/mails/render/render-html.js'
+import { writtenBlocks } from '../../../../../core/use-cases/mails/render/written-blocks.js'
 import { memberName } from '../../../../../adapters/server/sql/accounts/new-member.js'
 
 const write = createMailWriter({

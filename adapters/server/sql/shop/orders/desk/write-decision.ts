@@ -11,7 +11,7 @@ import type {
   OrderDecision,
   Refund,
 } from '../../../../../../core/orders/index.js'
-import { mailsOfDecision } from '../../../../../../core/use-cases/mails/decision-mails.js'
+import { mailsOfDecision } from '../../../../../../core/use-cases/mails/orders/decision-mails.js'
 import { eventsOfDecision } from '../../../../../../core/use-cases/events/shop-events.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'

@@ -15,8 +15,8 @@ import {
   standingText,
   subscriptionWords,
 } from '../../../../../../core/subscriptions/index.js'
-import { formatsOf } from '../../../../../../core/use-cases/mails/mail-formats.js'
-import { orderBlocks } from '../../../../../../core/use-cases/mails/order-blocks.js'
+import { formatsOf } from '../../../../../../core/use-cases/mails/render/mail-formats.js'
+import { orderBlocks } from '../../../../../../core/use-cases/mails/orders/order-blocks.js'
 import { orderTextsFor } from '../../../../../../core/use-cases/mails/texts/order-texts.js'
 import { priceText } from '../../../../../../ui-react/desk/subscriptions/subscription-texts.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'

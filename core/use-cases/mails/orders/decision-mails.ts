@@ -1,0 +1,65 @@
+import { applyDecision, piecesToSend } from '../../../orders/index.js'
+import type { DeskOrder, LinePieces, OrderDecision, Withdrawal } from '../../../orders/index.js'
+import type { MailLine, OrderMailAbout } from './order-mail.js'
+
+const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
+  pieces.flatMap(({ lineId, count }) => {
+    const item = placed.items.find(({ id }) => id === lineId)
+    return item === undefined ? [] : [{ name: item.product.name, count }]
+  })
+
+/** The mails about a withdrawal: the shopper's confirmation, and the owner's notice. */
+export function mailsOfWithdrawal(
+  order: DeskOrder,
+  { receivedMs, name, lines, statement }: Withdrawal,
+): readonly OrderMailAbout[] {
+  const withdrawal = { receivedMs, name, lines: namesOf(order, lines), statement }
+  return [
+    { kind: 'withdrawalReceived', withdrawal },
+    { kind: 'withdrawalNotice', withdrawal },
+  ]
+}
+
+/**
+ * The mails to the shopper about a change of their order: sent goods, a cancelled order, refunded money,
+ * files that are sent again. Notes and reasons stay with the shop. The refund of a cancelled order is part of
+ * the mail about the cancellation.
+ */
+export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
+  const { events, fulfilment, refund, refundChange, cancelledMs } = decision
+  const done =
+    refundChange?.state === 'done' ? order.refunds.find(({ id }) => id === refundChange.id) : undefined
+  return [
+    ...(fulfilment === undefined
+      ? []
+      : [
+          {
+            kind: 'orderDispatched' as const,
+            shipment: {
+              lines: namesOf(order, fulfilment.lines),
+              carrier: fulfilment.carrier,
+              trackingNumber: fulfilment.tracking,
+              trackingUrl: null,
+              isPartial: piecesToSend(applyDecision(order, decision)).length > 0,
+            },
+          },
+        ]),
+    ...(events.some(({ tag }) => tag === 'downloads-sent') ? [{ kind: 'orderDownloads' as const }] : []),
+    ...(cancelledMs === undefined
+      ? []
+      : [
+          {
+            kind: 'orderCancelled' as const,
+            cancellation: { reason: null, refund: refund?.kind === 'refund' ? refund.amount : null },
+          },
+        ]),
+    ...(done?.kind === 'refund' && order.cancelledMs === null
+      ? [
+          {
+            kind: 'orderRefunded' as const,
+            refund: { amount: done.amount, lines: namesOf(order, done.lines), reason: null },
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { downloadFilesOf } from '../../../orders/index.js'
+import type { Order, OrderEvent } from '../../../orders/index.js'
+import type { AttemptPurpose, PlacedMoney } from '../../shop/payments/attempt-state.js'
+import type { OrderMailAbout } from './order-mail.js'
+
+/** The time after which a shopper whose payment had no immediate outcome counts as away. */
+const MAX_WAITING_MS = 5 * 60_000
+
+const hasFiles = ({ items }: Pick<Order, 'items'>): boolean => downloadFilesOf(items).length > 0
+
+/**
+ * The mails about a placed order. Files are sent once the money is taken; for held money that is at its
+ * capture.
+ */
+export const mailsOfPlacement = (
+  order: Pick<Order, 'items'>,
+  money: PlacedMoney,
+): readonly OrderMailAbout[] => [
+  { kind: 'orderPlaced' },
+  { kind: 'orderReceived' },
+  ...(hasFiles(order) && money !== 'held' ? [{ kind: 'orderDownloads' } as const] : []),
+]
+
+/** The mails about captured money, which had been held before: its confirmation had no invoice yet. */
+export const mailsOfCapture = (
+  order: Pick<Order, 'items'>,
+  mailsInvoices: boolean,
+): readonly OrderMailAbout[] => [
+  ...(hasFiles(order) ? [{ kind: 'orderDownloads' } as const] : []),
+  ...(mailsInvoices ? [{ kind: 'orderInvoice' } as const] : []),
+]
+
+/** A payment attempt that ended without an order. */
+export interface EndedWithoutOrder {
+  readonly purpose: AttemptPurpose
+  /** True if the provider had accepted the payment and had not decided. */
+  readonly wasPending: boolean
+  /** True if the provider refused it; false: it was given up. */
+  readonly isRefused: boolean
+  readonly ageMs: number
+  /** True if the shopper's own request ended it. */
+  readonly isAttended: boolean
+}
+
+/**
+ * The mails about a failed payment. A shopper who sees the failure on the page gets none, and neither does
+ * one who left the checkout before the payment began; renewals have their own mails.
+ */
+export function mailsOfFailure(attempt: EndedWithoutOrder): readonly OrderMailAbout[] {
+  const { purpose, wasPending, isRefused, ageMs, isAttended } = attempt
+  if (isAttended || purpose === 'renewal') return []
+  const isUnseen = wasPending || (isRefused && ageMs > MAX_WAITING_MS)
+  return isUnseen ? [{ kind: 'orderPaymentFailed', reason: null }] : []
+}
+
+/** The mails about news of the provider: its owner learns of a dispute and of its deadline. */
+export const mailsOfNews = (news: readonly OrderEvent[]): readonly OrderMailAbout[] =>
+  news.flatMap((event) =>
+    event.tag === 'disputed' ? [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }] : [],
+  )

@@ -1,0 +1,268 @@
+import { CHECKOUT_PATH } from '../../../checkout/index.js'
+import type { Money } from '../../../money/index.js'
+import { escapeHtml } from '../../../shared/index.js'
+import { fillLine, fillTemplate } from '../render/fill-template.js'
+import type { TemplateParts } from '../render/fill-template.js'
+import type { MailBlock } from '../render/mail-block.js'
+import type { MailLook } from '../render/mail-look.js'
+import type { MailedOrder, MailShop } from './mailed-order.js'
+import {
+  addressBlocks,
+  answerBlocks,
+  businessBlocks,
+  downloadBlocks,
+  legalBlocks,
+  lineBlocks,
+  orderBlocks,
+  runningOutBlocks,
+} from './order-blocks.js'
+import { formatsOf } from '../render/mail-formats.js'
+import type { MailFormats } from '../render/mail-formats.js'
+import type { MailLine, OrderMailAbout } from './order-mail.js'
+import { frameHtml, renderBlocks } from '../render/render-html.js'
+import { renderText } from '../render/render-text.js'
+import { greetedName, plainName, shareableText } from '../render/shareable-text.js'
+import type { MailWords } from '../texts/mail-words.js'
+import { orderTextsFor } from '../texts/order-texts.js'
+import type { OrderTemplateName } from '../texts/order-mail-texts.js'
+import { mailLocale } from '../../accounts/mails/mail-texts.js'
+
+/** A mail about an order, ready to send. */
+export interface WrittenOrderMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The addresses of its buttons and links. */
+  readonly links: readonly string[]
+}
+
+/** The template of a mail; a partial shipment has its own. */
+export const templateOf = (about: OrderMailAbout): OrderTemplateName =>
+  about.kind === 'orderDispatched' && about.shipment.isPartial ? 'orderDispatchedInPart' : about.kind
+
+/** A moment to the second, in UTC, with the zone named. */
+const momentOf = ({ language }: MailShop, ms: number): string =>
+  new Intl.DateTimeFormat(mailLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(ms)
+
+const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
+  switch (about.kind) {
+    case 'orderRefunded':
+      return about.refund.amount
+    case 'orderCancelled':
+      return about.cancellation.refund
+    default:
+      return total
+  }
+}
+
+/** The mails about an order that its shopper does not get. */
+const isForOwner = ({ kind }: OrderMailAbout): boolean =>
+  kind === 'orderReceived' || kind === 'orderDisputed' || kind === 'withdrawalNotice'
+
+const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
+  switch (about.kind) {
+    case 'orderDispatched':
+      return about.shipment.lines
+    case 'orderRefunded':
+      return about.refund.lines
+    case 'withdrawalReceived':
+    case 'withdrawalNotice':
+      return about.withdrawal.lines
+    default:
+      return []
+  }
+}
+
+const reasonOf = (about: OrderMailAbout): string | null => {
+  switch (about.kind) {
+    case 'orderRefunded':
+      return about.refund.reason
+    case 'orderCancelled':
+      return about.cancellation.reason
+    case 'orderPaymentFailed':
+      return about.reason
+    default:
+      return null
+  }
+}
+
+const factsOf = (facts: readonly (readonly [string, string | null])[]): readonly MailBlock[] => {
+  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return known.length === 0 ? [] : [{ tag: 'facts', facts: known }]
+}
+
+function trackingBlocks(about: OrderMailAbout, words: MailWords): readonly MailBlock[] {
+  if (about.kind !== 'orderDispatched') return []
+  const { carrier, trackingNumber, trackingUrl } = about.shipment
+  return [
+    ...factsOf([
+      [words.carrier, carrier],
+      [words.trackingNumber, trackingNumber],
+    ]),
+    ...(trackingUrl === null
+      ? []
+      : [{ tag: 'button', label: words.trackParcel, href: trackingUrl } as const]),
+  ]
+}
+
+const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop, number: string) =>
+  !('withdrawal' in about)
+    ? []
+    : factsOf([
+        [words.number, number],
+        [words.customer, shareableText(about.withdrawal.name)],
+        [words.received, momentOf(shop, about.withdrawal.receivedMs)],
+        [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
+      ])
+
+/** The date in the mail; empty: unknown. */
+function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailFormats): string {
+  if ('withdrawal' in about) return day(about.withdrawal.receivedMs)
+  if (about.kind === 'orderDisputed') return about.dueMs === null ? '' : day(about.dueMs)
+  return day(placedMs)
+}
+
+/**
+ * The link to the invoice, in the confirmation and in the invoice's own mail; it needs no log-in, like the
+ * confirmation page.
+ */
+const invoiceBlocks = (
+  { kind }: OrderMailAbout,
+  { origin, invoicePath }: MailShop,
+  words: MailWords,
+  confirmationPath: string,
+): readonly MailBlock[] => {
+  if ((kind !== 'orderPlaced' && kind !== 'orderInvoice') || invoicePath === null) return []
+  const query = confirmationPath.slice(confirmationPath.indexOf('?'))
+  return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
+}
+
+/** The button of a mail: to the order, at the desk for its owner, or to the checkout if it is not paid. */
+function linkBlocks(
+  about: OrderMailAbout,
+  { order, confirmationPath }: MailedOrder,
+  shop: MailShop,
+  words: MailWords,
+): readonly MailBlock[] {
+  if (about.kind === 'orderPaymentFailed')
+    return [{ tag: 'button', label: words.payAgain, href: `${shop.origin}${CHECKOUT_PATH}` }]
+  if (isForOwner(about)) {
+    const href = `${shop.deskAddress}/orders/${encodeURIComponent(order.id)}`
+    return shop.deskAddress === null ? [] : [{ tag: 'button', label: words.openAtDesk, href }]
+  }
+  if (confirmationPath === null) return []
+  return [
+    { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
+    ...invoiceBlocks(about, shop, words, confirmationPath),
+  ]
+}
+
+/** The query of a confirmation, appended to another one. */
+const moreOf = (path: string | null): string => path?.replace(/^[^?]*\?/, '&') ?? ''
+
+/** The link to the withdrawal page; with the confirmation's query it shows the order's lines. */
+const withdrawBlocks = (
+  { origin, withdrawalPath }: MailShop,
+  words: MailWords,
+  { number, confirmationPath }: MailedOrder,
+): readonly MailBlock[] =>
+  withdrawalPath === null
+    ? []
+    : [
+        {
+          tag: 'links',
+          links: [
+            {
+              label: words.withdrawHere,
+              href: `${origin}${withdrawalPath}?order=${encodeURIComponent(number)}${moreOf(confirmationPath)}`,
+            },
+          ],
+        },
+      ]
+
+function partsOf(
+  about: OrderMailAbout,
+  mailed: MailedOrder,
+  shop: MailShop,
+  words: MailWords,
+): TemplateParts {
+  const { order, number } = mailed
+  const formats = formatsOf(shop)
+  const amount = amountOf(about, order.total)
+  const reason = reasonOf(about)
+  return {
+    words: {
+      name: greetedName(order.fullName ?? ''),
+      site: plainName(shop.name),
+      number,
+      date: dateOf(about, mailed, formats),
+      amount: amount === null ? '' : formats.price(amount),
+    },
+    blocks: {
+      link: linkBlocks(about, mailed, shop, words),
+      order: orderBlocks(mailed, words, formats, isForOwner(about) ? words.ownOrder : words.order),
+      addresses: addressBlocks(
+        about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,
+        words,
+        formats,
+      ),
+      answers: answerBlocks(order, words),
+      downloads: downloadBlocks(order, words, shop.origin),
+      customer: factsOf([
+        [words.customer, order.fullName && plainName(order.fullName)],
+        [words.email, order.email],
+      ]),
+      lines: lineBlocks(linesOf(about)),
+      // The shop's stock is for its owner only.
+      stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
+      tracking: trackingBlocks(about, words),
+      reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
+      withdrawn: withdrawnBlocks(about, words, shop, number),
+      business: businessBlocks(shop.business, words),
+      withdrawal: [...legalBlocks(words.withdrawal, shop.withdrawal), ...withdrawBlocks(shop, words, mailed)],
+      terms: legalBlocks(words.terms, shop.terms),
+    },
+  }
+}
+
+const hrefsOf = (blocks: readonly MailBlock[]): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.tag === 'button') return [block.href]
+    return block.tag === 'links' ? block.links.map(({ href }) => href) : []
+  })
+
+/** The owner's markup with escaped words and rendered parts. */
+function fillMarkup(html: string, { words, blocks }: TemplateParts, look: MailLook): string {
+  const drawn = Object.entries(blocks).map(([name, part]) => [name, renderBlocks(part, look)] as const)
+  const safe = Object.entries(words).map(([name, word]) => [name, escapeHtml(word)] as const)
+  const all = new Map<string, string>([...safe, ...drawn])
+  return html.replace(/\{([a-z]+)\}/g, (whole, name: string) => all.get(name) ?? whole)
+}
+
+/** Writes a mail about an order, in the language of the shop and with its owner's templates. */
+export function writeOrderMail(
+  about: OrderMailAbout,
+  mailed: MailedOrder,
+  shop: MailShop,
+  look: MailLook,
+): WrittenOrderMail {
+  const texts = orderTextsFor(shop.language)
+  const words = { ...texts.words, ...shop.words }
+  const name = templateOf(about)
+  const own = shop.templates[name]
+  const template = own ?? texts.mails[name]
+  const parts = partsOf(about, mailed, shop, words)
+  const blocks = fillTemplate(template.text, parts)
+  const subject = fillLine(template.subject, parts.words).replace(/\s+/g, ' ')
+  const frame = { language: shop.language, subject, siteName: shop.name, siteUrl: `${shop.origin}/`, look }
+  return {
+    subject,
+    text: renderText(blocks),
+    html: own?.html ? fillMarkup(own.html, parts, look) : frameHtml(renderBlocks(blocks, look), frame),
+    links: hrefsOf(blocks),
+  }
+}

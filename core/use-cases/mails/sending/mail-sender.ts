@@ -1,0 +1,108 @@
+import type { Clock } from '../../../ports/platform/clock.port.js'
+import type { MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
+import type { Mail, Mailer, MailFailure } from '../../../ports/mail/mailer.port.js'
+import { createRounds, describeThrown } from '../../../shared/index.js'
+import { contentOf } from '../mail-content.js'
+import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './delivery.js'
+import type { Delivery } from './delivery.js'
+import { noticeOfGivenUp } from './given-up-notice.js'
+import type { RenderMail } from '../render/render-mail.js'
+
+const BATCH = 20
+/** Longer than a batch takes, so that no other process sends the same mails meanwhile. */
+const LEASE_MS = 10 * 60_000
+
+/** Sends the mails of an outbox, including those of earlier failures. */
+export interface MailSender {
+  /**
+   * Sends due mails, oldest first. Calls during a run are answered after that run and one more. Never
+   * rejects.
+   */
+  readonly sendWaiting: () => Promise<void>
+  /** Ends after the current mail; the others of its batch return to the queue. Never rejects. */
+  readonly stop: () => Promise<void>
+}
+
+/** The parts of a mail sender. */
+export interface MailSenderOptions {
+  readonly outbox: MailOutbox
+  readonly mailer: Mailer
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly render: RenderMail
+  /** The Message-ID of a mail, the same each time. */
+  readonly messageIdOf: (mail: WaitingMail) => string
+  /** Called once when mails begin to fail, with the reason; again only after one succeeded. */
+  readonly onFailure: (reason: string) => void
+  /** Called for each mail that is given up. */
+  readonly onGivenUp: (mail: WaitingMail, reason: string) => void
+}
+
+const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent in time.' }
+
+const lifeOf = (mail: WaitingMail): number =>
+  contentOf(mail)?.tag === 'written' ? MAIL_LIFE_MS.account : MAIL_LIFE_MS.other
+
+/** Creates the sender of a site's mails. */
+export function createMailSender(options: MailSenderOptions): MailSender {
+  const { outbox, mailer, clock, render, messageIdOf, onFailure, onGivenUp } = options
+  let isFailing = false
+
+  const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
+    if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
+    try {
+      const written = await render(mail)
+      return written && { ...written.mail, messageId: messageIdOf(mail) }
+    } catch (thrown) {
+      return { tag: 'refused', message: `The mail could not be written: ${describeThrown(thrown)}` }
+    }
+  }
+
+  const save = async (mail: WaitingMail, delivery: Delivery, failure: string): Promise<void> => {
+    if (delivery.tag === 'sent') await outbox.remove(mail.id)
+    else if (delivery.tag === 'again') await outbox.putBack([mail.id], { untilMs: delivery.untilMs, failure })
+    else {
+      await outbox.giveUp(mail.id, failure, noticeOfGivenUp(mail))
+      onGivenUp(mail, failure)
+    }
+  }
+
+  const send = async (mail: WaitingMail): Promise<MailFailure | null> => {
+    const written = await write(mail)
+    if (written === null) {
+      await outbox.remove(mail.id)
+      return null
+    }
+    const failure = await ('tag' in written ? written : failureOf(mailer, written))
+    await save(
+      mail,
+      decideDelivery({ ...mail, lifeMs: lifeOf(mail) }, failure, clock.wallTime()),
+      failure?.message ?? '',
+    )
+    if (failure !== null && !isFailing) onFailure(failure.message)
+    isFailing = failure !== null
+    return failure
+  }
+
+  /** True if there may be more to send. */
+  const sendBatch = async (): Promise<boolean> => {
+    const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS })
+    if (!taken.ok) return false
+    for (const [index, mail] of taken.value.entries()) {
+      const failure = await send(mail)
+      if (failure?.tag !== 'not-sent' && !rounds.isStopping()) continue
+      // An unreachable server accepts no other mail either, and a stopping process sends none.
+      const untried = taken.value.slice(index + 1).map(({ id }) => id)
+      await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
+      return false
+    }
+    return taken.value.length === BATCH
+  }
+
+  const rounds = createRounds(sendBatch)
+  return { sendWaiting: rounds.begin, stop: rounds.stop }
+}
+
+async function failureOf(mailer: Mailer, mail: Mail): Promise<MailFailure | null> {
+  const sent = await mailer.send(mail)
+  return sent.ok ? null : sent.failure
+}
