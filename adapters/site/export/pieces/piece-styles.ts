@@ -151,7 +151,8 @@ $barLink:where(.vitrine-cart .w-commerce-commercecartopenlink) {
 .vitrine-cart .w-commerce-commercecartcontainerwrapper .w-commerce-commercecartcontainer {
   color: $text; background: $background;
 }
-.vitrine-cart .w-commerce-commercecartcontainer :is(h4, p, label, [data-wf-cart-action="remove-item"]) {
+.vitrine-cart .w-commerce-commercecartcontainer :is(h4, p, label, [data-wf-cart-action="remove-item"],
+  .w-commerce-commercecartcloselink) {
   color: inherit;
 }
 :where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {

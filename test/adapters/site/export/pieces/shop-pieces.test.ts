@@ -181,6 +181,17 @@ it('a made link to the cart is above parts of the page that are drawn over the b
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(/commercecartopenlink\) \{\s+position: relative; z-index: 1;/)
 })
 
+it.each(['remove-item"]', '.w-commerce-commercecartcloselink'])(
+  'a cart in a navigation shows its links in its own colour, not in that of the navigation: %s',
+  (link) => {
+    const [, links = ''] =
+      /\.vitrine-cart \.w-commerce-commercecartcontainer :is\(([^{]*)\) \{\s+color: inherit;/.exec(
+        pieceStyles(DEFAULT_COLORS),
+      ) ?? []
+    expect(links).toContain(link)
+  },
+)
+
 describe('the lines of a cart', () => {
   it('are drawn from a template that has the look of the site too', () => {
     const cart = addCart(inShop('<p>x</p>'), LOOK)
