@@ -8,7 +8,7 @@ import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../../core/catalog/index.js'
 import type { ProductField, VariantField } from '../../../core/catalog/index.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
-import { parseCount } from '../count.js'
+import { parseCount } from '../arguments/count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import {
   NO_PRICE,
@@ -17,7 +17,7 @@ import {
 } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 import type { TypedProductEdit } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 import { nameData } from '../people/owner-data.js'
-import { registerProductOptions } from '../product-options.js'
+import { registerProductOptions } from './product-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { productLine, productLines } from '../../../adapters/server/terminal/catalogue/product-lines.js'

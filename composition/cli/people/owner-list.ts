@@ -4,7 +4,7 @@ import { listCursor } from '../../../core/ports/owner/owner-list.port.js'
 import type { ListCursor } from '../../../core/ports/owner/owner-list.port.js'
 import { parseSortOrder } from '../../../core/shared/index.js'
 import type { SortOrder } from '../../../core/shared/index.js'
-import { parseCount } from '../count.js'
+import { parseCount } from '../arguments/count.js'
 
 /** The options of every command that lists. */
 export interface ListOptions<Key extends string> {

@@ -2,7 +2,7 @@ import { NO_ORDER_PAGES, orderLinksOf } from '../../../../../core/orders/index.j
 import type { LinksOfOrders } from '../../../../../core/ports/shop/order-links.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { readDeskOrders } from './desk/read-desk-order.js'
+import { readDeskOrders } from './handling/read-desk-order.js'
 
 /** The links of orders in the bundled store; none if the site has no order pages. */
 export function createLinksOfOrders({

@@ -6,7 +6,7 @@ import {
   placedPaymentOf,
   PLACED_STATUSES,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { toRefund } from './desk/order-rows.js'
+import { toRefund } from './handling/order-rows.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 

@@ -4,7 +4,7 @@ import type { EndedChange } from '../../../../../core/use-cases/shop/payments/at
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { afterCapture, afterNews } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import { recordProviderNews } from '../orders/desk/record-provider-news.js'
+import { recordProviderNews } from '../orders/handling/record-provider-news.js'
 import { lockAttempt } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { isHostSource } from '../../core/site/index.js'
+import { isHostSource } from '../../../core/site/index.js'
 
 /** Collects the hosts of an option that may be repeated. */
 export function addHost(text: string, known: readonly string[] | false = []): readonly string[] {
