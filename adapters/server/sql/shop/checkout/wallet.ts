@@ -14,14 +14,17 @@ import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { tablesOf } from '../store-context.js'
-import { amountRefusal } from '../../../../../core/use-cases/shop/placement-refusals.js'
+import {
+  begunWallet,
+  decideWallet,
+  OTHER_CART,
+  walletRefusal,
+} from '../../../../../core/use-cases/shop/decide-wallet.js'
+import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import { placementProvider } from './placement.js'
 import { memberOf } from '../orders/session-member.js'
-import { hasTrial, subscriptionLine } from '../cart/cart.js'
+import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
-
-/** A wallet forgets a payment without approval; after this time a new payment is begun. */
-const ASKED_AGAIN_MS = 60 * 60 * 1000
 
 const takerOf = (context: StoreContext, provider: string): PaymentProcessor | null =>
   processorOf({ processors: acceptedProcessors(context) }, provider)
@@ -30,12 +33,6 @@ const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not 
 
 const failureOf = ({ tag, message }: WalletFailure) =>
   err(tag === 'refused' ? rejection(PAYMENT_UNAVAILABLE, message) : unreachable(message))
-
-/**
- * While the wallet was asked, the visitor got another cart, for example by a log-out: the payer's data must
- * not be stored in it.
- */
-const otherCart = refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
 
 /** The visitor who pays by wallet, and the function that changes their cart. */
 interface WalletShopper {
@@ -56,24 +53,27 @@ export async function beginWallet(
   const order = await findOrder(tables, context, visitor)
   if (order?.status !== 'cart') return err(itemNotFound)
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
-  if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
-  const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
-  if (isFreeOrder) return refuse(PAYMENT_UNAVAILABLE, 'There is nothing to pay.')
-  const refusal = amountRefusal(placementProvider(processor, total))
-  if (refusal !== null) return err(refusal)
   const line = subscriptionLine(cart)
-  const keepsMethod = line !== null
-  const keepsOnly = line !== null && hasTrial(line) && processor.keep !== undefined
-  const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
-  // The wallet payment of an earlier attempt may have been used.
-  const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)
-  const asked = secretId('wallet', provider, ...facts)
-  const key = `${order.id}:${asked.slice(0, 16)}`
-  const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod, keepsOnly })
+  const priced = priceCart(context, cart)
+  const decided = decideWallet(
+    {
+      isEmpty: cart.lines.length === 0,
+      priced,
+      provider: placementProvider(processor, priced.total),
+      begin: line && beginOf(planOfLine(line)),
+      keepsWithoutCharge: processor.keep !== undefined,
+      attempts: order.attempts,
+    },
+    context.clock.wallTime(),
+  )
+  if (!decided.ok) return decided
+  const { terms, sameAs } = decided.value
+  const key = `${order.id}:${secretId('wallet', provider, ...sameAs).slice(0, 16)}`
+  const begun = await wallet.begin({ key, ...terms })
   if (!begun.ok) return failureOf(begun.failure)
   const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
   return changeCart(async (now) =>
-    now.order.id === order.id ? ok({ order: change, value: begun.value }) : otherCart,
+    now.order.id === order.id ? ok({ order: change, value: begun.value }) : err(OTHER_CART),
   )
 }
 
@@ -86,20 +86,24 @@ export async function syncWallet(
   const wallet = takerOf(context, provider)?.wallet
   if (wallet === undefined) return notSetUp
   const order = await findOrder(tablesOf(context.sql), context, visitor)
-  const reference = order?.wallet_provider === provider ? order.wallet_reference : null
-  if (reference === null) return refuse('NeedPaymentMethod', 'No payment was begun with this wallet.')
-  const read = await wallet.read(reference)
+  const reference = begunWallet(
+    provider,
+    order && { provider: order.wallet_provider, reference: order.wallet_reference },
+  )
+  if (!reference.ok) return reference
+  const read = await wallet.read(reference.value)
   if (!read.ok) return failureOf(read.failure)
-  const { hasApproved, email, shippingAddress } = read.value
-  if (!hasApproved) return refuse('NeedPaymentMethod', 'The payment was not agreed to at the wallet.')
+  const refusal = walletRefusal(read.value)
+  if (refusal !== null) return err(refusal)
+  const { email, shippingAddress } = read.value
   const change = {
     payment_provider: provider,
-    payment_method: reference,
+    payment_method: reference.value,
     card: null,
     ...(email !== null && { email }),
     ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
   }
   return changeCart(async (now) =>
-    now.order.id === order?.id ? ok({ order: change, value: undefined }) : otherCart,
+    now.order.id === order?.id ? ok({ order: change, value: undefined }) : err(OTHER_CART),
   )
 }
