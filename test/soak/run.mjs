@@ -58,7 +58,7 @@ if (values.processes && name !== 'payments') refuse('--processes is for payments
 const hasDatabases = values.processes || name === 'outbox'
 if (values.database !== undefined && !(hasDatabases && /^(embedded|postgres)$/.test(values.database)))
   refuse('--database is embedded or postgres, with --processes or of outbox.')
-const COUNTS = { exports: '100000', outbox: '10000' }
+const COUNTS = { exports: '100000', outbox: '10000', proxies: '1000', timing: '2000', archives: '10000' }
 const given = { count: values.processes ? '100' : (COUNTS[name] ?? '1000000'), ...values }
 for (const option of ['count', 'seed', 'beside'])
   if (!/^\d{1,9}$/.test(given[option])) refuse(`--${option} is a whole number.`)

@@ -49,6 +49,8 @@ export interface BackupManifest {
 const MAX_TIME_MS = 8_640_000_000_000_000
 /** Far more than the names of sites, versions, tables and migrations have. */
 const MAX_NAME_CHARS = 255
+/** The maximum length of a path on Linux. */
+const MAX_PATH_CHARS = 4096
 /** The characters of an unknown value that a message shows. */
 const MAX_SHOWN_CHARS = 40
 
@@ -61,8 +63,10 @@ const isDigest = (value: unknown): value is string => isText(value) && /^[\da-f]
 const isTable = (value: unknown): boolean =>
   isRecord(value) && isName(value['table']) && isCount(value['rows']) && isDigest(value['digest'])
 
+const isPath = (value: unknown): value is string => isText(value) && value.length <= MAX_PATH_CHARS
+
 const isEntry = (value: unknown): boolean =>
-  isRecord(value) && isText(value['path']) && isCount(value['sizeBytes']) && isDigest(value['sha256'])
+  isRecord(value) && isPath(value['path']) && isCount(value['sizeBytes']) && isDigest(value['sha256'])
 
 const isListOf = (value: unknown, isOne: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne)
@@ -95,8 +99,6 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
 
 /** A part of a table has at most a million characters plus one row; it is read at once. */
 const MAX_TABLE_PART_BYTES = 64 * 1024 * 1024
-/** The maximum length of a path on Linux. */
-const MAX_PATH_CHARS = 4096
 /** The maximum number of entries: far more files and parts of tables than a site has. */
 export const MAX_ENTRIES = 2_000_000
 const FOLDERS = /^(?:site|data|tables|files)\//

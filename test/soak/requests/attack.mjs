@@ -200,7 +200,8 @@ export async function attack({ count, seed, width = 8, rounds = 20, progress = (
     const sockets = shop.isAlive() ? await settledSockets(shop, baseline) : NaN
     if (sockets > baseline) run.faults.push(`${sockets} sockets stay open; before it were ${baseline}`)
     const buyer = createVisitor(shop.url, '192.0.2.2')
-    const order = await buy(buyer, world.bought).catch(
+    const order = await buy(buyer, world.bought).then(
+      ({ orderId }) => orderId,
       (error) => void run.faults.push(`no order: ${error.message}`),
     )
     buyer.close()

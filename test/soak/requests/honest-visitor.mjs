@@ -27,7 +27,7 @@ export function createVisitor(url, address, { keepAlive = true } = {}) {
       sending.end(body)
     })
 
-  const get = (path) => request('GET', path)
+  const get = (path, headers = {}) => request('GET', path, '', headers)
   const open = () => request('POST', '/.wf_graphql/csrf', '', { 'x-requested-with': 'XMLHttpRequest' })
   const ask = async (query, variables = {}) => {
     const headers = { 'content-type': 'application/json', 'x-wf-csrf': cookies.get('wf-csrf') }
@@ -61,7 +61,7 @@ export async function signUp(visitor, email) {
   )
 }
 
-/** Buys one piece; answers the id of the order. */
+/** Buys one piece; answers the id of the order and the secret of its link. */
 export async function buy(visitor, sku) {
   await visitor.open()
   await visitor.ask('mutation A($sku: String!) { ecommerceAddToCart(sku: $sku, count: 1) { ok } }', { sku })
@@ -73,9 +73,10 @@ export async function buy(visitor, sku) {
     'mutation { ecommerceStoreStripePaymentMethod(paymentMethod: "sandbox_visa_12_2034", provider: "sandbox") { ok } }',
   )
   const { ecommerceAttemptSubmitOrder: submitted } = await visitor.ask(
-    'mutation { ecommerceAttemptSubmitOrder(checkoutType: normal, idempotencyKey: "honest") { ok orderId status } }',
+    `mutation { ecommerceAttemptSubmitOrder(checkoutType: normal, idempotencyKey: "honest") {
+      ok orderId token status } }`,
   )
   if (!submitted.ok || !submitted.orderId)
     throw new Error(`the order was not taken: ${JSON.stringify(submitted)}`)
-  return submitted.orderId
+  return { orderId: submitted.orderId, token: submitted.token }
 }

@@ -114,6 +114,7 @@ describe('an archive that others made', () => {
     ],
     ['a time that is none', { madeOn: Number.MAX_SAFE_INTEGER }, 'lacks a part'],
     ['a long name', { site: 'a'.repeat(256) }, 'lacks a part'],
+    ['a long path', { entries: [entryOf('a'.repeat(4097), PAGE)] }, 'lacks a part'],
     ['a long migration', { migrations: ['a'.repeat(256)] }, 'lacks a part'],
     ['another format', { format: 'x'.repeat(10_000) }, `format ${'x'.repeat(40)} is not known`],
   ])('is refused for a manifest with %s', async (_, more, problem) => {
