@@ -8,12 +8,24 @@ export interface CatalogueDecision {
   readonly summary: string
 }
 
+/** The places of columns by their names: a table of others has a thousand, and each is asked of each line. */
+const placesOf = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+function placeOf(columns: readonly string[], column: string): number | undefined {
+  const known = placesOf.get(columns)
+  if (known !== undefined) return known.get(column)
+  const places = new Map<string, number>()
+  columns.forEach((name, at) => places.has(name) || places.set(name, at))
+  placesOf.set(columns, places)
+  return places.get(column)
+}
+
 /** The value of a line in a column, without spaces around it; empty: none. */
 export const cellOf = (
   { columns }: Pick<CatalogueTable, 'columns'>,
   cells: readonly string[],
   column: string,
-): string => (cells[columns.indexOf(column)] ?? '').trim()
+): string => (cells[placeOf(columns, column) ?? -1] ?? '').trim()
 
 /** The indexes of each product's lines by its handle, in the order of the catalogue. */
 export const linesByHandle = (table: CatalogueTable): ReadonlyMap<string, readonly number[]> =>

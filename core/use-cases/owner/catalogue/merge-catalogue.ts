@@ -115,7 +115,10 @@ export function mergeCatalogue(
     (column) => column !== '' && !known.columns.includes(column) && isFilled(column),
   )
   const columns = [...known.columns, ...addedColumns]
-  const shared = given.columns.filter((column) => columns.includes(column))
+  const shared = given.columns
+    .filter((column) => columns.includes(column))
+    .map((column) => ({ column, at: given.columns.indexOf(column), knownAt: known.columns.indexOf(column) }))
+  const numbers = { from: given.decimal, to: known.decimal, currency }
   const changes: TableChange[] = []
   const lines: ImportedLine[] = []
   const entryOfKnown = new Map<number, number>()
@@ -135,12 +138,14 @@ export function mergeCatalogue(
       return
     }
     const before = line === undefined ? [] : (known.lines[line]?.cells ?? [])
-    const differing = shared.flatMap((column) => {
-      const numbers = { from: given.decimal, to: known.decimal, currency }
+    const differing: { column: string; before: string; after: string }[] = []
+    for (const { column, at, knownAt } of shared) {
+      // Most cells of a large table are equal: they need no reading.
+      if (given.decimal === known.decimal && (cells[at] ?? '') === (before[knownAt] ?? '')) continue
       const after = converted(cellOf(given, cells, column), column, numbers)
       const was = cellOf(known, before, column)
-      return was === after ? [] : [{ column, before: was, after }]
-    })
+      if (was !== after) differing.push({ column, before: was, after })
+    }
     const values = new Map(differing.map(({ column, after }) => [column, after]))
     const next = withCells(columns, before, values)
     if (line === undefined) {

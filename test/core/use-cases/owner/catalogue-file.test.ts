@@ -222,3 +222,28 @@ it.each<readonly [string, object, object, string]>([
   const decided = decideReply({ ...ENTRY, ...entry }, { ...WRITTEN, ...written })
   expect(decided).toMatchObject({ ok: false, failure: { tag } })
 })
+
+it('finds the columns of an imported table once, not again for each line', () => {
+  const readsFor = (count: number): number => {
+    let reads = 0
+    const columns = new Proxy(
+      ['Product Handle', 'Variant Sku', ...Array.from({ length: 60 }, (_, at) => `${at}`)],
+      {
+        get: (names, key) => {
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+          return Reflect.get(names, key) as unknown
+        },
+      },
+    )
+    const lines = Array.from({ length: count }, (_, at) => ({
+      id: `${at}`,
+      cells: [`p${at}`, `s${at}`, '', 'new'],
+    }))
+    const given: GivenTable = { slug: 'catalogue', columns, lines, decimal: '.', faults: new Map() }
+    const known = { ...given, lines: lines.map(({ id, cells }) => ({ id, cells: cells.slice(0, 3) })) }
+    const merge = mergeCatalogue(known, given, { currency: currencyCode('EUR'), removesMissing: true })
+    expect(merge.lines.filter(({ outcome }) => outcome === 'changed')).toHaveLength(count)
+    return reads
+  }
+  expect(readsFor(200)).toBe(readsFor(2))
+})
