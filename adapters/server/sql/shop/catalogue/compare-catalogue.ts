@@ -1,9 +1,13 @@
 import type { ProductRow } from '../../engine/index.js'
+import { addressChains } from '../../../../../core/use-cases/shop/catalogue/address-chains.js'
 import { inParts } from '../../../platform/in-parts.js'
 import { isInFile } from './file-values.js'
 import type { KeptEdit } from './kept-edits.js'
 import type { KnownCatalogue } from './known-catalogue.js'
-import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
+import type {
+  NamedCatalogue,
+  NamedProduct,
+} from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
 import { productChange, withdrawal } from './product-change.js'
 import type { CatalogueChange, Comparison } from './product-change.js'
 
@@ -43,8 +47,6 @@ export interface CatalogueSteps {
 
 /** Rows of one transaction: until it ends, the embedded engine answers no other request. */
 const ROWS_IN_STEP = 100
-/** The maximum number of products that take over each other's addresses and are written together. */
-const MAX_CHAIN_LENGTH = 500
 
 /** Compares the known catalogue with that of a file, with pauses for other requests. */
 export async function compareCatalogue(
@@ -76,7 +78,7 @@ export async function compareCatalogue(
     collected.add(change)
   }
 
-  for await (const part of inParts(chainsOf(known, named))) {
+  for await (const part of inParts(addressChains(known, named))) {
     for (const chain of part) {
       chain.forEach(addNamed)
       collected.mayEnd()
@@ -151,31 +153,6 @@ function together(changes: readonly CatalogueChange[]): CatalogueStep {
       .filter(({ id, withdrawn }) => !withdrawn || !aside.has(id)),
     skus: changes.flatMap((change) => change.skus),
   }
-}
-
-/**
- * The named products, each followed by the one whose address it takes, and so on. They are written together,
- * so that each stays for sale all the time.
- */
-function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (readonly NamedProduct[])[] {
-  const taken = new Set<string>()
-  const chainFrom = (first: NamedProduct): readonly NamedProduct[] => {
-    const chain: NamedProduct[] = []
-    let next: NamedProduct | undefined = first
-    while (next !== undefined && !taken.has(next.product.id) && chain.length < MAX_CHAIN_LENGTH) {
-      taken.add(next.product.id)
-      chain.push(next)
-      next = named.products.get(known.bySlug.get(next.product.slug)?.id ?? '')
-    }
-    return chain
-  }
-  const keepsAddress = ({ product: { id } }: NamedProduct): boolean => {
-    const heir = named.bySlug.get(known.products.get(id)?.slug ?? '')
-    return heir === undefined || heir.product.id === id
-  }
-  const all = [...named.products.values()]
-  // A product that loses its address is in the chain of its successor; the remaining chains form circles.
-  return [...all.filter(keepsAddress), ...all].map(chainFrom).filter((chain) => chain.length > 0)
 }
 
 async function unnamedByCode(

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { maxWithdrawn } from '../../../../../core/catalog/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { Sql } from '../../engine/index.js'
@@ -18,9 +17,9 @@ import type { CatalogueSteps, ImportReport } from './compare-catalogue.js'
 import type { CatalogueProblem } from '../../../csv/csv-table.js'
 import { isInFile } from './file-values.js'
 import { readKnownCatalogue } from './known-catalogue.js'
-import type { KnownCatalogue } from './known-catalogue.js'
 import { nameCatalogue } from './named-catalogue.js'
-import type { NamedCatalogue } from './named-catalogue.js'
+import type { NamedCatalogue } from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
+import { tooManyWithdrawn } from '../../../../../core/use-cases/shop/catalogue/withdrawal-limit.js'
 import { parseCatalogue } from '../../../csv/catalogue/parse-catalogue.js'
 import { writeChange } from './write-catalogue.js'
 
@@ -95,8 +94,9 @@ async function bringIn(
   const tables = tablesOf(sql)
   const before = await readImportLock(tables, siteId)
   const known = await readKnownCatalogue(tables, siteId)
-  const failure = allowsWithdrawals ? null : withdrawalFailure(known, named, hidden)
-  if (failure !== null) return err(failure)
+  const forSale = [...known.products.values()].filter(isInFile)
+  const lost = allowsWithdrawals ? null : tooManyWithdrawn(forSale, named, hidden)
+  if (lost !== null) return err({ tag: 'withdrawals', ...lost })
   const first = await compareCatalogue(siteId, known, named)
   if (first.steps.length === 0 && before.is_over) return ok(first.report)
   const holder = crypto.randomUUID()
@@ -105,23 +105,6 @@ async function bringIn(
   // Another import wrote while this one read, and has finished.
   const current = await readKnownCatalogue(tables, siteId)
   return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
-}
-
-/**
- * A product with another id keeps its address and is not withdrawn. Lines marked as draft or archived are
- * intended, and so is the removal of one of several products.
- */
-function withdrawalFailure(
-  known: KnownCatalogue,
-  named: NamedCatalogue,
-  hidden: ReadonlySet<string>,
-): ImportFailure | null {
-  const forSale = [...known.products.values()].filter(isInFile)
-  const lost = forSale.filter(({ id, slug }) => !named.products.has(id) && !named.bySlug.has(slug))
-  const unmarked = lost.filter(({ slug }) => !hidden.has(slug))
-  return unmarked.length > maxWithdrawn(forSale.length)
-    ? { tag: 'withdrawals', withdrawn: unmarked.length, known: forSale.length }
-    : null
 }
 
 async function writeSteps(

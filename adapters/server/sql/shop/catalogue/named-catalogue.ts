@@ -1,19 +1,9 @@
 import { inParts } from '../../../platform/in-parts.js'
 import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
-
-/** A product of a file; `position` is its place in the catalogue, from 0. */
-export interface NamedProduct {
-  readonly product: ListedProduct
-  readonly position: number
-}
-
-/** The products of a file, by their ids and addresses. */
-export interface NamedCatalogue {
-  /** By their ids, in the order of the file. */
-  readonly products: ReadonlyMap<string, NamedProduct>
-  readonly bySlug: ReadonlyMap<string, NamedProduct>
-  readonly skuIds: ReadonlySet<string>
-}
+import type {
+  NamedCatalogue,
+  NamedProduct,
+} from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
 
 /** Indexes the products of a file, with pauses for other requests. */
 export async function nameCatalogue(listed: readonly ListedProduct[]): Promise<NamedCatalogue> {

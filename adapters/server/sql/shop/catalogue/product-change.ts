@@ -6,7 +6,10 @@ import { keptOfProduct, keptOfSku } from './kept-edits.js'
 import type { KeptEdit } from './kept-edits.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
-import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
+import type {
+  NamedCatalogue,
+  NamedProduct,
+} from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
 import { predecessorOf } from './sku-predecessors.js'
 
 /** The known catalogue, and the one that replaces it. */
