@@ -62,6 +62,9 @@ function reasonOf({ tag }: NetworkFault): 'network' | 'timeout' | 'status' | 'ma
   }
 }
 
+/** The longest body, in characters, of a request that outlives its page. */
+const MAX_KEPT_ALIVE = 9e3
+
 /** The origin of a server that is not the page's own; empty: it is. */
 const serverOf = (endpoint: string): string => (/^https?:/.test(endpoint) ? new URL(endpoint).origin : '')
 
@@ -99,6 +102,8 @@ export function createTransport(connection: Connection, options: TransportOption
       },
       body,
       signal,
+      // A shopper who goes on at once loses nothing; browsers refuse more than 64 KiB under way.
+      keepalive: body.length < MAX_KEPT_ALIVE,
     })
     return parseWireAnswers(response.status, await response.text(), count, serverOf(endpoint))
   }

@@ -69,6 +69,26 @@ const added = ok({ itemId: '1', itemCount: 1, itemPrice: money(500, 'EUR') })
 const retryDelays = (delays: readonly number[]): readonly number[] =>
   delays.filter((ms) => ms >= 500 && ms < 3000)
 
+describe('a request of a page', () => {
+  it('outlives its page, so a shopper who goes on at once loses nothing, unless it is long', async () => {
+    const { listener } = actingShop()
+    site = await serve(listener)
+    const own = createNodeConnection(site.url)
+    const kept: unknown[] = []
+    const connection: typeof own = {
+      ...own,
+      fetch: (input, init) => {
+        if (!String(input).endsWith(CSRF)) kept.push(init?.keepalive)
+        return own.fetch(input, init)
+      },
+    }
+    const shop = clientOf(site.url, { connect: () => connection }).open(VISITOR).commerce
+    expect(await shop.addToCart(item)).toMatchObject({ ok: true })
+    await shop.updateIdentity('x'.repeat(20_000))
+    expect(kept).toEqual([true, false])
+  })
+})
+
 describe('a server in trouble', () => {
   it('is asked again after 500, and the shopper notices nothing', async () => {
     const { shop, delays, requests } = await faultyShop((n) => (n <= 2 ? status(500, '<h1>Oops</h1>') : null))
