@@ -39,6 +39,24 @@ const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (
       'has several DMARC records: mail servers then follow none of them.',
       (domain) => `Leave one TXT record at _dmarc.${domain} ${IN_DNS}`,
     ],
+    'unnamed-dkim': [
+      'note',
+      'may have a DKIM key, whose name only your mail provider knows: it was not checked.',
+      (domain) =>
+        `Set VITRINE_DKIM_SELECTOR to the name before ._domainkey.${domain}, or look at the headers of ` +
+        `\`vitrine mail send-test\`: dkim=pass ${IN_DNS}`,
+    ],
+    'no-dkim': [
+      'problem',
+      'has no DKIM key under the name of VITRINE_DKIM_SELECTOR: signed mails fail the check.',
+      (domain) =>
+        `Add the record below _domainkey.${domain} that your mail provider names, or correct the name ${IN_DNS}`,
+    ],
+    'revoked-dkim': [
+      'problem',
+      'has a DKIM key that was revoked (p= is empty): signed mails fail the check.',
+      (domain) => `Put the present key of your mail provider below _domainkey.${domain} ${IN_DNS}`,
+    ],
   }
 
 /** Checks the DNS records of the sender's domain; no findings if no mail is set up. */
@@ -48,15 +66,16 @@ export async function senderFindings(
 ): Promise<readonly SiteFinding[]> {
   const settings = secrets.ok ? readFormSettings(secrets.value) : secrets
   if (!settings.ok || settings.value.mail === null) return []
-  const domain = senderDomain(settings.value.mail.from)
+  const { from, dkimSelector = null } = settings.value.mail
+  const domain = senderDomain(from)
   if (isUnlistedDomain(domain)) return []
-  const records = await readSenderRecords(resolve, domain)
+  const records = await readSenderRecords(resolve, domain, dkimSelector)
   if (records.tag === 'unreachable')
     return [
       siteFinding(
         'note',
         'mail',
-        `DNS could not be asked about ${domain} (${records.reason}): SPF and DMARC were not checked.`,
+        `DNS could not be asked about ${domain} (${records.reason}): SPF, DKIM and DMARC were not checked.`,
         'Run this again where the Internet can be reached.',
       ),
     ]

@@ -26,13 +26,18 @@ async function recordsOf(resolve: ResolveTxt, name: string): Promise<readonly st
 }
 
 /** Reads the DNS records of a sender's domain. Never rejects. */
-export async function readSenderRecords(resolve: ResolveTxt, domain: string): Promise<SenderRecords> {
+export async function readSenderRecords(
+  resolve: ResolveTxt,
+  domain: string,
+  dkimSelector: string | null,
+): Promise<SenderRecords> {
   try {
-    const [own, dmarc] = await Promise.all([
+    const [own, dmarc, dkim] = await Promise.all([
       recordsOf(resolve, domain),
       recordsOf(resolve, `_dmarc.${domain}`),
+      dkimSelector === null ? null : recordsOf(resolve, `${dkimSelector}._domainkey.${domain}`),
     ])
-    return { tag: 'found', own, dmarc }
+    return { tag: 'found', own, dmarc, dkim }
   } catch (thrown) {
     return { tag: 'unreachable', reason: describeThrown(thrown) }
   }

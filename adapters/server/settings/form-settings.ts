@@ -14,6 +14,8 @@ export interface FormMailSettings {
   readonly to: string
   /** The address of notices of orders. @default `to` */
   readonly ordersTo?: string
+  /** The name of the DKIM key in DNS, which the mail provider knows. @default unknown */
+  readonly dkimSelector?: string
 }
 
 /** A captcha service of the owner's. */
@@ -51,6 +53,9 @@ const SECRETS = [
   ['VITRINE_RECAPTCHA_SECRET', 'recaptcha', 'VITRINE_RECAPTCHA_KEY'],
 ] as const
 
+/** Names of DNS, joined by dots; each has at most 63 characters. */
+const DKIM_SELECTOR = /^(?=.{1,180}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/i
+
 /** Reads the settings of forms (docs/forms.md); a failure describes every problem, without the values. */
 export function readFormSettings(environment: Environment): Result<FormSettings, readonly string[]> {
   const problems: string[] = []
@@ -71,7 +76,10 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
   else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     problems.push('VITRINE_SMTP_URL is not the address of a mail server, such as smtps://user:password@host.')
   const ordersTo = environment['VITRINE_ORDERS_TO']
-  return { smtpUrl, from, to, ...(ordersTo && { ordersTo }) }
+  const dkimSelector = environment['VITRINE_DKIM_SELECTOR']
+  if (dkimSelector && !DKIM_SELECTOR.test(dkimSelector))
+    problems.push('VITRINE_DKIM_SELECTOR is the part before ._domainkey in DNS, such as s1.')
+  return { smtpUrl, from, to, ...(ordersTo && { ordersTo }), ...(dkimSelector && { dkimSelector }) }
 }
 
 function readCaptcha(environment: Environment, problems: string[]): FormSettings['captcha'] {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { senderFindings } from '../../../../adapters/server/doctor/check-sender.js'
+import { readFormSettings } from '../../../../adapters/server/settings/form-settings.js'
 import { ok } from '../../../../core/shared/index.js'
 
 const environment = (from: string) => ({
   VITRINE_SMTP_URL: 'smtp://mail.shop.org',
   VITRINE_MAIL_FROM: from,
   VITRINE_FORMS_TO: 'owner@shop.org',
+  VITRINE_DKIM_SELECTOR: 's1',
 })
 const SPF = 'v=spf1 include:mail.example -all'
 const DMARC = 'v=DMARC1; p=none'
+const DKIM = 'v=DKIM1; k=rsa; p=MIIB'
 
 /** DNS with these records; a name without any is not there. */
 const dnsOf = (records: Readonly<Record<string, readonly string[]>>) => async (name: string) => {
@@ -35,8 +38,36 @@ describe('the doctor on the domain of the sender', () => {
     const found = await find({
       ...(own.length > 0 && { 'shop.org': own }),
       ...(dmarc.length > 0 && { '_dmarc.shop.org': dmarc }),
+      's1._domainkey.shop.org': [DKIM],
     })
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+  })
+
+  it.each([
+    ['is content with a key', [DKIM], []],
+    ['is content with a key without a version', ['p=MIIB'], []],
+    ['misses the key', [], [/^problem .* no DKIM key/]],
+    ['sees a record that is none', ['v=DKIM1; k=rsa'], [/^problem .* no DKIM key/]],
+    ['sees that it was revoked', ['v=DKIM1; p='], [/^problem .* revoked/]],
+  ] as const)('%s of DKIM', async (_, dkim, expected) => {
+    const found = await find({
+      'shop.org': [SPF],
+      '_dmarc.shop.org': [DMARC],
+      ...(dkim.length > 0 && { 's1._domainkey.shop.org': dkim }),
+    })
+    expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+  })
+
+  it('says that it does not know the name of the DKIM key, and refuses one that is none', async () => {
+    const { VITRINE_DKIM_SELECTOR: _, ...unnamed } = environment('a@shop.org')
+    const records = dnsOf({ 'shop.org': [SPF], '_dmarc.shop.org': [DMARC] })
+    const found = await senderFindings(ok(unnamed), records)
+    expect(found).toMatchObject([{ level: 'note', fix: expect.stringContaining('VITRINE_DKIM_SELECTOR') }])
+    for (const name of ['s1._domainkey.', 'a b', 's1..x', '-'.repeat(200)])
+      expect(readFormSettings({ ...unnamed, VITRINE_DKIM_SELECTOR: name })).toMatchObject({
+        ok: false,
+        failure: [expect.stringContaining('VITRINE_DKIM_SELECTOR')],
+      })
   })
 
   it('asks nothing about domains of examples, and nothing if no mail is set up', async () => {
@@ -53,7 +84,7 @@ describe('the doctor on the domain of the sender', () => {
     expect(found).toEqual([
       expect.objectContaining({
         level: 'note',
-        message: expect.stringContaining('SPF and DMARC were not checked'),
+        message: expect.stringContaining('SPF, DKIM and DMARC were not checked'),
       }),
     ])
   })
