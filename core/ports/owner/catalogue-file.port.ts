@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/index.js'
+import type { Result, Steps } from '../../shared/index.js'
 import type { FileWriteFailure } from './audited-files.port.js'
 import type { ItemTable, TableChange } from './collection-tables.port.js'
 
@@ -45,6 +45,8 @@ export interface CatalogueFile {
     before: CatalogueTable,
     rewrite: CatalogueRewrite,
   ) => Promise<Result<void, FileWriteFailure>>
+  /** Runs long work in steps, between which requests are answered. */
+  readonly inTurns: <T>(steps: Steps<T>) => Promise<T>
   /** Runs the work while nothing else in this process writes the file. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }

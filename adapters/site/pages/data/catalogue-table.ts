@@ -11,6 +11,7 @@ import { columnName } from '../../../../core/use-cases/shop/catalogue/catalogue-
 import { checkRecords, delimiterOf, readRecords } from '../../../server/csv/csv-records.js'
 import type { CsvError } from '../../../server/csv/csv-records.js'
 import type { CatalogueProblem } from '../../../server/csv/csv-table.js'
+import { inTurns } from '../in-turns.js'
 import { changedText, toTable, writeTable } from './edited-table.js'
 import type { ReadTable } from './edited-table.js'
 import { readTableBytes } from './table-files.js'
@@ -103,6 +104,7 @@ export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableO
       const made = textOf(before, rewrite)
       return made === null ? err({ tag: 'changed' }) : writeTable(siteFolder, made.known, made.text)
     },
+    inTurns,
     alone: createQueue(),
   }
 }

@@ -126,7 +126,9 @@ export const importIntoFile = (
     if (!read.ok) return read
     const given = await ports.file.parse(text)
     if (!given.ok) return refuse('bad-input', given.failure)
-    const merge = mergeCatalogue(read.value, given.value, { currency, removesMissing })
+    const merge = await ports.file.inTurns(
+      mergeCatalogue(read.value, given.value, { currency, removesMissing }),
+    )
     const problems: string[] = []
     const products = linesByHandle(read.value).size
     if (merge.removedProducts > maxWithdrawn(products))

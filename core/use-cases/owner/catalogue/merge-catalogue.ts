@@ -6,6 +6,7 @@ import type {
   GivenTable,
 } from '../../../ports/owner/catalogue-file.port.js'
 import type { TableChange } from '../../../ports/owner/collection-tables.port.js'
+import type { Steps } from '../../../shared/index.js'
 import { COLUMNS, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
@@ -98,17 +99,21 @@ const shapeProblem = ({ columns }: CatalogueTable, cells: readonly string[]): st
     ? null
     : tooManyValues(cells.length, columns.length)
 
+/** The number of lines in some milliseconds of work. */
+const LINES_A_STEP = 100
+
 /** Decides the changes of the catalogue file by a table: a line that the table names takes its values. */
-export function mergeCatalogue(
+export function* mergeCatalogue(
   known: CatalogueTable,
   given: GivenTable,
   { currency, removesMissing }: MergeOptions,
-): CatalogueMerge {
+): Steps<CatalogueMerge> {
   const [knownKeys, givenKeys] = [keysIn(known), keysIn(given)]
   const lineOf = new Map<string, number>()
-  known.lines.forEach(({ cells }, line) => {
+  for (const [line, { cells }] of known.lines.entries()) {
+    if (line % LINES_A_STEP === 0) yield
     for (const key of knownKeys(cells)) if (!lineOf.has(key)) lineOf.set(key, line)
-  })
+  }
   const isFilled = (column: string): boolean =>
     given.lines.some(({ cells }) => cellOf(given, cells, column) !== '')
   const addedColumns = given.columns.filter(
@@ -123,7 +128,8 @@ export function mergeCatalogue(
   const lines: ImportedLine[] = []
   const entryOfKnown = new Map<number, number>()
   const entriesAdded: number[] = []
-  given.lines.forEach(({ cells }, index) => {
+  for (const [index, { cells }] of given.lines.entries()) {
+    if (index % LINES_A_STEP === 0) yield
     const line = givenKeys(cells)
       .map((key) => lineOf.get(key))
       .find((found) => found !== undefined)
@@ -135,7 +141,7 @@ export function mergeCatalogue(
       (earlier === undefined ? null : `Row ${earlier.row} names the same variant already.`)
     if (problem !== null) {
       lines.push({ ...base, outcome: 'refused', problem })
-      return
+      continue
     }
     const before = line === undefined ? [] : (known.lines[line]?.cells ?? [])
     const differing: { column: string; before: string; after: string }[] = []
@@ -152,17 +158,18 @@ export function mergeCatalogue(
       entriesAdded.push(lines.length)
       changes.push({ tag: 'add', cells: next })
       lines.push({ ...base, outcome: 'added', changes: differing })
-      return
+      continue
     }
     entryOfKnown.set(line, lines.length)
     if (differing.length > 0) changes.push({ tag: 'set', line, cells: next })
     lines.push({ ...base, outcome: differing.length > 0 ? 'changed' : 'same', changes: differing })
-  })
+  }
   const missing = removesMissing
     ? known.lines.flatMap((_, line) => (entryOfKnown.has(line) ? [] : [line]))
     : []
   const gone = new Set(missing)
-  for (const line of missing) {
+  for (const [at, line] of missing.entries()) {
+    if (at % LINES_A_STEP === 0) yield
     changes.push({ tag: 'remove', line })
     const name = nameOf(known, known.lines[line]?.cells ?? [])
     lines.push({ row: null, name, outcome: 'removed', changes: [], problem: null })

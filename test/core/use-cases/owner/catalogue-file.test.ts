@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { currencyCode } from '../../../../core/money/index.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
 import type { GivenTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import {
   decidePlace,
@@ -164,7 +165,9 @@ it('merges a table of some columns, and reports each line', () => {
     ',',
   )
   const broken = { ...given, faults: new Map([[5, 'Line 7: A quote is never closed.']]) }
-  const merge = mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: true })
+  const merge = allAtOnce(
+    mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: true }),
+  )
   expect(merge.lines.map(({ row, name, outcome, problem }) => [row, name, outcome, problem])).toEqual([
     [2, 'mug M-S', 'same', null],
     [3, 'mug M-L', 'changed', null],
@@ -187,8 +190,27 @@ it('merges a table of some columns, and reports each line', () => {
     ],
   })
   expect([merge.entryOf, merge.removedProducts]).toEqual([[0, 1, 2], 2])
-  const kept = mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: false })
+  const kept = allAtOnce(
+    mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: false }),
+  )
   expect([kept.entryOf, kept.removedProducts]).toEqual([[0, null, 1, null, 2], 0])
+})
+
+it.each([
+  ['the same', 0],
+  ['other', 1_000],
+])('gives other requests a turn after each hundred lines of an import of %s products', (_, from) => {
+  const COUNT = 1_000
+  const linesFrom = (first: number): string =>
+    Array.from({ length: COUNT }, (_line, index) => `p${first + index}|Mug|${first + 1}.00`).join('\n')
+  const tableFrom = (first: number) =>
+    table(`Product Handle|Product Name|Variant Price\n${linesFrom(first)}`, '.')
+  const given = { ...tableFrom(from), faults: new Map<number, string>() }
+  const steps = mergeCatalogue(tableFrom(0), given, { currency: currencyCode('EUR'), removesMissing: true })
+  let turns = 0
+  while (steps.next().done !== true) turns += 1
+  // The lines of the file, those of the import, and those that go.
+  expect(turns).toBe(from === 0 ? 20 : 30)
 })
 
 const ENTRY = {
@@ -241,7 +263,9 @@ it('finds the columns of an imported table once, not again for each line', () =>
     }))
     const given: GivenTable = { slug: 'catalogue', columns, lines, decimal: '.', faults: new Map() }
     const known = { ...given, lines: lines.map(({ id, cells }) => ({ id, cells: cells.slice(0, 3) })) }
-    const merge = mergeCatalogue(known, given, { currency: currencyCode('EUR'), removesMissing: true })
+    const merge = allAtOnce(
+      mergeCatalogue(known, given, { currency: currencyCode('EUR'), removesMissing: true }),
+    )
     expect(merge.lines.filter(({ outcome }) => outcome === 'changed')).toHaveLength(count)
     return reads
   }

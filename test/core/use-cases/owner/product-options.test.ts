@@ -5,7 +5,7 @@ import { currencyCode } from '../../../../core/money/index.js'
 import type { CatalogueTable } from '../../../../core/ports/owner/catalogue-file.port.js'
 import { decideOptions } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
 import type { OptionsDecision } from '../../../../core/use-cases/owner/catalogue/decide-options.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { allAtOnce, err, ok } from '../../../../core/shared/index.js'
 import { namedProductOptions } from '../../../../core/use-cases/owner/catalogue/named-product-options.js'
 import { valueOf } from '../../../support/value-of.js'
 
@@ -272,6 +272,7 @@ describe('the options of a product by a name', () => {
             parse: async () => err('not asked'),
             faultsOf: async () => [],
             write: async () => ok(undefined),
+            inTurns: async (steps) => allAtOnce(steps),
             alone: (work) => work(),
           },
           entries: { keep: async () => true, correct: async () => undefined },
