@@ -13,8 +13,8 @@ import { createSoftwarePasskey } from '../../support/accounts/software-passkey.j
 import { valueOf } from '../../support/value-of.js'
 import { eventually } from '../../browser/support/eventually.js'
 import { openBrowser } from '../support/member-browser.js'
-import { openDesk } from '../support/owner-desk.js'
-import type { DeskBrowser } from '../support/owner-desk.js'
+import { openDesk, openDoubleDesk } from '../support/owner-desk.js'
+import type { ChangePair, DeskAnswer, DeskBrowser } from '../support/owner-desk.js'
 import { commandsBeside, shoppersAt } from '../support/shop-commands.js'
 import { scratchSite } from '../support/site-folder.js'
 import type { ScratchSite } from '../support/site-folder.js'
@@ -22,7 +22,10 @@ import type { ScratchSite } from '../support/site-folder.js'
 let site: ScratchSite
 let running: RunningSite
 /** The browser of the first owner. */
+let single: DeskBrowser
+/** The same, in which each change is asked for twice at once. */
 let desk: DeskBrowser
+const pairs: ChangePair[] = []
 const OWNER = { email: 'owner@example.org', password: 'a long word of the owner' }
 
 beforeAll(async () => {
@@ -32,7 +35,8 @@ beforeAll(async () => {
     '<!doctype html><title>Product</title><p data-vitrine-bind="lowest-price"></p>',
   )
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
-  desk = openDesk(running.server.url)
+  single = openDesk(running.server.url)
+  desk = openDoubleDesk(single, pairs)
 }, 60_000)
 afterAll(async () => {
   await running.close()
@@ -998,8 +1002,9 @@ describe('everything else of the shop', () => {
     })
     expect(await read({ search: 'WACHS' })).toMatchObject({ total: 1 })
     const [oil, wax] = table.lines.map(({ id }) => id)
-    const edit = async (key: string, ...edits: readonly object[]) =>
-      (await desk.ask(EDIT, { input: { key: `posts ${key}`, slug: 'posts', edits } })).data
+    const editAt = async (at: DeskBrowser, key: string, ...edits: readonly object[]) =>
+      (await at.ask(EDIT, { input: { key: `posts ${key}`, slug: 'posts', edits } })).data
+    const edit = (key: string, ...edits: readonly object[]) => editAt(desk, key, ...edits)
     const price = { line: oil, cells: [{ column: 2, value: '13' }] }
     expect(await edit('bad', { line: oil, cells: [{ column: 2, value: 'cheap' }] })).toMatchObject({
       editCollection: {
@@ -1007,7 +1012,8 @@ describe('everything else of the shop', () => {
         message: 'Price: write a number such as 12.5, as in the other lines, or nothing.',
       },
     })
-    expect(await edit('letters', { line: oil, cells: [{ column: 4, value: 'Ж' }] })).toMatchObject({
+    // Each try to write leaves its entry.
+    expect(await editAt(single, 'letters', { line: oil, cells: [{ column: 4, value: 'Ж' }] })).toMatchObject({
       editCollection: { code: 'NOT_ALLOWED', message: expect.stringContaining('Windows-1252') },
     })
     for (const repeated of [1, 2])
@@ -1318,6 +1324,69 @@ describe('everything else of the shop', () => {
   })
 })
 
+describe('two owners at once', () => {
+  const ask = (field: string, type: string, input: object) =>
+    single.ask(
+      `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Problem { code } } }`,
+      { input },
+    )
+  const both = async (field: string, type: string, inputs: readonly object[]) => {
+    const answers = await Promise.all(inputs.map((input) => ask(field, type, input)))
+    return answers.map(({ data, codes }) => [codes, fieldOf<object>(data, field)]).sort()
+  }
+
+  it.each([
+    ['fulfilOrder', 'FulfilOrderInput', {}, 'FULFILLED'],
+    ['cancelOrder', 'CancelOrderInput', {}, 'CANCELLED'],
+    ['refundOrder', 'RefundOrderInput', { whole: true }, 'REFUND_REQUESTED'],
+  ])('do %s once: the other is told of the change', async (field, type, more, asked) => {
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const { id } = await place()
+    const input = { order: id, version: 0, ...more }
+    const answers = await both(field, type, [
+      { ...input, key: `${field} a` },
+      { ...input, key: `${field} b` },
+    ])
+    const problems = answers.map(([, answer]) => (answer as { code?: string }).code)
+    expect(problems.filter((code) => code === undefined)).toHaveLength(1)
+    expect(problems.filter((code) => code !== undefined)).toEqual(['CHANGED_MEANWHILE'])
+    const { data } = await single.ask(`{ order(id: "${id}") { events { kind } } }`)
+    const kinds = fieldOf<{ events: readonly { kind: string }[] }>(data, 'order').events.map(
+      ({ kind }) => kind,
+    )
+    expect(kinds.filter((kind) => kind === asked)).toHaveLength(1)
+  })
+
+  it('accept and refuse one return: one of them decides', async () => {
+    const { number, email } = await place()
+    const body = new URLSearchParams({ number, email, name: 'Ada', statement: '', step: 'confirm' })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    await fetch(`${running.server.url}/vitrine/withdraw`, { method: 'POST', body, headers })
+    const answers = await both('moveReturn', 'MoveReturnInput', [
+      { key: 'return a', order: number, act: 'ACCEPT' },
+      { key: 'return b', order: number, act: 'REFUSE' },
+    ])
+    expect(answers).toEqual([
+      [[], { __typename: 'Problem', code: expect.stringMatching(/^(CHANGED_MEANWHILE|NOT_ALLOWED)$/) }],
+      [[], { __typename: 'ReturnMoved' }],
+    ])
+  })
+
+  it('note the same words under one key once, and under two keys twice', async () => {
+    const { id } = await place()
+    const note = { order: id, text: 'Rang' }
+    const keys = ['note a', 'note a', 'note b']
+    const answers = await both(
+      'noteOrder',
+      'NoteOrderInput',
+      keys.map((key) => ({ ...note, key })),
+    )
+    expect(answers).toEqual(keys.map(() => [[], { __typename: 'OrderChanged' }]))
+    const { data } = await single.ask(`{ order(id: "${id}") { events { kind } } }`)
+    expect(fieldOf<{ events: readonly object[] }>(data, 'order').events).toHaveLength(2)
+  })
+})
+
 describe('vitrine owners', () => {
   const owners = (...words: readonly string[]) => vitrine('owners', ...words)
 
@@ -1421,6 +1490,25 @@ describe('a page that is served', () => {
     } finally {
       await site.close()
       other.remove()
+    }
+  })
+})
+
+describe('changes that were asked for twice at once under one key', () => {
+  const isChange = (value: unknown): boolean => JSON.stringify(value).includes('"hasChanged":true')
+  const outcomeOf = ({ data, codes }: DeskAnswer): unknown => {
+    const [answer] = Object.values(
+      (data ?? {}) as Readonly<Record<string, { __typename?: string; code?: string }>>,
+    )
+    return [codes, answer?.__typename, answer?.code]
+  }
+
+  it('are done once and end in the same way for both', () => {
+    expect(pairs.length).toBeGreaterThan(50)
+    for (const { name, answers } of pairs) {
+      const [one, other] = answers
+      expect([name, outcomeOf(one)]).toEqual([name, outcomeOf(other)])
+      expect([name, isChange(one.data) && isChange(other.data)]).toEqual([name, false])
     }
   })
 })

@@ -55,3 +55,36 @@ export function openDesk(siteUrl: string, firstCookie = ''): DeskBrowser {
     },
   }
 }
+
+/** Both answers of a change that was asked for twice at once under one key. */
+export interface ChangePair {
+  readonly name: string
+  readonly answers: readonly [DeskAnswer, DeskAnswer]
+}
+
+const keyOf = ({ key, input }: Json): unknown => key ?? (input as Json | undefined)?.['key']
+
+/** Each invitation makes a new code, since a code is shown once; the earlier one ends. */
+const ALWAYS_ANEW = ['inviteOwner']
+
+const weight = ({ data }: DeskAnswer): number => {
+  const text = JSON.stringify(data)
+  return text.length + (text.includes('"hasChanged":true') ? 1_000_000 : 0)
+}
+
+/** A desk that sends each change twice at once under its key, as two tabs do; `pairs` collects the answers. */
+export function openDoubleDesk(desk: DeskBrowser, pairs: ChangePair[]): DeskBrowser {
+  return {
+    cookie: desk.cookie,
+    ask: async (query, variables = {}, headers = {}) => {
+      const name = /^\s*mutation[^{]*\{\s*(\w+)/.exec(query)?.[1]
+      const ask = () => desk.ask(query, variables, headers)
+      if (name === undefined || keyOf(variables) === undefined || ALWAYS_ANEW.includes(name)) return ask()
+      const answers = await Promise.all([ask(), ask()])
+      pairs.push({ name, answers })
+      const [first, second] = answers
+      // The one that changed something says more than the one that found it done.
+      return weight(second) > weight(first) ? second : first
+    },
+  }
+}

@@ -107,7 +107,7 @@ async function changeFile(
     operation,
     key,
     asked: [id, asked],
-    repeated: async () => ok(undefined),
+    repeated: () => catalogue.file.alone(async () => ok(undefined)),
     work: async (request) => {
       const product = await products.find(id)
       if (product === null) return err(NOT_THERE)
@@ -185,7 +185,7 @@ async function giveOptions(
     operation,
     key,
     asked: [id, version, change],
-    repeated: async () => ok({ summary: '', inUse: [] }),
+    repeated: () => catalogue.file.alone(async () => ok({ summary: '', inUse: [] })),
     work: run,
   })
   if (!done.ok) return toProblem(done.failure)
@@ -284,7 +284,7 @@ export const catalogueFileMutations = {
       key,
       asked: [text, removesMissing],
       isDryRun,
-      repeated: async () => ok({ lines: [], problems: [], isWritten: true }),
+      repeated: () => catalogue.file.alone(async () => ok({ lines: [], problems: [], isWritten: true })),
       work: (request) => {
         const entryOf = entriesOf(context, request)
         const command = { operation: 'importCatalogue', subject: null, entryOf }

@@ -107,7 +107,7 @@ export const collectionMutations = {
       operation: 'editCollection',
       key,
       asked: [slug, input.edits],
-      repeated: async () => ok([]),
+      repeated: () => collections.tables.alone(async () => ok([])),
       work: (request) =>
         editItems(collections, { collection: slug, entryOf: entriesOf(context, request) }, edits.value),
     })

@@ -68,7 +68,7 @@ export const editMailTextMutation = async (
     operation: 'editMailText',
     key,
     asked,
-    repeated: () => readMailText(mailTexts, name),
+    repeated: () => mailTexts.files.alone(() => readMailText(mailTexts, name)),
     work: (request) =>
       editMailText(mailTexts, {
         name,

@@ -92,7 +92,7 @@ export const settingsMutations = {
       key,
       asked: [version, edits],
       isDryRun,
-      repeated: REPEATED,
+      repeated: () => context.services.settings.file.alone(REPEATED),
       work: (request) =>
         changeSettings(
           context.services.settings,
@@ -115,7 +115,7 @@ export const settingsMutations = {
       operation: 'undoSettings',
       key,
       asked: version,
-      repeated: REPEATED,
+      repeated: () => context.services.settings.file.alone(REPEATED),
       work: (request) =>
         undoSettings(context.services.settings, {
           isAsRead: (text) => versionOf(text) === version,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildSchema } from 'graphql'
+import { buildSchema, getNamedType } from 'graphql'
+import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql'
 import {
   accessTable,
   fieldsWithProof,
@@ -110,6 +111,8 @@ const ENTRY_OF: Readonly<Record<string, string>> = { signInWithPasskey: 'signIn'
 /** Mutations that change nothing: they begin what another one ends. */
 const WITHOUT_ENTRY: readonly string[] = ['beginPasskeySignIn', 'beginPasskey', 'beginSecondFactor']
 
+const getNamedInput = (type: GraphQLInputType) => getNamedType(type) as GraphQLInputObjectType
+
 type Role = 'owner' | 'staff' | 'read-only' | null
 
 describe('the rights of the fields of the owner’s API', () => {
@@ -128,6 +131,20 @@ describe('the rights of the fields of the owner’s API', () => {
     const changing = mutations.filter((name) => !WITHOUT_ENTRY.includes(name))
     expect(changing.filter((name) => !isSeen(ENTRY_OF[name] ?? name))).toEqual([])
     expect(WITHOUT_ENTRY.filter((name) => !mutations.includes(name))).toEqual([])
+  })
+
+  it('name a key, so that a change asked for twice is made once, wherever a person changes something', () => {
+    const keyed = (name: string): boolean => {
+      const field = schema.getMutationType()!.getFields()[name]!
+      const input = field.args.find(({ name: arg }) => arg === 'input')
+      const fieldsOf = input === undefined ? [] : Object.keys(getNamedInput(input.type).getFields())
+      return field.args.some(({ name: arg }) => arg === 'key') || fieldsOf.includes('key')
+    }
+    const asked = Object.entries(TABLE).flatMap(([field, role]) =>
+      field.startsWith('Mutation.') && role !== 'anyone' ? [field.slice('Mutation.'.length)] : [],
+    )
+    const begin = [...WITHOUT_ENTRY, 'signOut']
+    expect(asked.filter((name) => !begin.includes(name) && !keyed(name))).toEqual([])
   })
 
   it('require a fresh sign-in if they let in more people or open more ways in', async () => {
