@@ -34,13 +34,19 @@ export const atShop = <T>(
   folder: string | undefined,
   options: ShopOptions,
   work: (shop: AtShop) => Promise<Result<T, OwnerFailure>>,
+  mayBegin = false,
 ): Promise<Result<T, OwnerFailure>> =>
-  withOwnersData(folder, options, ({ sql, commit }) => {
-    const siteId = options.site
-    const realm = createOwnerStorePorts({ sql, commit, siteId })
-    const entryOf: EntryOf = (what) => auditEntry(realm, TERMINAL, what)
-    return work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
-  })
+  withOwnersData(
+    folder,
+    options,
+    ({ sql, commit }) => {
+      const siteId = options.site
+      const realm = createOwnerStorePorts({ sql, commit, siteId })
+      const entryOf: EntryOf = (what) => auditEntry(realm, TERMINAL, what)
+      return work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
+    },
+    mayBegin,
+  )
 
 /** Prints the result of a change, or of a dry run; `summary` is null if nothing differs. */
 export function printChange(terminal: Terminal, summary: string | null, isDryRun: boolean): void {

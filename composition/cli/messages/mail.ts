@@ -1,4 +1,4 @@
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createSqlMailList } from '../../../adapters/server/sql/mails/index.js'
@@ -10,6 +10,7 @@ import type {
   MailState,
   MailSummary,
 } from '../../../core/ports/mail/mail-outbox.port.js'
+import { MAIL_KINDS } from '../../../core/use-cases/mails/mail-kinds.js'
 import { err, ok, plural, badInput } from '../../../core/shared/index.js'
 import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
@@ -33,6 +34,11 @@ interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
 }
 
 const DEFAULT_LIMIT = 100
+
+function parseKind(kind: string): string {
+  if (MAIL_KINDS.includes(kind)) return kind
+  throw new InvalidArgumentError(`There is no such kind of mails. The kinds: ${MAIL_KINDS.join(', ')}.`)
+}
 const EVERY_MAIL = 'all'
 
 const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
@@ -52,7 +58,7 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list mails that wait or were given up, the newest first; sent mails are not kept')
     .addOption(new Option('--state <state>', 'only mails in this state').choices(MAIL_STATES))
-    .option('--kind <kind>', 'only mails of this kind, such as orderPlaced')
+    .option('--kind <kind>', 'only mails of this kind, such as orderPlaced', parseKind)
     .option('--to <address>', 'only mails to this address')
     .action(async (folder: string | undefined, options: MailOptions) => {
       const read = await withOwnersData(folder, options, ({ sql }) =>

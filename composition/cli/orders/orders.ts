@@ -15,7 +15,7 @@ import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../people/owner-list.js'
 import type { ListOptions } from '../people/owner-list.js'
-import { nameData, openOwnersData } from '../people/owner-data.js'
+import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { orderTable } from '../../../adapters/server/terminal/orders/order-table.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
@@ -44,19 +44,13 @@ const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): Ord
   ...(search !== undefined && { text: search }),
 })
 
-async function readOrders(
+const readOrders = (
   folder: string | undefined,
   options: OrdersOptions,
-): Promise<Result<ListPage<OrderSummary>, OwnerFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
-    return await readList(createSqlOrderList({ sql, siteId: options.site }), filterOf(options), options)
-  } finally {
-    await close()
-  }
-}
+): Promise<Result<ListPage<OrderSummary>, OwnerFailure>> =>
+  withOwnersData(folder, options, ({ sql }) =>
+    readList(createSqlOrderList({ sql, siteId: options.site }), filterOf(options), options),
+  )
 
 /** `vitrine orders list|show|...`: the orders of a shop, also while it runs. */
 export function registerOrders(program: Command, terminal: Terminal, fail: Fail): void {

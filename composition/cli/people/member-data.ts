@@ -11,6 +11,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { atShop } from '../catalogue/at-shop.js'
+import type { AtShop } from '../catalogue/at-shop.js'
 import type { DataOptions } from './owner-data.js'
 
 /** The options of every command about members. */
@@ -55,13 +56,13 @@ const UNKNOWN_ADDRESS = badInput(
 
 /**
  * Opens the members of a site while `work` runs. `mailsLink`: the work mails a link to the site, so its address has to
- * be known, but for trials in a folder.
+ * be known, but for trials in a folder. `mayBegin`: the members may be the first of their site.
  */
 export async function withMembers<T>(
   folder: string | undefined,
   options: MembersOptions,
   work: (members: MembersData) => Promise<Result<T, OwnerFailure>>,
-  mailsLink = false,
+  { mailsLink = false, mayBegin = false } = {},
 ): Promise<Result<T, OwnerFailure>> {
   const site = readSite(folder)
   if (!site.ok) return site
@@ -79,11 +80,12 @@ export async function withMembers<T>(
     templates: accounts.mails,
   })
   const random = createCryptoRandom(globalThis.crypto)
-  return atShop(folder, options, ({ sql, commit, siteId, entryOf }) => {
+  const inShop = ({ sql, commit, siteId, entryOf }: AtShop) => {
     const alongside = ({ operation, memberId: subject, detail }: MemberEntry) =>
       auditChanges(siteId, entryOf({ operation, subject, detail }))
     const place = { sql, commit, siteId, clock: systemClock, random }
     const context = { ...place, writeMail, settings: accounts, alongside }
     return work({ context, settings: accounts, origin, isOriginKnown: known !== null })
-  })
+  }
+  return atShop(folder, options, inShop, mayBegin)
 }

@@ -68,7 +68,9 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
       const done =
         options.over === undefined
-          ? await withMembers(folder, options, (data) => importHere(file, data, options, terminal))
+          ? await withMembers(folder, options, (data) => importHere(file, data, options, terminal), {
+              mayBegin: true,
+            })
           : await importOver(file, options.over, terminal)
       if (!done.ok) return fail(done.failure)
       const { text, report } = done.value

@@ -87,7 +87,7 @@ function registerOne<Options extends MembersOptions>(
         folder,
         options,
         (data) => work(email, createMemberAdmin(data.context), options, data),
-        mailsLink,
+        { mailsLink },
       )
       if (!done.ok) fail(done.failure)
     },

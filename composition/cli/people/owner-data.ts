@@ -6,11 +6,15 @@ import { findMovedDatabase, openOwnersData as openData } from '../../../adapters
 import type { OwnersData } from '../../../adapters/server/sql/engine/index.js'
 import { badInput, dataFailure, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { databaseOf } from '../../server/database-of.js'
+
+const MAIN_SITE = 'main'
 
 /** The options with which a command names the data it is about. */
 export interface DataOptions {
   readonly data?: string
+  readonly site?: string
 }
 
 /** Adds the argument and the options that name the data. */
@@ -18,7 +22,7 @@ export const nameData = (command: Command): Command =>
   command
     .argument('[folder]', 'the site folder')
     .option('-d, --data <folder>', 'where the site’s data are kept')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', 'the name of the site, if several sites share one database', MAIN_SITE)
 
 /** True: the site was never served, so that its data are made at its first start. */
 export function hasNoDataYet(folder: string, { data }: DataOptions): boolean {
@@ -43,15 +47,38 @@ export async function openOwnersData(
   return openData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
 }
 
-/** Opens the data of a site while `work` runs; a database failure fails the command. */
+/** Names a site that has no rows where others have some: its lists would be empty without a reason. */
+async function unknownSite({ sql }: OwnersData, { site }: DataOptions): Promise<OwnerFailure | null> {
+  if (site === undefined) return null
+  const { rows } = await sql.query(
+    'SELECT site_id FROM job UNION SELECT site_id FROM product UNION SELECT site_id FROM member ORDER BY site_id',
+    [],
+  )
+  const known = rows.map((row) => `${row['site_id']}`)
+  if (known.includes(site) || (known.length === 0 && site === MAIN_SITE)) return null
+  return badInput(
+    `There is no site "${plainLine(site)}" in these data.`,
+    known.length === 0
+      ? 'They have no site yet.'
+      : `--site names one of: ${known.map(plainLine).join(', ')}.`,
+  )
+}
+
+/**
+ * Opens the data of a site while `work` runs; a database failure fails the command. `mayBegin`: the work may be
+ * the first of its site.
+ */
 export async function withOwnersData<T>(
   folder: string | undefined,
   options: DataOptions,
   work: (data: OwnersData) => Promise<Result<T, OwnerFailure>>,
+  mayBegin = false,
 ): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   try {
+    const unknown = mayBegin ? null : await unknownSite(opened.value, options)
+    if (unknown !== null) return err(unknown)
     return await work(opened.value)
   } catch (thrown) {
     return err(dataFailure(thrown))

@@ -54,6 +54,8 @@ describe('arguments', () => {
     [['adopt', '.', '--assets', `a/${'ä'.repeat(200)}`], "option '--assets <folder>'", '255 bytes'],
     [['mail', 'preview', '.', '--language', '1e308'], "option '--language <language>'", 'pt-BR'],
     [['members', 'list', '--search', 'a\0b'], "option '--search <text>'", 'NUL'],
+    [['mail', 'list', '--kind', 'orderplaced'], "option '--kind <kind>'", 'orderPlaced, '],
+    [['mail', 'list', '--kind', 'constructor'], "option '--kind <kind>'", 'There is no such kind'],
   ])('refuses %j by the name of what is wrong', async (words, name, problem) => {
     const refused = await run(...words)
     expect([refused.code, refused.out]).toEqual([EXIT.usage, ''])
@@ -232,6 +234,26 @@ describe('a place that cannot be used', () => {
         expect(err).toContain('restore the backup from before its update')
         expect(err).toContain(site.data)
       }
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'is not searched for a site that it does not have',
+    async () => {
+      expect(await run('import', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
+      const lists =
+        'orders members mail customers stock products discounts audit forms jobs events invoices owners'
+      for (const name of [...lists.split(' '), 'subscriptions', 'files']) {
+        const { code, out, err } = await run(name, 'list', site.folder, '--data', site.data, '--site', 'mian')
+        expect([name, code, out, err]).toEqual([
+          name,
+          EXIT.badInput,
+          '',
+          'Error: There is no site "mian" in these data.\n--site names one of: main.',
+        ])
+      }
+      expect(await run('orders', 'list', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
     },
     SLOW_MS,
   )
