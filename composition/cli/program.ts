@@ -54,6 +54,12 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
 }
 
+/** The texts of an option's value: of one that may be repeated there are several. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /** Refuses a command with a word that cannot mean what it stands for, before it does anything. */
 function checkWords(action: Command): void {
   const refuse = (what: string, problem: string): never =>
@@ -66,8 +72,10 @@ function checkWords(action: Command): void {
   for (const option of action.options) {
     const value: unknown = action.getOptionValue(option.attributeName())
     const placeholder = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1] ?? ''
-    const problem = typeof value === 'string' ? wordProblem(placeholder, value) : null
-    if (problem !== null) refuse(`the option '${option.flags}'`, problem)
+    const problem = textsIn(value)
+      .map((text) => wordProblem(placeholder, text))
+      .find((found) => found !== null)
+    if (problem !== undefined) refuse(`the option '${option.flags}'`, problem)
   }
 }
 
