@@ -1332,7 +1332,9 @@ describe('two owners at once', () => {
     )
   const both = async (field: string, type: string, inputs: readonly object[]) => {
     const answers = await Promise.all(inputs.map((input) => ask(field, type, input)))
-    return answers.map(({ data, codes }) => [codes, fieldOf<object>(data, field)]).sort()
+    return answers
+      .map(({ data, codes }) => [codes, fieldOf<object>(data, field)])
+      .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
   }
 
   it.each([
