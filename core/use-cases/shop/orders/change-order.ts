@@ -88,7 +88,12 @@ export async function changeOrder(
     const order = loaded.value
     if (expectedRevision !== undefined && order.revision !== expectedRevision) return CHANGED
     const decided = decide(order, { id, by, atMs: clock.wallTime() })
-    if (!decided.ok) return decided
+    if (!decided.ok) {
+      // The parts of an order are read one after the other, so that a change in between may look like a refusal.
+      const again = await loadOrder(desk, name)
+      if (!again.ok || again.value.revision === order.revision) return decided
+      continue
+    }
     const decision = decided.value
     if (decision === null) return ok({ order, decision })
     if (isDryRun || (await desk.save(order, decision)))

@@ -61,6 +61,27 @@ describe('an order that is changed at the desk', () => {
     expect(order()).toEqual(deskOrder())
   })
 
+  it.each([
+    [{ expectedRevision: 0 }, 'changed-meanwhile'],
+    [{}, 'sent'],
+  ])('is not refused on parts that were read around the change of another: %j', async (seen, tag) => {
+    const { ports, command, desk } = open()
+    const send = { pieces: 'all', carrier: null, tracking: null } as const
+    let isFirst = true
+    const torn = {
+      ...desk,
+      load: async (id: typeof command.order) => {
+        if (!isFirst) return desk.load(id)
+        isFirst = false
+        const before = (await desk.load(id))!
+        await fulfilOrder(ports, { ...command, ...send })
+        return { ...(await desk.load(id))!, revision: before.revision }
+      },
+    }
+    const cancel = { ...command, ...seen, reason: null, restocks: true }
+    expect(await cancelOrder({ ...ports, desk: torn }, cancel)).toMatchObject({ ok: false, failure: { tag } })
+  })
+
   it('is decided anew on what another owner did meanwhile', async () => {
     const { ports, command, desk, order } = open()
     const load = desk.load
