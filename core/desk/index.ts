@@ -65,7 +65,7 @@ export type { FileOption } from './catalogue/file-options.js'
 export { newOption, newValues, optionDrafts, readOptions } from './catalogue/options-draft.js'
 export type { OptionDraft, OptionsRead, SuggestedVariant, ValueDraft } from './catalogue/options-draft.js'
 export type { FileField, FileGroup } from './catalogue/file-groups.js'
-export { amountFieldText, minorOf } from './amount-text.js'
+export { amountFieldText, amountProblem, markedText, minorOf } from './amount-text.js'
 export { fieldId, NO_DRAFT, readDraft, shownText } from './catalogue/product-draft.js'
 export type { ProductChange, ProductDraft, ReadDraft, VariantDraft } from './catalogue/product-draft.js'
 export { discountDraft, readDiscountDraft } from './catalogue/discount-draft.js'
@@ -73,7 +73,7 @@ export type { DiscountDraft, DiscountField } from './catalogue/discount-draft.js
 export { settingShapeAt } from './site/setting-field.js'
 export type { SettingField, SettingShape, SettingVariant } from './site/setting-field.js'
 export type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from './site/settings-view.js'
-export { settingEdits } from './site/settings-draft.js'
+export { mergedDraft, settingConflicts, settingEdits } from './site/settings-draft.js'
 export type { SettingsDraft } from './site/settings-draft.js'
 export type {
   CellKindWord,

@@ -12,10 +12,13 @@ export type DecimalFailure = {
   readonly text: string
 }
 
+/** The sign between whole units and their parts. */
+export type DecimalMark = '.' | ','
+
 /** The options for reading a decimal text. */
 export interface DecimalOptions {
   /** @default '.' */
-  readonly decimalMark?: '.' | ','
+  readonly decimalMark?: DecimalMark
 }
 
 /**

@@ -11,7 +11,7 @@ export { includedShareOf, parsePercent, partsPerMillion, percent, shareOf } from
 export { WALLET_CURRENCIES } from './wallet-currencies.js'
 export type { CurrencyFacts } from './card-currencies.js'
 export type { CurrencyCode, CurrencyFailure } from './currency-code.js'
-export type { DecimalFailure, DecimalOptions } from './decimal.js'
+export type { DecimalFailure, DecimalMark, DecimalOptions } from './decimal.js'
 export type { MoneyFormat } from './format-money.js'
 export type { MinorUnits, Money } from './money.js'
 export type { PriceFormat, PriceSettings, PriceSettingsFailure, PriceToken } from './price-settings.js'

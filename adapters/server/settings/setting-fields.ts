@@ -58,7 +58,7 @@ function shapeOf(schema: Walked): SettingShape {
     }
   // An amount or a measure: a number that may also be written as a text.
   return type === 'union' && options.every((option) => option.type === 'number' || option.type === 'string')
-    ? { tag: 'text' }
+    ? { tag: 'decimal' }
     : { tag: 'json' }
 }
 

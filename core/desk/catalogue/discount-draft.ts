@@ -1,5 +1,6 @@
 import { parsePercent } from '../../money/index.js'
-import { amountFieldText, minorOf } from '../amount-text.js'
+import type { DecimalMark } from '../../money/index.js'
+import { amountFieldText, amountProblem, markedText, minorOf } from '../amount-text.js'
 import type { DeskDiscount, DeskDiscountFields } from './discount-view.js'
 
 /** The form of a discount: the texts of its fields; an empty limit is none. */
@@ -49,17 +50,17 @@ const MAX_CODE = 50
 const countText = (count: number | null): string => (count === null ? '' : String(count))
 
 /** The initial form of a discount; null: a new one. */
-export function discountDraft(discount: DeskDiscount | null): DiscountDraft {
+export function discountDraft(discount: DeskDiscount | null, mark: DecimalMark = '.'): DiscountDraft {
   if (discount === null) return EMPTY
   const { code, name, percent, amount, minimumSubtotal, expiresAt, productIds } = discount
   return {
     code,
     name,
     kind: amount === null ? 'percent' : 'amount',
-    worth: amount === null ? String(percent ?? '') : amountFieldText(amount),
+    worth: amount === null ? markedText(String(percent ?? ''), mark) : amountFieldText(amount, mark),
     expiresAt,
     usageLimit: countText(discount.usageLimit),
-    minimumSubtotal: minimumSubtotal === null ? '' : amountFieldText(minimumSubtotal),
+    minimumSubtotal: minimumSubtotal === null ? '' : amountFieldText(minimumSubtotal, mark),
     minimumCount: countText(discount.minimumCount),
     productIds,
   }
@@ -71,10 +72,10 @@ const readCount = (text: string): number | null | undefined =>
 
 type Worth = Pick<DeskDiscountFields, 'percent' | 'amountMinor'>
 
-function readWorth({ kind, worth }: DiscountDraft, currency: string): Worth | string {
+function readWorth({ kind, worth }: DiscountDraft, currency: string, mark: DecimalMark): Worth | string {
   if (kind === 'amount') {
-    const amountMinor = minorOf(worth, currency)
-    return amountMinor === null || amountMinor === 0 ? 'Write an amount such as 5.00.' : { amountMinor }
+    const amountMinor = minorOf(worth, currency, mark)
+    return amountMinor === null || amountMinor === 0 ? amountProblem(mark, '5.00') : { amountMinor }
   }
   const share = parsePercent(worth.trim().replace(',', '.'))
   return share.ok && share.value > 0 && share.value <= 1_000_000
@@ -87,12 +88,13 @@ export function readDiscountDraft(
   before: DeskDiscount | null,
   draft: DiscountDraft,
   currency: string,
+  mark: DecimalMark = '.',
 ): ReadDiscount {
-  const worth = readWorth(draft, currency)
+  const worth = readWorth(draft, currency, mark)
   const usageLimit = readCount(draft.usageLimit)
   const minimumCount = readCount(draft.minimumCount)
   const least = draft.minimumSubtotal.trim()
-  const minimumSubtotalMinor = least === '' ? null : (minorOf(least, currency) ?? undefined)
+  const minimumSubtotalMinor = least === '' ? null : (minorOf(least, currency, mark) ?? undefined)
   const code = draft.code.trim()
   const wrongCount = 'Write a whole number from 1, or leave it empty.'
   const problems: Readonly<Partial<Record<DiscountField, string>>> = {
@@ -102,7 +104,7 @@ export function readDiscountDraft(
     ...(usageLimit === undefined && { usageLimit: wrongCount }),
     ...(minimumCount === undefined && { minimumCount: wrongCount }),
     ...(minimumSubtotalMinor === undefined && {
-      minimumSubtotal: 'Write an amount such as 20.00, or leave it empty.',
+      minimumSubtotal: `${amountProblem(mark, '20.00')} Leave it empty for none.`,
     }),
     ...(draft.productIds?.length === 0 && { productIds: 'Choose at least one product.' }),
   }

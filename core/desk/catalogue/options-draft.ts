@@ -7,7 +7,8 @@ import {
   YES_WORDS,
 } from '../../catalog/index.js'
 import type { WantedOption } from '../../catalog/index.js'
-import { amountFieldText } from '../amount-text.js'
+import type { DecimalMark } from '../../money/index.js'
+import { amountFieldText, markedText } from '../amount-text.js'
 import { fileOptions } from './file-options.js'
 import type { DeskProductFile } from './product-file.js'
 import type { DeskProduct } from './product-view.js'
@@ -101,6 +102,7 @@ export function readOptions(
   product: DeskProduct,
   file: DeskProductFile,
   drafts: readonly OptionDraft[],
+  mark: DecimalMark = '.',
 ): OptionsRead {
   const options = drafts.map(({ was, name, values }) => ({
     was,
@@ -137,7 +139,7 @@ export function readOptions(
       id: JSON.stringify(values),
       values,
       code,
-      price: price === undefined ? (base?.price ?? '') : amountFieldText(price),
+      price: price === undefined ? markedText(base?.price ?? '', mark) : amountFieldText(price, mark),
       pieces: base?.isCounted === true ? '0' : '',
     }
   })

@@ -1,5 +1,6 @@
 import { MAX_STOCK } from '../../catalog/index.js'
-import { amountFieldText, minorOf } from '../amount-text.js'
+import type { DecimalMark } from '../../money/index.js'
+import { amountFieldText, amountProblem, minorOf } from '../amount-text.js'
 import type { DeskProduct, DeskProductEdit, DeskVariant } from './product-view.js'
 
 /** A field of a form: the typed text; null: the catalogue file's value. */
@@ -51,18 +52,18 @@ export const fieldId = (variant: string | null, field: 'name' | keyof VariantDra
 /** The text for no compare-at price. */
 const NONE = 'None'
 const MAX_NAME = 500
-const WRONG_AMOUNT = 'Write an amount such as 12.50.'
 
 /** The text of a number of pieces; null: unlimited. */
 const stockText = (left: number | null): string => (left === null ? 'Unlimited' : String(left))
 
-const amountIn = ({ price }: DeskVariant, amountMinor: number): string =>
-  amountFieldText({ ...price, amountMinor })
+const amountIn = ({ price }: DeskVariant, amountMinor: number, mark: DecimalMark): string =>
+  amountFieldText({ ...price, amountMinor }, mark)
 
 /** The text of a field before any change. */
 const fieldText = {
-  price: ({ price }: DeskVariant): string => amountFieldText(price),
-  compareAt: ({ compareAt }: DeskVariant): string => (compareAt === null ? '' : amountFieldText(compareAt)),
+  price: ({ price }: DeskVariant, mark: DecimalMark): string => amountFieldText(price, mark),
+  compareAt: ({ compareAt }: DeskVariant, mark: DecimalMark): string =>
+    compareAt === null ? '' : amountFieldText(compareAt, mark),
   stock: ({ left }: DeskVariant): string => (left === null ? '' : String(left)),
 }
 
@@ -71,11 +72,12 @@ export function shownText(
   variant: DeskVariant,
   field: keyof VariantDraft,
   { [field]: typed }: VariantDraft,
+  mark: DecimalMark = '.',
 ): string {
-  if (typed === undefined) return fieldText[field](variant)
+  if (typed === undefined) return fieldText[field](variant, mark)
   if (typed !== null) return typed
   const inFile = field === 'price' ? variant.priceInFile : variant.compareAtInFile
-  return inFile === null ? '' : amountFieldText(inFile)
+  return inFile === null ? '' : amountFieldText(inFile, mark)
 }
 
 interface ReadVariant {
@@ -84,7 +86,7 @@ interface ReadVariant {
   readonly edit: VariantEdit | null
 }
 
-function readVariant(variant: DeskVariant, draft: VariantDraft): ReadVariant {
+function readVariant(variant: DeskVariant, draft: VariantDraft, mark: DecimalMark): ReadVariant {
   const changes: ProductChange[] = []
   const problems: [string, string][] = []
   const follow: ('PRICE' | 'COMPARE_AT')[] = []
@@ -92,23 +94,24 @@ function readVariant(variant: DeskVariant, draft: VariantDraft): ReadVariant {
   const note = (field: ProductChange['field'], before: string, after: string, followsFile = false): void =>
     void changes.push({ variant, field, before, after, followsFile })
 
-  const price = shownText(variant, 'price', draft)
-  const priceMinor = minorOf(price, variant.price.currency)
-  if (priceMinor === null) problems.push([fieldId(variant.id, 'price'), WRONG_AMOUNT])
+  const { currency } = variant.price
+  const price = shownText(variant, 'price', draft, mark)
+  const priceMinor = minorOf(price, currency, mark)
+  if (priceMinor === null) problems.push([fieldId(variant.id, 'price'), amountProblem(mark)])
   else if (draft.price === null || priceMinor !== variant.price.amountMinor) {
-    note('Price', fieldText.price(variant), amountIn(variant, priceMinor), draft.price === null)
+    note('Price', fieldText.price(variant, mark), amountIn(variant, priceMinor, mark), draft.price === null)
     if (draft.price === null) follow.push('PRICE')
     else edit = { ...edit, priceMinor }
   }
 
-  const compareAt = shownText(variant, 'compareAt', draft).trim()
-  const compareAtMinor = compareAt === '' ? null : minorOf(compareAt, variant.price.currency)
+  const compareAt = shownText(variant, 'compareAt', draft, mark).trim()
+  const compareAtMinor = compareAt === '' ? null : minorOf(compareAt, currency, mark)
   if (compareAt !== '' && compareAtMinor === null)
-    problems.push([fieldId(variant.id, 'compareAt'), `${WRONG_AMOUNT} Leave it empty for none.`])
+    problems.push([fieldId(variant.id, 'compareAt'), `${amountProblem(mark)} Leave it empty for none.`])
   else if (draft.compareAt === null || compareAtMinor !== (variant.compareAt?.amountMinor ?? null)) {
     const followsFile = draft.compareAt === null
-    const after = compareAtMinor === null ? NONE : amountIn(variant, compareAtMinor)
-    note('Compare-at price', fieldText.compareAt(variant) || NONE, after, followsFile)
+    const after = compareAtMinor === null ? NONE : amountIn(variant, compareAtMinor, mark)
+    note('Compare-at price', fieldText.compareAt(variant, mark) || NONE, after, followsFile)
     if (followsFile) follow.push('COMPARE_AT')
     else edit = { ...edit, compareAtMinor }
   }
@@ -136,7 +139,7 @@ const visibilityText = (isVisible: boolean): string => (isVisible ? 'For sale' :
  * Compares a draft with the product as last read. A field that another person has set to the same value
  * meanwhile is no longer a difference.
  */
-export function readDraft(product: DeskProduct, draft: ProductDraft): ReadDraft {
+export function readDraft(product: DeskProduct, draft: ProductDraft, mark: DecimalMark = '.'): ReadDraft {
   const changes: ProductChange[] = []
   const problems = new Map<string, string>()
   const followsName = draft.name === null
@@ -162,7 +165,9 @@ export function readDraft(product: DeskProduct, draft: ProductDraft): ReadDraft 
       after: visibilityText(isVisible),
       followsFile: false,
     })
-  const variants = product.variants.map((variant) => readVariant(variant, draft.variants[variant.id] ?? {}))
+  const variants = product.variants.map((variant) =>
+    readVariant(variant, draft.variants[variant.id] ?? {}, mark),
+  )
   for (const read of variants) for (const [id, text] of read.problems) problems.set(id, text)
   const edits = variants.flatMap(({ edit }) => edit ?? [])
   return {

@@ -1,6 +1,9 @@
-/** The form of a setting's value in `vitrine.json`; `json`: one of several forms, written as JSON. */
+/**
+ * The form of a setting's value in `vitrine.json`; `decimal`: an amount, a measure or a percentage, as a number or a
+ * text; `json`: one of several forms, written as JSON.
+ */
 export type SettingShape =
-  | { readonly tag: 'text' | 'number' | 'flag' | 'json' }
+  | { readonly tag: 'text' | 'number' | 'decimal' | 'flag' | 'json' }
   | { readonly tag: 'choice'; readonly words: readonly string[] }
   | { readonly tag: 'group'; readonly fields: readonly SettingField[] }
   | { readonly tag: 'variant'; readonly key: string; readonly options: readonly SettingVariant[] }

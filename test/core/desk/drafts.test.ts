@@ -11,10 +11,12 @@ import {
   picturesOf,
   mailDraftOf,
   mailTextOf,
+  mergedDraft,
   minorOf,
   NO_DRAFT,
   readDiscountDraft,
   readDraft,
+  settingConflicts,
   settingEdits,
   settingShapeAt,
   shownText,
@@ -160,10 +162,26 @@ it.each([
 })
 
 it.each([
-  [5, 'EUR', 2, '0.05'],
-  [1200, 'JPY', 0, '1200'],
-])('writes %s minor units of %s into a field', (amountMinor, currency, digits, text) => {
-  expect(amountFieldText({ amountMinor, currency, digits })).toBe(text)
+  ['1500,50', 'EUR', ',', 150_050],
+  ['12.5', 'EUR', ',', 1250],
+  // The sign of the other kind separates thousands where it is used: 1.500 is never one and a half.
+  ['1.500', 'EUR', ',', null],
+  ['1,500', 'EUR', '.', null],
+  ['1.500', 'EUR', '.', 150],
+  ['1.500,50', 'EUR', ',', null],
+] as const)(
+  'reads %s in %s of a person who writes "%s" before cents as %s',
+  (text, currency, mark, minor) => {
+    expect(minorOf(text, currency, mark)).toBe(minor)
+  },
+)
+
+it.each([
+  [5, 'EUR', 2, '.', '0.05'],
+  [18_900, 'EUR', 2, ',', '189,00'],
+  [1200, 'JPY', 0, ',', '1200'],
+] as const)('writes %s minor units of %s into a field', (amountMinor, currency, digits, mark, text) => {
+  expect(amountFieldText({ amountMinor, currency, digits }, mark)).toBe(text)
 })
 
 const SPRING: DeskDiscount = {
@@ -181,6 +199,29 @@ const SPRING: DeskDiscount = {
   minimumCount: null,
   productIds: null,
 }
+it('shows and reads amounts and percentages with the decimal mark of the person', () => {
+  const product = { ...MUG, variants: [variant('blue', { compareAt: euros(1500) })] }
+  const [blue] = product.variants as [DeskVariant]
+  expect([shownText(blue, 'price', {}, ','), shownText(blue, 'compareAt', {}, ',')]).toEqual([
+    '12,00',
+    '15,00',
+  ])
+  // The shown text is read as it is: a form that was not touched has no changes.
+  const typed = { price: '12,00', compareAt: '1.500' }
+  const read = readDraft(product, { variants: { blue: typed } }, ',')
+  expect([read.changes, [...read.problems.values()]]).toEqual([
+    [],
+    ['Write an amount such as 12,50. Leave it empty for none.'],
+  ])
+  const changed = readDraft(product, { variants: { blue: { price: '8,5' } } }, ',')
+  expect(changed.changes).toMatchObject([{ before: '12,00', after: '8,50' }])
+  const draft = discountDraft(SPRING, ',')
+  expect([draft.worth, draft.minimumSubtotal]).toEqual(['12,5', '20,00'])
+  expect(readDiscountDraft(SPRING, draft, 'EUR', ',')).toEqual({ problems: {}, fields: {} })
+  const wrong = readDiscountDraft(SPRING, { ...draft, kind: 'amount', worth: '1.500' }, 'EUR', ',')
+  expect(wrong.problems).toEqual({ worth: 'Write an amount such as 5,00.' })
+})
+
 const readOver = (before: DeskDiscount | null, typed: Partial<DiscountDraft>) =>
   readDiscountDraft(before, { ...discountDraft(before), ...typed }, 'EUR')
 
@@ -295,7 +336,7 @@ it('knows the form of every place in the settings by their one schema', () => {
     ['shipping[0].rate.type', 'taxes[0].percent', 'taxes[0].included', 'accounts.mails', 'business[0]'].map(
       tagAt,
     ),
-  ).toEqual(['choice', 'text', 'json', 'record', null])
+  ).toEqual(['choice', 'decimal', 'json', 'record', null])
   expect(fields.map(({ name }) => name)).not.toContain('$schema')
   expect(fields.filter(({ help }) => help === '' || help.includes(']('))).toEqual([])
   expect(fields.flatMap(({ shape }) => (shape.tag === 'json' ? shape.tag : []))).toEqual(['json'])
@@ -392,3 +433,22 @@ describe('the pictures of a variant', () => {
     expect([pictureAddress(picture), pictureName(picture)]).toEqual([address, name])
   })
 })
+
+it.each<readonly [string, unknown, unknown, unknown, unknown, readonly string[]]>([
+  ['nothing else', 1, 2, 1, 2, []],
+  ['the same value', 1, 2, 3, 2, ['x']],
+  ['the same value in the same way', 1, 2, 2, 2, []],
+  ['another member of the group', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }, []],
+  ['the same member of the group', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 3 }, { a: 2, b: 3 }, ['x.a']],
+  ['a member that was left out here', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 3 }, { b: 3 }, []],
+  ['a member that they left out', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }, []],
+  ['a list', [1], [1, 2], [3], [1, 2], ['x']],
+])(
+  'keeps a draft of settings over those of another person who changed %s',
+  (_, was, mine, theirs, all, paths) => {
+    const settings = { values: { x: theirs } }
+    const draft = mergedDraft(settings, { x: mine }, { x: was })
+    expect(draft).toEqual({ x: all })
+    expect(settingConflicts(settings, settingEdits(settings, draft), { x: was })).toEqual(paths)
+  },
+)

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
 import type { DeskMoney } from '../../../core/desk/index.js'
+import { minorOf } from '../../../core/desk/index.js'
 import { writingIn } from './writing.js'
 
 /** The person's language, for dates and amounts. */
 export const LOCALE = typeof navigator === 'undefined' ? 'en' : navigator.language
 
 /** Dates, numbers and amounts in the format of the person's language. */
-export const { moneyText, dayText, clockText, momentText, countText, sizeText } = writingIn(LOCALE)
+export const {
+  mark: MARK,
+  moneyText,
+  dayText,
+  clockText,
+  momentText,
+  countText,
+  sizeText,
+} = writingIn(LOCALE)
+
+/** Reads an amount that the person typed; null: not an amount. */
+export const typedMinor = (text: string, currency: string): number | null =>
+  minorOf(text.trim(), currency, MARK)
 
 /** A moment: day and hour, with the whole date for pointers and screen readers. */
 export function Moment({

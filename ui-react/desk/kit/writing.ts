@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../core/money/index.js'
+import type { DecimalMark } from '../../../core/money/index.js'
 import type { DeskMoney } from '../../../core/desk/index.js'
 
 const DAY_MS = 86_400_000
@@ -15,7 +16,10 @@ export function writingIn(locale: string) {
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const number = new Intl.NumberFormat(locale)
+  const isComma = new Intl.NumberFormat(locale).formatToParts(0.5).some(({ value }) => value === ',')
   return {
+    /** The decimal mark of amounts in fields. */
+    mark: (isComma ? ',' : '.') as DecimalMark,
     /** An amount. */
     moneyText: ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
       formatAmount(amountMinor, currency, { locale }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { minorOf } from '../../../core/desk/index.js'
+import { amountProblem } from '../../../core/desk/index.js'
 import type { DeskMoney, DeskOrderView, DeskPieces, DeskRefund } from '../../../core/desk/index.js'
 import type { RefundChange } from '../../../core/ports/owner/owner-api.port.js'
 import { failureOf, useChangeKey, useSurroundings, valueOf } from '../data/api.js'
@@ -12,7 +12,7 @@ import { Check } from '../kit/check.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
-import { Amount, moneyText } from '../kit/texts.js'
+import { Amount, MARK, moneyText, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { PieceChoice } from './piece-choice.js'
 import { useOrderChange } from './use-orders.js'
@@ -72,7 +72,7 @@ function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[]) {
     return count > 0 ? [{ lineId: id, count }] : []
   })
   // Zero is not a refund.
-  const amountMinor = minorOf(amount, order.money.refundable.currency) || null
+  const amountMinor = typedMinor(amount, order.money.refundable.currency) || null
   const change: RefundChange = {
     key,
     order: order.id,
@@ -140,7 +140,7 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
               At most <Amount of={refundable} />.
             </>
           }
-          problem={draft.isUnreadable ? 'Write an amount such as 12.50.' : undefined}
+          problem={draft.isUnreadable ? amountProblem(MARK) : undefined}
           onChange={(event) => draft.setAmount(event.target.value)}
         />
       </Tabs.Panel>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { amountFieldText, fileOptions, minorOf } from '../../../core/desk/index.js'
+import { amountFieldText, amountProblem, fileOptions } from '../../../core/desk/index.js'
 import type { DeskProduct, DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
+import { MARK, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepFile } from './use-product-file.js'
@@ -26,10 +27,10 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
   const currency = last?.price.currency ?? ''
   const [typed, setTyped] = useState<readonly string[]>(options.map(() => ''))
   const [code, setCode] = useState('')
-  const [price, setPrice] = useState(last === undefined ? '' : amountFieldText(last.price))
+  const [price, setPrice] = useState(last === undefined ? '' : amountFieldText(last.price, MARK))
   const [pieces, setPieces] = useState('')
   const values = typed.map((value) => value.trim())
-  const priceMinor = minorOf(price.trim(), currency)
+  const priceMinor = typedMinor(price, currency)
   const isStock = /^\d*$/.test(pieces.trim())
   const stock = pieces.trim() === '' ? null : Number(pieces)
   const { version } = file
@@ -78,7 +79,7 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
         inputMode="decimal"
         autoComplete="off"
         value={price}
-        problem={price.trim() === '' || priceMinor !== null ? undefined : 'Write an amount such as 12.50.'}
+        problem={price.trim() === '' || priceMinor !== null ? undefined : amountProblem(MARK)}
         onChange={(event) => setPrice(event.target.value)}
       />
       <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { minorOf, newOption, optionDrafts, readOptions } from '../../../core/desk/index.js'
+import { newOption, optionDrafts, readOptions } from '../../../core/desk/index.js'
 import type {
   DeskProduct,
   DeskProductFile,
@@ -13,6 +13,7 @@ import { useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
+import { MARK, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { OptionFields } from './option-fields.js'
@@ -60,7 +61,7 @@ export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): Rea
   })
   const [typed, setTyped] = useState<ReadonlyMap<string, VariantTexts>>(new Map())
   const [inUse, setInUse] = useState<readonly DeskVariantInUse[]>([])
-  const read = readOptions(product, file, drafts)
+  const read = readOptions(product, file, drafts, MARK)
   const textsOf = (variant: SuggestedVariant): VariantTexts =>
     typed.get(variant.id) ?? { ...variant, isMade: true }
   const made = read.suggested
@@ -69,13 +70,13 @@ export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): Rea
   const added = made.map(({ variant: { values }, texts: { code, price, pieces } }) => ({
     values,
     code,
-    priceMinor: minorOf(price.trim(), currency) ?? 0,
+    priceMinor: typedMinor(price, currency) ?? 0,
     stock: pieces.trim() === '' ? null : Number(pieces),
   }))
   const isReady =
     read.hasChanged &&
     read.problem === null &&
-    made.every(({ texts }) => minorOf(texts.price.trim(), currency) !== null && isPieces(texts.pieces))
+    made.every(({ texts }) => typedMinor(texts.price, currency) !== null && isPieces(texts.pieces))
   const { version } = file
   const { options } = read
   const removesUsed = inUse.length > 0

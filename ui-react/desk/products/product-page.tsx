@@ -13,6 +13,7 @@ import { TextField } from '../kit/field.js'
 import { IconProducts } from '../kit/icons.js'
 import { SaveBar } from '../kit/save-bar.js'
 import { Empty, Skeleton } from '../kit/states.js'
+import { MARK } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -132,7 +133,7 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
   const { data: file } = useProductFile(product.id)
   const [draft, setDraft] = useProductDraft(product.id)
   const [isSaving, setSaving] = useState(false)
-  const read = readDraft(product, draft)
+  const read = readDraft(product, draft, MARK)
   const count = read.changes.length
   const hasEdits = count > 0 || read.problems.size > 0
   useAskBeforeLeaving(hasEdits)

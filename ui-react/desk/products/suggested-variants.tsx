@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { minorOf } from '../../../core/desk/index.js'
 import type { SuggestedVariant } from '../../../core/desk/index.js'
 import { plural } from '../../../core/shared/index.js'
 import { Check } from '../kit/check.js'
+import { typedMinor } from '../kit/texts.js'
 
 /** The fields of a variant that is to be made. */
 export interface VariantTexts {
@@ -65,7 +65,7 @@ export function SuggestedVariants({
               onChange={(isMade) => onChange(id, { ...texts, isMade })}
             />
             {input('code', 'SKU', false)}
-            {input('price', 'Price', minorOf(texts.price.trim(), currency) === null)}
+            {input('price', 'Price', typedMinor(texts.price, currency) === null)}
             {input('pieces', 'Stock', !/^\d*$/.test(texts.pieces.trim()))}
           </div>
         )

@@ -116,6 +116,7 @@ export function SettingInput(props: SettingInputProps): ReactNode {
   switch (shape.tag) {
     case 'text':
     case 'number':
+    case 'decimal':
       return <TextInput {...props} />
     case 'choice':
       return <ChoiceInput {...props} />
@@ -126,7 +127,7 @@ export function SettingInput(props: SettingInputProps): ReactNode {
     case 'variant':
       return <VariantInput {...props} />
     case 'list':
-      return shape.item.tag === 'text' || shape.item.tag === 'choice' ? (
+      return ['text', 'decimal', 'choice'].includes(shape.item.tag) ? (
         <LinesInput {...props} />
       ) : (
         <SettingList {...props}>{(item) => <Item {...item} shape={shape.item} />}</SettingList>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { toList } from '../../../core/shared/index.js'
+import type { DecimalMark } from '../../../core/money/index.js'
 import { Check } from '../kit/check.js'
 import { Field, TextArea, TextField } from '../kit/field.js'
+import { MARK } from '../kit/texts.js'
 import { ofGroups } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
@@ -15,9 +17,16 @@ function numberOrText(text: string): unknown {
   return text.trim() !== '' && Number.isFinite(number) ? number : text
 }
 
-/** A text or a number of one line. */
+/** A decimal text with another mark; other texts stay as they are typed. */
+const withMark = (text: string, from: DecimalMark, to: DecimalMark): string =>
+  /^\d*[.,]\d*$/.test(text.trim()) ? text.replace(from, to) : text
+
+/** A text or a number of one line; amounts and measures have the decimal mark of the person's language. */
 export function TextInput({ shape, value, onChange, ...props }: SettingInputProps): ReactNode {
   const { label, help, problems, path, isNeeded, fallback } = props
+  const isDecimal = shape.tag === 'decimal'
+  const shown = (present: unknown): string =>
+    isDecimal ? withMark(fieldText(present), '.', MARK) : fieldText(present)
   return (
     <TextField
       label={label}
@@ -25,11 +34,12 @@ export function TextInput({ shape, value, onChange, ...props }: SettingInputProp
       hint={help}
       problem={problems.get(path)}
       autoComplete="off"
-      {...(shape.tag === 'number' && { inputMode: 'decimal' as const })}
-      placeholder={fieldText(fallback)}
-      value={fieldText(value)}
+      {...((isDecimal || shape.tag === 'number') && { inputMode: 'decimal' as const })}
+      placeholder={shown(fallback)}
+      value={shown(value)}
       onChange={({ target: { value: text } }) => {
         if (text === '' && !isNeeded) return onChange(undefined)
+        if (isDecimal) return onChange(withMark(text, MARK, '.'))
         onChange(shape.tag === 'number' ? numberOrText(text) : text)
       }}
     />

@@ -14,6 +14,8 @@ import { settingLabel } from './setting-groups.js'
 interface SettingsSaveSheetProps {
   readonly settings: DeskSettings
   readonly edits: readonly DeskSettingEdit[]
+  /** The paths of edits that another person has edited as well. */
+  readonly conflicts: readonly string[]
   readonly onClose: () => void
   readonly onProblems: (problems: DeskSettingsChange['problems']) => void
   readonly onSaved: (settings: DeskSettings) => void
@@ -32,6 +34,7 @@ function valueText(json: string | null): string {
 export function SettingsSaveSheet({
   settings,
   edits,
+  conflicts,
   onClose,
   onProblems,
   onSaved,
@@ -80,6 +83,12 @@ export function SettingsSaveSheet({
       onSubmit={save}
       above={proof.sheet}
     >
+      {conflicts.length > 0 && (
+        <Notice tone="warn">
+          Another person has just changed {countText(conflicts.length, 'value')} of these. Save keeps yours;
+          to keep theirs, go back and discard.
+        </Notice>
+      )}
       {checked === null && !submit.failure && <Skeleton width="70%" />}
       {problems.length > 0 && (
         <Notice tone="bad">
@@ -102,7 +111,7 @@ export function SettingsSaveSheet({
             field: path,
             before: valueText(before),
             after: valueText(after),
-            note: null,
+            note: conflicts.includes(path) ? 'just changed by another person' : null,
           }))}
         />
       )}

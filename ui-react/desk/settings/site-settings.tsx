@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { settingEdits } from '../../../core/desk/index.js'
+import { mergedDraft, settingConflicts, settingEdits } from '../../../core/desk/index.js'
 import type {
   DeskSettings,
   DeskSettingsChange,
@@ -117,14 +117,21 @@ function GroupLinks({ titles }: { readonly titles: readonly string[] }): ReactNo
 
 function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
   const client = useQueryClient()
-  const [draft, setDraft] = useKeptDraft('settings', NO_DRAFT)
+  const [typed, setTyped] = useKeptDraft('settings', NO_DRAFT)
+  // The values that the edits began with, so that another person's changes of other values stay.
+  const [base, setBase] = useKeptDraft('settings base', NO_DRAFT)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [search, setSearch] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const draft = mergedDraft(settings, typed, base)
   const edits = settingEdits(settings, draft)
   const hasEdits = edits.length > 0
   useAskBeforeLeaving(hasEdits)
   useKeys({ 'mod+s': () => setSaving(hasEdits) })
+  const discard = (): void => {
+    setTyped(NO_DRAFT)
+    setBase(NO_DRAFT)
+  }
   const take = (next: DeskSettings): void => void client.setQueryData(SETTINGS, next)
   const shown = settings.fields.filter((field) => matches(field, search))
   const groups = groupSettings(shown)
@@ -161,7 +168,8 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
                       path={name}
                       problems={wrong}
                       onChange={(value) => {
-                        setDraft({ ...draft, [name]: value })
+                        if (!(name in base)) setBase({ ...base, [name]: settings.values[name] })
+                        setTyped({ ...typed, [name]: value })
                         setProblems(NO_PROBLEMS)
                       }}
                     />
@@ -177,7 +185,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
           count={edits.length}
           problems={problems.length}
           onDiscard={() => {
-            setDraft(NO_DRAFT)
+            discard()
             setProblems(NO_PROBLEMS)
           }}
           onReview={() => setSaving(true)}
@@ -187,10 +195,11 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
         <SettingsSaveSheet
           settings={settings}
           edits={edits}
+          conflicts={settingConflicts(settings, edits, base)}
           onClose={() => setSaving(false)}
           onProblems={setProblems}
           onSaved={(next) => {
-            setDraft(NO_DRAFT)
+            discard()
             take(next)
           }}
           onRefused={() => void client.invalidateQueries({ queryKey: SETTINGS })}

@@ -24,7 +24,7 @@ export function readTypedSetting(
   const shape = keys && settingShapeAt(fieldsFor(values), keys)
   if (!shape)
     return err(badInput(`There is no setting "${plainLine(path)}".`, '`vitrine settings list` shows all.'))
-  if (shape.tag === 'text' || shape.tag === 'choice') return ok(typed)
+  if (shape.tag === 'text' || shape.tag === 'decimal' || shape.tag === 'choice') return ok(typed)
   const notJson = badInput(`"${plainLine(path)}" takes JSON, such as true, 12 or ["a","b"].`)
   if (isDeepJson(typed)) return err(notJson)
   try {
