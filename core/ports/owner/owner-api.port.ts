@@ -209,5 +209,9 @@ export interface OwnerApi
       readonly text: string | null
     },
   ) => DeskAnswer<DeskMailText>
-  readonly audit: (after: string | null) => DeskAnswer<DeskPage<DeskAuditEntry>>
+  /** `by`: the mail address of the person; null: of all. */
+  readonly audit: (query: {
+    readonly by: string | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskAuditEntry>>
 }

@@ -1,7 +1,7 @@
 /** Uploads a small PDF as the form at an address does; answers its id, which the form sends along. */
 export async function uploadFormFile(form: string, name: string): Promise<string> {
   const content = '%PDF-'
-  const signing = await fetch(`${form}/signFile?name=${name}&size=${content.length}`)
+  const signing = await fetch(`${form}/signFile?name=${encodeURIComponent(name)}&size=${content.length}`)
   const { fileId, s3Url, postData } = (await signing.json()) as {
     readonly fileId: string
     readonly s3Url: string

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import type { DeskDiscount, DeskEntryRow, DeskHealth, DeskVariant } from '../../../core/desk/index.js'
+import type {
+  DeskAuditEntry,
+  DeskDiscount,
+  DeskEntryRow,
+  DeskHealth,
+  DeskVariant,
+} from '../../../core/desk/index.js'
 import { movedBy, pastedCells } from '../../../ui-react/desk/collections/grid-moves.js'
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { jobText } from '../../../ui-react/desk/health/job-texts.js'
-import { AUDIT_TEXTS, auditText } from '../../../ui-react/desk/lists/audit-texts.js'
+import { AUDIT_TEXTS, auditDetail, auditPlace, auditText } from '../../../ui-react/desk/lists/audit-texts.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { writingIn } from '../../../ui-react/desk/kit/writing.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
@@ -75,6 +81,19 @@ it.each([
     size(1_250_000),
   ]
   expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(expected)
+})
+
+it.each([
+  ['en-GB', '.'],
+  ['de', ','],
+  ['fr', ','],
+  ['es', ','],
+  ['it', ','],
+  ['nl', ','],
+  ['ja', '.'],
+  ['pt-BR', ','],
+])('writes amounts in fields of %s with "%s" before their parts', (locale, mark) => {
+  expect(writingIn(locale).mark).toBe(mark)
 })
 
 const ENTRY: DeskEntryRow = {
@@ -273,4 +292,31 @@ it('has a text for each change of the audit log', () => {
   expect(names.filter((name) => !name.startsWith('begin') && AUDIT_TEXTS[name] === undefined)).toEqual([])
   expect(auditText('useCode')).toBe('Access set up with a code')
   expect(auditText('mendLamp')).toBe('Mend lamp')
+})
+
+const CHANGE: DeskAuditEntry = {
+  id: '1',
+  at: '2027-03-01T00:00:00.000Z',
+  by: 'ada@example.org',
+  operation: 'noteMember',
+  subject: 'a b',
+  detail: 'noted',
+}
+
+it.each<readonly [Partial<DeskAuditEntry>, string | null]>([
+  [{}, '/members/a%20b'],
+  [{ operation: 'refundOrder', subject: 'o1' }, '/orders/o1'],
+  [{ operation: 'editMailText', subject: 'orderPlaced' }, '/settings/mails/orderPlaced'],
+  // An import has no one subject, a deleted member and a session have no page.
+  [{ operation: 'importMembers', subject: null }, null],
+  [{ operation: 'deleteMember' }, null],
+  [{ operation: 'endSession' }, null],
+])('leads from a change such as %j to %s', (change, place) => {
+  expect(auditPlace({ ...CHANGE, ...change })).toBe(place)
+})
+
+it('writes the moments in a change as a person does', () => {
+  expect(auditDetail('OLD: 5 %, until 2020-11-27T11:43:43.529Z')).toMatch(
+    /^OLD: 5 %, until Nov 2\d, 2020, \d{1,2}:\d\d [AP]M$/,
+  )
 })

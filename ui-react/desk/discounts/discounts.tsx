@@ -169,9 +169,8 @@ export function Discounts(): ReactNode {
             <Column name="Change" isAtEnd />
           </>
         }
-        row={(discount, props) => (
-          <DiscountRow key={discount.code} discount={discount} props={props} onOpen={open} />
-        )}
+        keyOf={({ code }) => code}
+        row={(discount, props) => <DiscountRow discount={discount} props={props} onOpen={open} />}
         empty={
           <EmptyList
             icon={IconDiscounts}

@@ -14,7 +14,7 @@ import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
@@ -217,13 +217,9 @@ export function Files(): ReactNode {
             </span>
           </>
         }
+        keyOf={idOf}
         row={(file, props) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            props={props}
-            onRemove={mayChange ? () => setRemoved(file) : null}
-          />
+          <FileRow file={file} props={props} onRemove={mayChange ? () => setRemoved(file) : null} />
         )}
         empty={
           <EmptyList icon={IconFiles} title="No files here" entry="file" search={search} onSearch={setSearch}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskEntryRow } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
-import { useMayChange } from '../data/use-session.js'
-import { Button } from '../kit/button.js'
+import { useMayChange, useSession } from '../data/use-session.js'
+import { Button, buttonLooks } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconAttachment, IconForms } from '../kit/icons.js'
 import { Empty, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
@@ -102,6 +102,7 @@ function FormChoice(): ReactNode {
 /** All entries that visitors sent with forms. */
 export function EntryList(): ReactNode {
   const api = useApi()
+  const { data: session } = useSession()
   const mayChange = useMayChange()
   const readAgain = useReadEntriesAgain()
   const [params] = useSearchParams()
@@ -146,9 +147,9 @@ export function EntryList(): ReactNode {
             <Column name="Received" isAtEnd />
           </>
         }
+        keyOf={idOf}
         row={(entry, props) => (
           <EntryRow
-            key={entry.id}
             entry={entry}
             props={props}
             isSelected={selected.has(entry.id)}
@@ -156,7 +157,18 @@ export function EntryList(): ReactNode {
           />
         )}
         empty={
-          <Empty icon={IconForms} title={unread ? 'Everything is read' : 'Nothing was sent yet'}>
+          <Empty
+            icon={IconForms}
+            title={unread ? 'Everything is read' : 'Nothing was sent yet'}
+            actions={
+              !unread &&
+              session !== undefined && (
+                <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
+                  Visit your site
+                </a>
+              )
+            }
+          >
             {unread
               ? 'New messages of visitors show up here by themselves.'
               : 'What visitors send with the forms of your site shows up here, with its files.'}

@@ -1,4 +1,5 @@
-import { wordsOf } from '../kit/texts.js'
+import type { DeskAuditEntry } from '../../../core/desk/index.js'
+import { clockText, dayText, wordsOf } from '../kit/texts.js'
 
 /** The texts of the operations in the audit log. */
 export const AUDIT_TEXTS: Readonly<Record<string, string>> = {
@@ -59,6 +60,44 @@ export const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   undoSettings: 'Change of settings undone',
   useCode: 'Access set up with a code',
 }
+
+/** The page of what an operation changed, before its id. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  '/orders': [
+    'cancelOrder',
+    'captureOrder',
+    'fulfilOrder',
+    'moveReturn',
+    'noteOrder',
+    'refundOrder',
+    'sendDownloads',
+  ],
+  '/products': ['addVariant', 'changeOptions', 'editProduct', 'editProductFile', 'moveProduct'],
+  '/members': [
+    'banMember',
+    'changeMemberGroups',
+    'inviteMember',
+    'logMemberOut',
+    'noteMember',
+    'removeMemberFactor',
+  ],
+  '/subscriptions': ['cancelSubscription'],
+  '/forms': ['markEntries', 'replyToEntry'],
+  '/collections': ['editCollection'],
+  '/settings/mails': ['editMailText'],
+}
+
+/** The address of what an entry changed; null: it has no page of its own. */
+export function auditPlace({ operation, subject }: DeskAuditEntry): string | null {
+  const [place] = Object.entries(PLACES).find(([, operations]) => operations.includes(operation)) ?? []
+  return place === undefined || subject === null ? null : `${place}/${encodeURIComponent(subject)}`
+}
+
+const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
+
+/** The detail of an entry, its moments as the person writes them. */
+export const auditDetail = (detail: string): string =>
+  detail.replace(MOMENT, (iso) => `${dayText(iso, new Date(), true)}, ${clockText(iso)}`)
 
 /** The text of an entry; of an operation of a newer version its name in words. */
 export const auditText = (operation: string): string => AUDIT_TEXTS[operation] ?? wordsOf(operation)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Failed, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
@@ -14,6 +15,7 @@ export interface RowProps {
   readonly role: 'row'
   readonly 'aria-rowindex': number
   readonly 'data-row': number
+  readonly tabIndex: -1
   readonly style: CSSProperties
 }
 
@@ -23,9 +25,26 @@ interface ListViewProps<Item> {
   /** The CSS class for the columns. */
   readonly columns: string
   readonly head: ReactNode
+  readonly keyOf: (item: Item) => string
   readonly row: (item: Item, props: RowProps, index: number) => ReactNode
   readonly empty: ReactNode
 }
+
+/** The key of items that have an id. */
+export const idOf = ({ id }: { readonly id: string }): string => id
+
+interface DrawnProps<Item> extends Pick<ListViewProps<Item>, 'row'> {
+  readonly item: Item
+  readonly index: number
+  readonly height: number
+  readonly start: number
+}
+
+/** A row; scrolling draws it once, and other changes of the list draw it anew. */
+const Drawn = memo(function Drawn({ row, item, index, height, start }: DrawnProps<unknown>) {
+  const place = { 'aria-rowindex': index + 2, 'data-row': index, tabIndex: -1 } as const
+  return row(item, { role: 'row', ...place, style: { height, translate: `0 ${start}px` } }, index)
+}) as <Item>(props: DrawnProps<Item>) => ReactNode
 
 interface WaitingProps {
   readonly columns: string
@@ -68,7 +87,15 @@ function foundText(count: number, hasMore: boolean): string {
 }
 
 /** A long list: waiting, failed, empty or its rows, of which only visible ones are drawn. */
-export function ListView<Item>({ label, pages, columns, head, row, empty }: ListViewProps<Item>): ReactNode {
+export function ListView<Item>({
+  label,
+  pages,
+  columns,
+  head,
+  keyOf,
+  row,
+  empty,
+}: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
   const isPhone = usePhone()
   const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
@@ -95,8 +122,7 @@ export function ListView<Item>({ label, pages, columns, head, row, empty }: List
             {shown.map(({ index, start }) => {
               const item = items[index]
               if (item === undefined) return null
-              const style = { height, translate: `0 ${start}px` }
-              return row(item, { role: 'row', 'aria-rowindex': index + 2, 'data-row': index, style }, index)
+              return <Drawn key={keyOf(item)} {...{ row, item, index, height, start }} />
             })}
           </div>
         </div>

@@ -12,7 +12,7 @@ import { countText, Moment, wordsOf } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
 import { FilterTabs } from './filter-tabs.js'
-import { Column, ListView } from './list-view.js'
+import { Column, idOf, ListView } from './list-view.js'
 import type { RowProps } from './list-view.js'
 import { usePages } from './use-pages.js'
 
@@ -140,9 +140,9 @@ export function Mails(): ReactNode {
             <Column name="Tries" isAtEnd />
           </>
         }
+        keyOf={idOf}
         row={(mail, props) => (
           <MailRow
-            key={mail.id}
             mail={mail}
             props={props}
             onRetry={mayChange && mail.state === 'GIVEN_UP' ? () => void retry(mail.id) : null}

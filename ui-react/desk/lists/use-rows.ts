@@ -30,14 +30,17 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   }, [hasMore, last, count, loadMore])
   useEffect(() => rows.measure(), [rows, height])
 
-  const linkOf = (index: number): HTMLElement | null =>
-    scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-main]`) ?? null
+  /** The link or button of a row; a row without one is stepped on itself. */
+  const stopOf = (index: number): HTMLElement | null => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
+    return row?.querySelector<HTMLElement>('[data-main]') ?? row
+  }
   const focusedIndex = (): number =>
     Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
   const walk = (step: number): void => {
     const next = Math.min(count - 1, Math.max(0, focusedIndex() + step))
     rows.scrollToIndex(next)
-    requestAnimationFrame(() => linkOf(next)?.focus())
+    requestAnimationFrame(() => stopOf(next)?.focus())
   }
   useKeys({
     j: () => walk(1),

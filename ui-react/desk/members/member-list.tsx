@@ -10,7 +10,7 @@ import { Moment } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
@@ -135,9 +135,8 @@ export function Members(): ReactNode {
         columns="member-row"
         pages={pages}
         head={<Head />}
-        row={(member, props) => (
-          <MemberRow key={member.id} member={member} props={props} names={namesOf(member.groups)} />
-        )}
+        keyOf={idOf}
+        row={(member, props) => <MemberRow member={member} props={props} names={namesOf(member.groups)} />}
         empty={
           <NoMembers
             isFiltered={view.id !== ''}

@@ -12,7 +12,7 @@ import { countText } from '../kit/texts.js'
 import { part } from '../kit/part.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
@@ -163,9 +163,9 @@ export function OrderList(): ReactNode {
         columns="order-row"
         pages={pages}
         head={<Head selection={selection} mayChange={mayChange} />}
+        keyOf={idOf}
         row={(order, props) => (
           <OrderRow
-            key={order.id}
             order={order}
             props={props}
             isSelected={selection.selected.has(order.id)}

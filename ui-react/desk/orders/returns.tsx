@@ -81,7 +81,7 @@ function ReturnActs({ order, back, number }: ReturnProps): ReactNode {
         <Button
           key={act}
           kind={act === 'ACCEPT' ? 'primary' : 'plain'}
-          disabled={isPending}
+          isBusy={isPending}
           onClick={() => (act === 'ACCEPT' ? setSheet('accept') : move(act))}
         >
           {ACTS[act].text}

@@ -10,7 +10,7 @@ import { Picture } from '../kit/picture.js'
 import { part } from '../kit/part.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { usePages } from '../lists/use-pages.js'
@@ -116,7 +116,8 @@ export function Products(): ReactNode {
             <Column name="Price" isAtEnd />
           </>
         }
-        row={(product, props) => <ProductRow key={product.id} product={product} props={props} />}
+        keyOf={idOf}
+        row={(product, props) => <ProductRow product={product} props={props} />}
         empty={
           <EmptyList
             icon={IconProducts}

@@ -104,6 +104,13 @@ function TabBar({
   const { pathname } = useLocation()
   const places = PLACES.slice(PHONE_PLACES.length)
   const isInMore = places.some(({ path }) => matchPath({ path, end: false }, pathname) !== null)
+  const here = isInMore ? '' : undefined
+  const more = (
+    <>
+      <IconMore size={21} aria-hidden />
+      More
+    </>
+  )
   return (
     <nav className="tabs" aria-label="Desk, short">
       {PHONE_PLACES.map(({ path, name, icon: Icon }) => (
@@ -116,14 +123,9 @@ function TabBar({
         <IconSearch size={21} aria-hidden />
         Search
       </button>
-      <Suspense fallback={<span />}>
-        <AccountMenu
-          session={session}
-          trigger={<button type="button" data-here={isInMore ? '' : undefined} />}
-          places={places}
-        >
-          <IconMore size={21} aria-hidden />
-          More
+      <Suspense fallback={<span data-here={here}>{more}</span>}>
+        <AccountMenu session={session} trigger={<button type="button" data-here={here} />} places={places}>
+          {more}
         </AccountMenu>
       </Suspense>
     </nav>

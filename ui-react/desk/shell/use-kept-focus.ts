@@ -3,26 +3,42 @@ import { useEffect } from 'react'
 /** The time in which a closed dialog has given the focus back. */
 const FOCUS_BACK_MS = 100
 
+const isOff = (control: Element): boolean => !control.isConnected || control.matches(':disabled')
+
+const USABLE = ':is(input, textarea, select, button):enabled'
+
+/** The first control that can be used in the smallest part of the page around one that was turned off. */
+function beside(control: Element): HTMLElement | null {
+  let part = control.isConnected ? control.parentElement : null
+  for (; part !== null; part = part.parentElement) {
+    const found = part.querySelector<HTMLElement>(USABLE)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /**
- * Moves the focus to `content` once the focused control was removed from the page: an order that was sent has no
- * button for that any more, neither when its dialog closes nor when its new state arrives.
+ * Moves the focus once the focused control was removed or turned off: an order that was sent has no button for that
+ * any more, neither when its dialog closes nor when its new state arrives, and a form that was saved has nothing to
+ * save. Goes to a control beside it, else to `content`.
  */
 export function useKeptFocus(content: string): void {
   useEffect(() => {
     let focused: EventTarget | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isGone = (): boolean =>
-      focused instanceof Node && !focused.isConnected && document.activeElement === document.body
     const remember = ({ target }: FocusEvent): void => void (focused = target)
     const check = (): void => {
       timer = undefined
-      if (isGone()) document.getElementById(content)?.focus({ preventScroll: true })
+      // A control that was turned off gives the focus away with the next frame only.
+      if (!(focused instanceof Element && isOff(focused) && document.activeElement === document.body)) return
+      const next = beside(focused) ?? document.getElementById(content)
+      next?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
-      if (isGone()) timer ??= setTimeout(check, FOCUS_BACK_MS)
+      if (focused instanceof Element && isOff(focused)) timer ??= setTimeout(check, FOCUS_BACK_MS)
     })
     document.addEventListener('focusin', remember)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       document.removeEventListener('focusin', remember)
       observer.disconnect()

@@ -6,7 +6,7 @@ import { buttonLooks } from '../kit/button.js'
 import { IconSubscriptions } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
-import { Column, ListView } from '../lists/list-view.js'
+import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
@@ -78,7 +78,8 @@ export function SubscriptionList(): ReactNode {
             <Column name="Price" isAtEnd />
           </>
         }
-        row={(one, props) => <SubscriptionRow key={one.id} one={one} props={props} />}
+        keyOf={idOf}
+        row={(one, props) => <SubscriptionRow one={one} props={props} />}
         empty={
           <Empty
             icon={IconSubscriptions}

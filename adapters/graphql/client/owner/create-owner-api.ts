@@ -136,6 +136,6 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       discountOf(mapResult(await ask(EDIT_DISCOUNT, { input }), ({ editDiscount }) => editDiscount)),
     endDiscount: async (input) =>
       discountOf(mapResult(await ask(END_DISCOUNT, { input }), ({ endDiscount }) => endDiscount)),
-    audit: async (after) => mapResult(await ask(LIST_AUDIT, { after }), ({ audit }) => audit),
+    audit: async (query) => mapResult(await ask(LIST_AUDIT, query), ({ audit }) => audit),
   }
 }

@@ -72,8 +72,8 @@ export const RETRY_MAILS = gql`
 
 /** Changes that owners made. */
 export const LIST_AUDIT = gql`
-  query ListAudit($after: String) {
-    audit(after: $after) {
+  query ListAudit($by: String, $after: String) {
+    audit(filter: { by: $by }, after: $after) {
       items {
         id
         at

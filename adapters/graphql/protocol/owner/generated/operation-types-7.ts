@@ -74,6 +74,7 @@ export type InviteOwnerMutation = {
 }
 
 export type ListAuditQueryVariables = Exact<{
+  by?: string | null | undefined
   after?: string | null | undefined
 }>
 

@@ -150,7 +150,9 @@ export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVar
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
   name: 'ListAudit',
   kind: 'query',
-  text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
+  text:
+    'query ListAudit($by:String$after:String){audit(filter:{by:$by}after:$after){items{id at by operation' +
+    ' subject detail}next}}',
 }
 
 export const LIST_COLLECTIONS: Operation<ListCollectionsQuery, ListCollectionsQueryVariables> = {
