@@ -9,8 +9,8 @@ const isEditing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** True while a dialog, a menu or a list of choices is open and receives the keys. */
-const hasOverlay = (): boolean => document.querySelector('.dialog, .menu') !== null
+/** True while a dialog, a menu or a list of choices is open and receives the keys; one that fades away does not. */
+const hasOverlay = (): boolean => document.querySelector(':is(.dialog, .menu):not([data-closed])') !== null
 
 /** Listens to keys. Plain keys belong to fields and overlays first; those with `mod` work everywhere. */
 export function useKeys(keys: KeyMap): void {
