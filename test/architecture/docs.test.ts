@@ -215,6 +215,14 @@ describe('the documentation', () => {
     expect(folders.filter((folder) => !isNamed(folder))).toEqual([])
   })
 
+  it('names a file in each folder of the domain to begin with, and it exists', () => {
+    const rows = [...textOf('core/README.md').matchAll(/^\| `([\w-]+)`.*\| `([^`|]+)` +\|$/gm)]
+    expect(rows.map(([, folder]) => folder).sort()).toEqual([...foldersIn('core')].sort())
+    expect(
+      rows.map(([, folder, file]) => `core/${folder}/${file}`).filter((path) => !existsSync(path)),
+    ).toEqual([])
+  })
+
   it('names only existing files in its request flows', () => {
     const flows =
       textOf('docs/architecture.md').split('## Six request flows')[1]?.split('## Figures')[0] ?? ''

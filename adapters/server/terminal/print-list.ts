@@ -11,15 +11,18 @@ export interface ListText<Item> {
   readonly lines: (items: readonly Item[]) => readonly string[]
   /** @default the item as it is */
   readonly toJson?: (item: Item) => unknown
+  /** Writes one CSV table instead of lines, also of an empty list. */
+  readonly csv?: (items: readonly Item[]) => string
 }
 
 /** Prints a list; the cursor `next` is printed to standard error. */
 export function printList<Item>(
   terminal: Terminal,
   { items, next = null }: { readonly items: readonly Item[]; readonly next?: string | null },
-  { json = false, empty, lines, toJson = (item) => item }: ListText<Item>,
+  { json = false, empty, lines, toJson = (item) => item, csv }: ListText<Item>,
 ): void {
   if (json) terminal.out(jsonText(items.map(toJson)))
+  else if (csv) terminal.out(csv(items))
   else if (items.length === 0) terminal.out(empty)
   else for (const line of lines(items)) terminal.out(line)
   if (next !== null) sayAside(terminal, `There are more. Continue with: --after ${next}`)

@@ -58,9 +58,9 @@ export function registerInvoices(program: Command, terminal: Terminal, fail: Fai
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
         json: options.json,
-        empty: options.csv === true ? paperTable([]) : 'There are no such papers.',
-        lines: (items) =>
-          options.csv === true ? [paperTable(items)] : paperLines(items, ownersPrices(folder)),
+        empty: 'There are no such papers.',
+        lines: (items) => paperLines(items, ownersPrices(folder)),
+        ...(options.csv && { csv: paperTable }),
       })
     })
 }

@@ -18,6 +18,7 @@ import type { ListOptions } from '../people/owner-list.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { orderTable } from '../../../adapters/server/terminal/orders/order-table.js'
+import { ordersCsv } from '../../../adapters/server/terminal/orders/orders-csv.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { registerOrderCommands } from './order-commands.js'
 import { registerReturns } from './order-returns.js'
@@ -32,6 +33,7 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly number?: string
   readonly toSend?: boolean
   readonly search?: string
+  readonly csv?: boolean
 }
 
 const DEFAULT_LIMIT = 100
@@ -68,6 +70,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       'only orders with this text in the number, name, e-mail, variant code or tracking number',
     )
     .option('--to-send', 'only orders with pieces to send')
+    .addOption(new Option('--csv', 'write CSV for a spreadsheet').conflicts('json'))
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
@@ -75,6 +78,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
         json: options.json,
         empty: isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.',
         lines: (items) => orderTable(items, ownersPrices(folder)),
+        ...(options.csv && { csv: ordersCsv }),
         toJson: (order) => ({ number: orderNumber(order.id), ...order }),
       })
     })

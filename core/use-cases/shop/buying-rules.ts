@@ -12,7 +12,7 @@ export const MAX_PIECES = 10_000
  * The maximum number of lines in a cart: a restock of a small shop takes 200, and 500 are still read in tens
  * of milliseconds.
  */
-export const MAX_LINES = 500
+export const MAX_CART_LINES = 500
 
 /** Goods with the facts for the buying rules. */
 export interface Goods {
@@ -60,7 +60,7 @@ export function lineRefusal(
   if (mixed !== null) return mixed
   if (!hasStockFor(goods.inventory, count)) return tooFewLeft
   if (count > MAX_PIECES) return invalidQuantity
-  if (others.length >= MAX_LINES) return cartFull
+  if (others.length >= MAX_CART_LINES) return cartFull
   return goods.isMembership && count > 1 ? membershipTwice : null
 }
 

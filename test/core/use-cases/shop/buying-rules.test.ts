@@ -3,7 +3,7 @@ import {
   decideLine,
   isCount,
   lineRefusal,
-  MAX_LINES,
+  MAX_CART_LINES,
   MAX_PIECES,
   momentOfNewLine,
 } from '../../../../core/use-cases/shop/buying-rules.js'
@@ -14,7 +14,7 @@ const ordinary = { isSubscription: false, isMembership: false, inventory: endles
 const subscription = { ...ordinary, isSubscription: true }
 const membership = { ...ordinary, isMembership: true }
 const few = { ...ordinary, inventory: { type: 'finite', quantity: 2 } as const }
-const full = Array.from({ length: MAX_LINES }, () => ordinary)
+const full = Array.from({ length: MAX_CART_LINES }, () => ordinary)
 
 describe('goods in a cart', () => {
   it.each([

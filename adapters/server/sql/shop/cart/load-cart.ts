@@ -1,6 +1,6 @@
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
-import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { MAX_CART_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
@@ -58,7 +58,7 @@ const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.added_on')
     .orderBy('order_line.id')
-    .limit(MAX_LINES),
+    .limit(MAX_CART_LINES),
 )
 
 async function loadLines(

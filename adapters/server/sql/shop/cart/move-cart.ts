@@ -6,7 +6,7 @@ import { lockVisitor } from '../orders/lock-visitor.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { MAX_CART_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { mergeCarts } from '../../../../../core/use-cases/shop/merge-carts.js'
 import {
   isTakenOver,
@@ -57,7 +57,7 @@ async function mergeLines(
       .execute()
     return rows.map((row) => ({ id: row.id, skuId: row.sku_id, count: row.count, row }))
   }
-  const merge = mergeCarts(await linesOf(into), await linesOf(from), MAX_LINES)
+  const merge = mergeCarts(await linesOf(into), await linesOf(from), MAX_CART_LINES)
   for (const { row } of merge.added)
     await tables
       .insertInto('order_line')

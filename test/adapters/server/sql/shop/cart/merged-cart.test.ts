@@ -19,7 +19,7 @@ import {
 } from '../../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
-const MAX_LINES = 500
+const MAX_CART_LINES = 500
 const siteId = 'merged'
 const settings = settingsOf(CONTRACT_SETTINGS)
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   store = await createStoreFixture(sql, { siteId })
   const catalogue = [
     'Product Handle,Product Name,Variant Price',
-    ...Array.from({ length: 3 * MAX_LINES }, (_, index) => `thing-${index},Thing ${index},0.10`),
+    ...Array.from({ length: 3 * MAX_CART_LINES }, (_, index) => `thing-${index},Thing ${index},0.10`),
   ].join('\n')
   expect(await importCatalogue({ sql, siteId, settings, allowsWithdrawals: true }, catalogue)).toMatchObject({
     ok: true,
@@ -83,7 +83,7 @@ it('never holds more lines than a cart may: those without room stay with the mem
   const first = await logIn('first', 0, 400)
   const second = await logIn('second', 350, 300)
   const [kept, shown] = [await linesOf(first), await linesOf(second)]
-  expect(shown).toHaveLength(MAX_LINES)
+  expect(shown).toHaveLength(MAX_CART_LINES)
   // Nothing is lost, and nothing is in both.
   expect(new Set([...kept, ...shown]).size).toBe(650)
   expect(kept).toHaveLength(150)
@@ -95,7 +95,7 @@ it('never holds more lines than a cart may: those without room stay with the mem
   for (const name of left?.names ?? [])
     expect(kepts).toContain(skuIdOf(name.toLowerCase().replace(' ', '-'), []))
   const third = await logIn('third', 1400, 20)
-  expect((await linesOf(third)).length).toBeLessThanOrEqual(MAX_LINES)
+  expect((await linesOf(third)).length).toBeLessThanOrEqual(MAX_CART_LINES)
   const all = await sql.query(`SELECT DISTINCT sku_id FROM order_line WHERE site_id = $1`, [siteId])
   expect(all.rows).toHaveLength(670)
 }, 120_000)
@@ -122,5 +122,5 @@ it('is read with its first lines if an older version let it grow without end', a
     [siteId, orderId, skuIdOf('thing-0', [])],
   )
   const { order } = valueOf(await commerce.readCart())
-  expect(order?.items).toHaveLength(MAX_LINES)
+  expect(order?.items).toHaveLength(MAX_CART_LINES)
 }, 60_000)
