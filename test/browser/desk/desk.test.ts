@@ -211,6 +211,7 @@ it('lets an owner add a passkey and invite a person, once they have signed in ag
 
   // The server says that the sign-in is too old: it is asked for, and the invitation goes on.
   await page.getByRole('link', { name: 'People' }).press('Enter')
+  await page.getByRole('button', { name: 'Invite a person' }).waitFor()
   await tabTo('Invite a person')
   expect(await opened.axe()).toEqual([])
   let refused = 0
@@ -381,7 +382,7 @@ it('shows the differences, changes settings in their file, and undoes the change
   await dialog.getByText('21', { exact: true }).waitFor()
   expect(await opened.axe()).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Save 2 changes?' }).waitFor({ state: 'detached' })
   await page.getByText(/^Saved; used from the next start of the site/).waitFor()
   const { shipping, ...rest } = theirs as { readonly shipping: readonly object[] }
   const [first, ...others] = shipping

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.js'
 import type { ButtonKind } from './button.js'
+import { DialogBody } from './dialog-body.js'
 import { Sheet } from './sheet.js'
 import { failureText, Notice } from './states.js'
 import type { Submit } from './use-submit.js'
@@ -41,10 +42,10 @@ export function FormSheet({
           if (isReady && !submit.isBusy) onSubmit()
         }}
       >
-        <div className="dialog-body">
+        <DialogBody>
           {submit.failure && <Notice tone="bad">{failureText(submit.failure)}</Notice>}
           {children}
-        </div>
+        </DialogBody>
         <footer>
           <Button onClick={onClose}>Not now</Button>
           <Button kind={kind} type="submit" isBusy={submit.isBusy} disabled={!isReady}>

@@ -76,12 +76,15 @@ export function Palette({
   readonly isOpen: boolean
   readonly onClose: () => void
 }): ReactNode {
+  const [opens, setOpens] = useState({ isOpen, count: 0 })
+  // Opened again while it still fades away, it begins with an empty search as well.
+  if (opens.isOpen !== isOpen) setOpens({ isOpen, count: opens.count + Number(isOpen) })
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog palette" aria-label="Search and commands">
-          <Choices onDone={onClose} />
+          <Choices key={opens.count} onDone={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
