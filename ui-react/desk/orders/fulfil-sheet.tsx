@@ -55,6 +55,9 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
       >
         <div className="dialog-body">
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
+          {order.returns.some(({ acts }) => acts.length > 0) && (
+            <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
+          )}
           <PieceChoice lines={lines} maxOf={({ toSend }) => toSend} counts={counts} onChange={setCounts} />
           <div className="two">
             <CarrierField carrier={carrier} onCarrier={setCarrier} />

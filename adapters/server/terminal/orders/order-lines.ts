@@ -144,6 +144,8 @@ export interface ReturnOfOrder {
   readonly state: ReturnState
 }
 
+const isOpen = ({ state }: ReturnOfOrder): boolean => returnActs(state).length > 0
+
 /** The next action for the last return, as a command. */
 function returnTexts(
   { number }: OrderReport,
@@ -197,6 +199,9 @@ export function orderLines(
       (event) => `  ${minute(event.at)}  ${event.by}: ${eventText(report, event, priceText)}`,
     ),
     ...returns.map(({ text }) => `Withdrawn: ${text}`),
+    ...(report.actions.includes('fulfil') && returns.some(isOpen)
+      ? ['Before you send: the shopper has withdrawn. Send only what the shopper keeps.']
+      : []),
     'Possible actions:',
     ...actionTexts(report, shellArgument(folder)),
     ...returnTexts(report, returns, shellArgument(folder)),

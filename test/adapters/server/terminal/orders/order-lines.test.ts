@@ -28,6 +28,9 @@ describe('an order at the terminal of its owner', () => {
     expect(lines).toContain('Withdrawn: all of it')
     const command = lines.find((line) => line.includes('orders return'))
     expect(command ?? null).toBe(acts && `  vitrine orders return ${number} ${acts}`)
+    const actions = lines.slice(lines.indexOf('Possible actions:'))
+    expect(actions.some((line) => line.includes('orders fulfil'))).toBe(true)
+    expect(lines.some((line) => line.startsWith('Before you send: '))).toBe(acts !== null)
   })
 
   it('has each extra once by its name: ways of shipping named as such, included taxes below the total', () => {
