@@ -225,7 +225,10 @@ async function expectBackup(site: ScratchSite, key: string): Promise<void> {
   const bucket = { ...KEYS, VITRINE_S3_BUCKET: BUCKET, VITRINE_S3_ENDPOINT: endpoint }
   const to = join(site.root, 'backups')
   const backup = (environment: Readonly<Record<string, string>>, ...words: readonly string[]) =>
-    vitrine(environment, 'backup', site.folder, '--data', site.data, '--to', to, '--json', ...words)
+    vitrine(
+      environment,
+      ...['backup', site.folder, '--data', site.data, '--site', 'club', '--to', to, '--json', ...words],
+    )
   const restore = (environment: Readonly<Record<string, string>>, name: string) =>
     vitrine(environment, 'restore', file, join(site.root, name, 'shop'), '--site', 'club')
   const fileName = `accounts/${key}`

@@ -211,6 +211,6 @@ describe('the orders of a running site', () => {
     expect(row).toMatch(new RegExp(`^\\d{4}-[^,]+Z,${number},.+,EUR,.+,8\\.00,.+,${email}$`))
     expect(more).toEqual([])
     expect((await orders('list', '--email', 'none@example.org', '--csv')).out).toBe(header)
-    expect(await orders('list', '--csv', '--json')).toMatchObject({ code: EXIT.badInput })
+    expect(await orders('list', '--csv', '--json')).toMatchObject({ code: EXIT.usage })
   }, 60_000)
 })
