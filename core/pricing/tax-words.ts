@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../shared/index.js'
+import { ofLanguage } from '../shared/index.js'
 import type { TaxRule } from './tax.js'
 
 /** The name of a value added tax, and its line in summaries when prices include it, by language. */
@@ -13,7 +13,7 @@ const VALUE_ADDED: Readonly<Record<string, { readonly name: string; readonly inc
  * included tax, stay as they are.
  */
 export function taxRulesIn(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {
-  const words = VALUE_ADDED[primaryLanguage(language)]
+  const words = ofLanguage(VALUE_ADDED, language)
   if (words === undefined) return rules
   return rules.map((rule) => {
     if (rule.name !== 'VAT') return rule

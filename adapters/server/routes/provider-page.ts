@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage, primaryLanguage } from '../../../core/shared/index.js'
+import { escapeHtml, htmlPage, ofLanguage, primaryLanguage } from '../../../core/shared/index.js'
 
 /** The texts of a refused log-in with a provider; `{name}` is the provider's. */
 interface ProviderTexts {
@@ -96,16 +96,15 @@ const es: ProviderTexts = {
   other: 'No es posible iniciar sesión en este momento. Inténtelo más tarde.',
 }
 
-const LANGUAGES: ReadonlyMap<string, ProviderTexts> = new Map(Object.entries({ en, de, fr, es }))
+const LANGUAGES: Readonly<Record<string, ProviderTexts>> = { en, de, fr, es }
 
 /** The page for a visitor whose log-in by a provider failed, in the site's language or in English. */
 export function providerPage(language: string, code: string, provider: string): string {
-  const base = primaryLanguage(language)
-  const known = LANGUAGES.get(base)
+  const known = ofLanguage(LANGUAGES, language)
   const { title, heading, back, reasons, other } = known ?? en
   const reason = (new Map(Object.entries(reasons)).get(code) ?? other).replaceAll('{name}', () => provider)
   return htmlPage({
-    language: known === undefined ? 'en' : base,
+    language: known === undefined ? 'en' : primaryLanguage(language),
     title,
     body: `<main><h1>${heading}</h1><p>${escapeHtml(reason)}</p><p><a href="/log-in">${back}</a></p></main>`,
   })

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../shared/index.js'
+import { ofLanguage, primaryLanguage } from '../../shared/index.js'
 
 /** Texts of the pages that the server itself answers visitors with, in German, by the English ones. */
 const DE = {
@@ -74,9 +74,7 @@ const ES: Readonly<Record<AnswerText, string>> = {
     'Su pedido continúa en la ventana de la tienda. Puede cerrar esta.',
 }
 
-const LANGUAGES: ReadonlyMap<string, Readonly<Record<AnswerText, string>>> = new Map(
-  Object.entries({ de: DE, fr: FR, es: ES }),
-)
+const LANGUAGES: Readonly<Record<string, Readonly<Record<AnswerText, string>>>> = { de: DE, fr: FR, es: ES }
 
 /** The texts of the server's own pages in the language of a site, and that language: English without texts. */
 export interface AnswerTexts {
@@ -86,9 +84,8 @@ export interface AnswerTexts {
 
 /** The texts of the server's own pages in the language of a site, such as `de-AT`. */
 export function answerTextsIn(language: string): AnswerTexts {
-  const base = primaryLanguage(language)
-  const texts = LANGUAGES.get(base)
+  const texts = ofLanguage(LANGUAGES, language)
   return texts === undefined
     ? { language: 'en', say: (text) => text }
-    : { language: base, say: (text) => texts[text] }
+    : { language: primaryLanguage(language), say: (text) => texts[text] }
 }

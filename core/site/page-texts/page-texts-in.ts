@@ -1,5 +1,5 @@
 import { NOTICES } from '../../errors/index.js'
-import { primaryLanguage } from '../../shared/index.js'
+import { ofLanguage } from '../../shared/index.js'
 import {
   ACCOUNT_FORM_TEXTS_DE,
   CHALLENGE_TEXTS_DE,
@@ -82,4 +82,4 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
 
 /** The texts in a language, such as `de-AT`; null: English, or a language without texts. */
 export const pageTextsIn = (language: string | null): LanguageTexts | null =>
-  LANGUAGES[primaryLanguage(language)] ?? null
+  ofLanguage(LANGUAGES, language) ?? null

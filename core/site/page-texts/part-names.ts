@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../shared/index.js'
+import { ofLanguage } from '../../shared/index.js'
 
 /** The names that assistive technology reads for parts of a page, by the English ones of the page script. */
 export type PartNames = Readonly<Record<PartName, string>>
@@ -72,5 +72,4 @@ const NAMES: Readonly<Record<string, PartNames>> = {
 }
 
 /** The names in a language, such as `de-AT`; null: English, or a language without names. */
-export const partNamesIn = (language: string | null): PartNames | null =>
-  NAMES[primaryLanguage(language)] ?? null
+export const partNamesIn = (language: string | null): PartNames | null => ofLanguage(NAMES, language) ?? null

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../shared/index.js'
+import { ofLanguage } from '../../shared/index.js'
 import { SHOP_WORDS_DE } from './shop-words.de.js'
 import { SHOP_WORDS_EN } from './shop-words.en.js'
 import { SHOP_WORDS_ES } from './shop-words.es.js'
@@ -13,4 +13,4 @@ const WORDS: Readonly<Record<string, ShopWords>> = {
 
 /** The words for pages in a language, such as `de-AT`; English for a language that the shop's mails lack. */
 export const shopWordsIn = (language: string | null): ShopWords =>
-  WORDS[primaryLanguage(language)] ?? SHOP_WORDS_EN
+  ofLanguage(WORDS, language) ?? SHOP_WORDS_EN

@@ -1,5 +1,5 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
-import { oneLine, primaryLanguage } from '../../shared/index.js'
+import { oneLine, ofLanguage } from '../../shared/index.js'
 import type { LeftCart } from '../../ports/shop/cart-reminders.port.js'
 import { fillLine, fillText } from './render/fill-template.js'
 import type { WrittenContent } from './mail-content.js'
@@ -89,4 +89,4 @@ const PAGES: Readonly<Record<string, UnsubscribeTexts>> = {
 
 /** The texts of that page, in the language of the shop. */
 export const unsubscribeTexts = ({ language }: Pick<MailShop, 'language'>): UnsubscribeTexts =>
-  PAGES[primaryLanguage(language)] ?? (PAGES['en'] as UnsubscribeTexts)
+  ofLanguage(PAGES, language) ?? (PAGES['en'] as UnsubscribeTexts)

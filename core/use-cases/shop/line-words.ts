@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../shared/index.js'
+import { ofLanguage } from '../../shared/index.js'
 
 /** The words behind the name of a product that was withdrawn from sale, by language. */
 const SOLD_NO_LONGER: Readonly<Record<string, string>> = {
@@ -9,4 +9,4 @@ const SOLD_NO_LONGER: Readonly<Record<string, string>> = {
 
 /** The name of a cart's line that says, in the language of the site, that its product is no longer sold. */
 export const nameOfGone = (name: string, language: string): string =>
-  `${name} ${SOLD_NO_LONGER[primaryLanguage(language)] ?? '(no longer available)'}`
+  `${name} ${ofLanguage(SOLD_NO_LONGER, language) ?? '(no longer available)'}`

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../../../core/shared/index.js'
+import { ofLanguage } from '../../../../core/shared/index.js'
 
 interface LostTexts {
   readonly title: string
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<string, LostTexts>> = {
   },
 }
 
-const textsIn = (language: string | null): LostTexts => TEXTS[primaryLanguage(language)] ?? ENGLISH
+const textsIn = (language: string | null): LostTexts => ofLanguage(TEXTS, language) ?? ENGLISH
 
 /** The title of the page for addresses that lead nowhere, in the language of the site. */
 export const lostTitle = (language: string | null): string => textsIn(language).title

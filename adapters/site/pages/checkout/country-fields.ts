@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { escapeHtml, primaryLanguage } from '../../../../core/shared/index.js'
+import { escapeHtml, ofLanguage } from '../../../../core/shared/index.js'
 import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, classesOf } from '../elements.js'
@@ -68,7 +68,7 @@ function selectMarkup(
 ): string {
   const html = page.elements.find(({ name }) => name === 'html')
   const language = usableLanguage(html === undefined ? null : attributeOf(html, 'lang'))
-  const word = COUNTRY_LABELS[primaryLanguage(language)] ?? 'Country'
+  const word = ofLanguage(COUNTRY_LABELS, language) ?? 'Country'
   const labels = selectIn(block, 'label')
   const label = labels.some((each) => textOf(each).endsWith('*')) ? `${word} *` : word
   const [field] = selectIn(block, 'select, input[type="text"], input:not([type])')

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../accounts/index.js'
-import { primaryLanguage } from '../../../shared/index.js'
+import { ofLanguage } from '../../../shared/index.js'
 import type { AccountMailKind } from './account-mail.js'
 import { CHANGE_MAILS } from './change-mail-texts.js'
 import { RECOVERY_MAILS } from './recovery-mail-texts.js'
@@ -172,8 +172,7 @@ const es: MailTemplates = {
 
 const LANGUAGES: Readonly<Record<string, MailTemplates>> = { en, de, fr, es }
 
-const textsOf = (language: string): MailTemplates | undefined =>
-  new Map(Object.entries(LANGUAGES)).get(primaryLanguage(language))
+const textsOf = (language: string): MailTemplates | undefined => ofLanguage(LANGUAGES, language)
 
 /** The texts for a language such as `de` or `de-AT`; English if there are none. */
 export const templatesFor = (language: string): MailTemplates => textsOf(language) ?? en

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../accounts/index.js'
-import { primaryLanguage } from '../../../shared/index.js'
+import { ofLanguage } from '../../../shared/index.js'
 import type { AccountMailKind, RemovedAccess } from './account-mail.js'
 
 /** The mails about accounts that change hands, or return to their member. */
@@ -193,6 +193,6 @@ const REMOVED: Readonly<Record<keyof typeof RECOVERY_MAILS, Readonly<Record<Remo
 
 /** The removed access as a list in the language of a mail; English if there are no texts. */
 export function removedWords(language: string, removed: readonly RemovedAccess[]): string {
-  const words = new Map(Object.entries(REMOVED)).get(primaryLanguage(language)) ?? REMOVED.en
+  const words = ofLanguage(REMOVED, language) ?? REMOVED.en
   return removed.map((each) => words[each]).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { MailId, MailNotice, WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
-import { primaryLanguage } from '../../../shared/index.js'
+import { ofLanguage } from '../../../shared/index.js'
 import { fillLine, fillText } from '../render/fill-template.js'
 import type { WrittenContent } from '../mail-content.js'
 import type { NoticeShop } from '../orders/mailed-order.js'
@@ -36,7 +36,7 @@ export function writeGivenUp(
   { name, language, notices }: NoticeShop,
 ): WrittenContent {
   const { subject, text } = notices.mailsGivenUp ?? noticeTextsFor(language).mailsGivenUp
-  const owner = OWNER[primaryLanguage(language)] ?? 'to you'
+  const owner = ofLanguage(OWNER, language) ?? 'to you'
   const lines = mails.map(
     ({ id, kind, to, reason }) => `${kind}, ${shareableText(to ?? owner)}: ${shareableText(reason)} (${id})`,
   )

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../../shared/index.js'
+import { ofLanguage } from '../../../shared/index.js'
 import type { MailTemplate } from './mail-words.js'
 
 /** The names of the mails that are not about an order and that an owner may write. */
@@ -82,4 +82,4 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
 }
 
 /** The texts of notices in a language such as `de-AT`; English if there are none. */
-export const noticeTextsFor = (language: string): NoticeTexts => LANGUAGES[primaryLanguage(language)] ?? EN
+export const noticeTextsFor = (language: string): NoticeTexts => ofLanguage(LANGUAGES, language) ?? EN

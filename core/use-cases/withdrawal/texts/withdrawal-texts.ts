@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../../shared/index.js'
+import { ofLanguage } from '../../../shared/index.js'
 
 /** The texts of the withdrawal page, in one language. */
 export interface WithdrawalTexts {
@@ -124,13 +124,7 @@ const ES: WithdrawalTexts = {
     'fecha y hora. Si no llega en unos minutos, compruebe los datos o escriba a la tienda.',
 }
 
-const LANGUAGES: ReadonlyMap<string, WithdrawalTexts> = new Map([
-  ['en', EN],
-  ['de', DE],
-  ['fr', FR],
-  ['es', ES],
-])
+const LANGUAGES: Readonly<Record<string, WithdrawalTexts>> = { en: EN, de: DE, fr: FR, es: ES }
 
 /** The texts of the page for a language such as `de` or `de-AT`; English if there are none. */
-export const withdrawalTextsFor = (language: string): WithdrawalTexts =>
-  LANGUAGES.get(primaryLanguage(language)) ?? EN
+export const withdrawalTextsFor = (language: string): WithdrawalTexts => ofLanguage(LANGUAGES, language) ?? EN
