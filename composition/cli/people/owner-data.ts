@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
-import { findMovedDatabase, openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
+import { movedFailure, openOwnersData as openData } from '../../../adapters/server/sql/engine/index.js'
 import type { OwnersData } from '../../../adapters/server/sql/engine/index.js'
 import { badInput, dataFailure, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -10,6 +10,8 @@ import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { databaseOf } from '../../server/database-of.js'
 
 const MAIN_SITE = 'main'
+/** Each site that was started has rows in one of these tables. */
+const SITE_TABLES = ['job', 'product', 'member'] as const
 
 /** The options with which a command names the data it is about. */
 export interface DataOptions {
@@ -31,7 +33,7 @@ export function hasNoDataYet(folder: string, { data }: DataOptions): boolean {
     data === undefined &&
     place.tag === 'folder' &&
     !existsSync(join(place.folder, 'database')) &&
-    findMovedDatabase(place.folder) === null
+    movedFailure(place.folder) === null
   )
 }
 
@@ -50,12 +52,16 @@ export async function openOwnersData(
 /** Names a site that has no rows where others have some: its lists would be empty without a reason. */
 async function unknownSite({ sql }: OwnersData, { site }: DataOptions): Promise<OwnerFailure | null> {
   if (site === undefined) return null
-  const { rows } = await sql.query(
-    'SELECT site_id FROM job UNION SELECT site_id FROM product UNION SELECT site_id FROM member ORDER BY site_id',
-    [],
+  // The names of all sites are read from whole tables, so only where this one is not among them.
+  const { rows: found } = await sql.query(
+    `SELECT ${SITE_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = $1)`).join(' OR ')} AS there`,
+    [site],
   )
+  if (found[0]?.['there'] === true) return null
+  const all = SITE_TABLES.map((table) => `SELECT site_id FROM ${table}`).join(' UNION ')
+  const { rows } = await sql.query(`${all} ORDER BY site_id`, [])
   const known = rows.map((row) => `${row['site_id']}`)
-  if (known.includes(site) || (known.length === 0 && site === MAIN_SITE)) return null
+  if (known.length === 0 && site === MAIN_SITE) return null
   return badInput(
     `There is no site "${plainLine(site)}" in these data.`,
     known.length === 0

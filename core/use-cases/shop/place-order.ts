@@ -7,6 +7,7 @@ import type { SubscriptionPlan } from '../../subscriptions/index.js'
 import { mixedRefusal, needsSession } from './buying-rules.js'
 import type { Goods } from './buying-rules.js'
 import { rejection } from './failures.js'
+import { beginOf } from './subscriptions/begun-subscription.js'
 import type { Rejection } from './failures.js'
 import {
   CANNOT_BEGIN_TRIAL,
@@ -131,7 +132,7 @@ function unrenewable({ lines, priced, provider }: Placement): Rejection | null {
   if (line.plan === null) return NO_PLAN
   if (priced.isFreeOrder) return null
   if (provider?.keepsMethods !== true) return CANNOT_RENEW
-  return (line.plan.trialDays ?? 0) > 0 && !provider.beginsTrials ? CANNOT_BEGIN_TRIAL : null
+  return beginOf(line.plan) === 'trial' && !provider.beginsTrials ? CANNOT_BEGIN_TRIAL : null
 }
 
 /** Refuses an amount that the chosen provider does not accept, before any stock is taken. */

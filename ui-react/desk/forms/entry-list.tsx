@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskEntryRow } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
-import { useMayChange, useSession } from '../data/use-session.js'
-import { Button, buttonLooks } from '../kit/button.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconAttachment, IconForms } from '../kit/icons.js'
 import { Empty, failureText } from '../kit/states.js'
@@ -14,6 +14,7 @@ import { FilterTabs } from '../lists/filter-tabs.js'
 import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { usePages } from '../lists/use-pages.js'
+import { VisitSite } from '../lists/visit-site.js'
 import { Page } from '../shell/page.js'
 import { senderOf, summaryOf } from './entry-texts.js'
 import { ENTRIES, useForms, useReadEntriesAgain } from './use-entries.js'
@@ -102,7 +103,6 @@ function FormChoice(): ReactNode {
 /** All entries that visitors sent with forms. */
 export function EntryList(): ReactNode {
   const api = useApi()
-  const { data: session } = useSession()
   const mayChange = useMayChange()
   const readAgain = useReadEntriesAgain()
   const [params] = useSearchParams()
@@ -160,14 +160,7 @@ export function EntryList(): ReactNode {
           <Empty
             icon={IconForms}
             title={unread ? 'Everything is read' : 'Nothing was sent yet'}
-            actions={
-              !unread &&
-              session !== undefined && (
-                <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
-                  Visit your site
-                </a>
-              )
-            }
+            actions={!unread && <VisitSite>Visit your site</VisitSite>}
           >
             {unread
               ? 'New messages of visitors show up here by themselves.'

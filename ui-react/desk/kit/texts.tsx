@@ -18,8 +18,7 @@ export const {
 } = writingIn(LOCALE)
 
 /** Reads an amount that the person typed; null: not an amount. */
-export const typedMinor = (text: string, currency: string): number | null =>
-  minorOf(text.trim(), currency, MARK)
+export const typedMinor = (text: string, currency: string): number | null => minorOf(text, currency, MARK)
 
 /** A moment: day and hour, with the whole date for pointers and screen readers. */
 export function Moment({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskFailure, DeskOrderRow } from '../../../core/desk/index.js'
 import { useSurroundings } from '../data/api.js'
 import { Button } from '../kit/button.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
@@ -60,7 +61,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
           void send()
         }}
       >
-        <div className="dialog-body">
+        <DialogBody>
           {left.length > 0 ? (
             <Notice tone="bad">
               <p>{countText(left.length, 'order')} could not be marked. All others are.</p>
@@ -81,7 +82,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
               <CarrierField carrier={carrier} onCarrier={setCarrier} />
             </>
           )}
-        </div>
+        </DialogBody>
         <footer>
           {left.length > 0 ? (
             <Button kind="primary" onClick={onDone}>

@@ -4,6 +4,7 @@ import type { DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { TextArea } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
@@ -41,7 +42,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
           mutate({ key, order: id, version, reason: reason.trim() || null, restock })
         }}
       >
-        <div className="dialog-body">
+        <DialogBody>
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
           <p className="soft">
             {moneyConsequence(order)} The shopper gets a mail. A cancelled order cannot be opened again.
@@ -53,7 +54,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-        </div>
+        </DialogBody>
         <footer>
           <Button onClick={onClose}>Keep the order</Button>
           <Button kind="danger" type="submit" isBusy={isPending}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
@@ -53,7 +54,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
           send()
         }}
       >
-        <div className="dialog-body">
+        <DialogBody>
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
           {order.returns.some(({ acts }) => acts.length > 0) && (
             <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
@@ -72,7 +73,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
           {order.payment === 'HELD' && (
             <Notice tone="calm">The money for this order is held. Sending takes it.</Notice>
           )}
-        </div>
+        </DialogBody>
         <footer>
           <span className="footer-note">
             {order.email === null

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import type { DeskOrderRow } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { ORDERS } from '../data/query-client.js'
-import { useMayChange, useSession } from '../data/use-session.js'
-import { Button, buttonLooks } from '../kit/button.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconOrders, IconSend } from '../kit/icons.js'
 import { countText } from '../kit/texts.js'
@@ -14,6 +14,7 @@ import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, idOf, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
+import { VisitSite } from '../lists/visit-site.js'
 import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -107,7 +108,6 @@ function NoOrders({
   readonly search: string
   readonly onSearch: (search: string) => void
 }): ReactNode {
-  const { data: session } = useSession()
   return (
     <EmptyList
       icon={IconOrders}
@@ -116,14 +116,7 @@ function NoOrders({
       search={search}
       onSearch={onSearch}
       hint="Search looks in numbers, names, mail addresses, codes and tracking numbers."
-      actions={
-        view.id === '' &&
-        session !== undefined && (
-          <a {...buttonLooks()} href={session.shop.url} target="_blank" rel="noreferrer">
-            Visit your shop
-          </a>
-        )
-      }
+      actions={view.id === '' && <VisitSite>Visit your shop</VisitSite>}
     >
       {view.empty}
     </EmptyList>

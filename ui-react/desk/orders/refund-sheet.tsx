@@ -9,6 +9,7 @@ import { orderKey } from '../data/query-client.js'
 import { Tabs } from '../kit/base-ui.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
@@ -172,7 +173,7 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
           if (isNamed) mutate(change)
         }}
       >
-        <div className="dialog-body">
+        <DialogBody>
           {problem && <Notice tone="bad">{failureText(failureOf(problem))}</Notice>}
           <RefundChoice order={order} draft={draft} />
           <TextArea
@@ -186,7 +187,7 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
             refund={refund}
             isAsking={isNamed && preview.isFetching}
           />
-        </div>
+        </DialogBody>
         <footer>
           <span className="footer-note">Refund shipping by amount.</span>
           <Button onClick={onClose}>Not now</Button>

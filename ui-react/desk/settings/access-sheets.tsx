@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskFactorSecret } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { Button } from '../kit/button.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Sheet } from '../kit/sheet.js'
@@ -108,7 +109,7 @@ function QrCode({ secret: { qrPath, qrSize } }: { readonly secret: DeskFactorSec
 function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readonly string[] }): ReactNode {
   return (
     <>
-      <div className="dialog-body">
+      <DialogBody>
         <Notice tone="warn">
           The second factor is on. Keep these codes apart from your phone: each signs you in once, and they
           are shown only now.
@@ -118,7 +119,7 @@ function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readon
             <li key={code}>{code}</li>
           ))}
         </ul>
-      </div>
+      </DialogBody>
       <footer>
         <CopyButton text={codes.join('\n')} name="Copy the codes" />
         <Button kind="primary" onClick={onClose}>

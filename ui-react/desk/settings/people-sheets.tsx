@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskInvitation, DeskPerson, OwnerRole } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { Button, buttonLooks } from '../kit/button.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { Choices } from '../kit/choices.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
@@ -32,13 +33,13 @@ function InvitationCode({ email, invited, onClose }: CodeProps): ReactNode {
   const mail = `mailto:${encodeURIComponent(email)}?${query}`
   return (
     <Sheet isOpen onClose={onClose} title="Send them this code">
-      <div className="dialog-body">
+      <DialogBody>
         <p className="invitation-code mono">{invitation}</p>
         <p className="soft">
           It is shown only now and is valid until <Moment at={expiresAt} isInSentence />. {email} enters it at{' '}
           {address} and chooses a password.
         </p>
-      </div>
+      </DialogBody>
       <footer>
         <CopyButton text={words} name="Copy as a message" />
         <a {...buttonLooks()} href={mail}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { DeskEndpoint } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey, valueOf } from '../data/api.js'
 import { Button, buttonLooks } from '../kit/button.js'
+import { DialogBody } from '../kit/dialog-body.js'
 import { Choices } from '../kit/choices.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconWebhooks } from '../kit/icons.js'
@@ -47,7 +48,7 @@ function NewSecret({
   const { secret, endpoint } = rotated
   return (
     <Sheet isOpen onClose={onClose} title="The new secret">
-      <div className="dialog-body">
+      <DialogBody>
         <p className="invitation-code mono">{secret}</p>
         <p className="soft">
           It is shown only now. Give it to the program at <span className="mono">{endpoint.url}</span>.{' '}
@@ -60,7 +61,7 @@ function NewSecret({
             </>
           )}
         </p>
-      </div>
+      </DialogBody>
       <footer>
         <CopyButton text={secret} name="Copy the secret" />
         <Button kind="primary" onClick={onClose}>

@@ -5,8 +5,7 @@ import {
   findLockHolder,
   openSharedDatabase,
   openUnchanged,
-  findMovedDatabase,
-  movedAway,
+  movedFailure,
   openFailure,
   SITE_CANNOT_BE_ASKED,
 } from '../engine/index.js'
@@ -48,8 +47,8 @@ async function openCopy(folder: string): Promise<Result<Sql, OwnerFailure>> {
  */
 export async function openBackupSource(location: DataLocation): Promise<Result<Sql, OwnerFailure>> {
   if (location.tag === 'server') return open({ url: location.url })
-  const moved = findMovedDatabase(location.folder)
-  if (moved !== null) return err(openFailure(movedAway(location.folder, moved)))
+  const moved = movedFailure(location.folder)
+  if (moved !== null) return err(openFailure(moved))
   if (!existsSync(join(location.folder, 'database')))
     return err(badInput(`There are no data in ${location.folder}.`, 'Name the data folder with --data.'))
   return findLockHolder(location.folder) === null

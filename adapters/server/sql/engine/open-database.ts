@@ -2,8 +2,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { migrate } from './migrate.js'
 import type { OpenFailure } from './open-failure.js'
-import { findMovedDatabase } from './pglite/data-folder.js'
-import { movedAway } from './pglite/folder-failures.js'
+import { movedFailure } from './pglite/data-folder.js'
 import { openPglite } from './pglite/open-pglite.js'
 import type { OpenPgliteOptions } from './pglite/open-pglite.js'
 import { setPlannerStatistics } from './pglite/set-planner-statistics.js'
@@ -30,8 +29,8 @@ const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
   if (!('url' in options)) {
-    const moved = options.takesBack === true ? null : findMovedDatabase(options.folder)
-    if (moved !== null) return err(movedAway(options.folder, moved))
+    const moved = options.takesBack === true ? null : movedFailure(options.folder)
+    if (moved !== null) return err(moved)
     const opened: Result<Sql, OpenFailure> = await openPglite(options)
     const current = opened.ok ? await migrated(opened.value) : opened
     if (current.ok) await setPlannerStatistics(current.value)

@@ -1,4 +1,4 @@
-import { err, ok } from '../../../../core/shared/index.js'
+import { err, ok, someOf } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { MIGRATIONS } from '../schema/migrations.js'
 import { countTables, EVER_TABLES, tablesThere } from './copy-tables.js'
@@ -39,11 +39,6 @@ export const openUnchanged = (options: DatabaseOptions): Promise<Result<Sql, Ope
 /** Migrations that a message names. */
 const MAX_NAMED = 5
 
-const shortList = (ids: readonly string[]): string => {
-  const named = ids.slice(0, MAX_NAMED).join(', ')
-  return ids.length > MAX_NAMED ? `${named} and ${ids.length - MAX_NAMED} more` : named
-}
-
 /** Opens a new database with the tables of a backup, which may be of an older version. */
 export async function openForRestore(
   options: DatabaseOptions,
@@ -57,7 +52,7 @@ export async function openForRestore(
     return err({
       tag: 'newer-schema',
       location: 'the backup',
-      message: `A newer version of this program made this backup (${shortList(unknown)}). Update the program.`,
+      message: `A newer version of this program made this backup (${someOf(unknown, MAX_NAMED)}). Update the program.`,
     })
   const opened = await openUnchanged(place)
   if (!opened.ok) return opened

@@ -9,7 +9,7 @@ import type { Result } from '../../../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
 import { compressFolder, extractFolder } from './data-template.js'
 import { syncDirectory } from './durable-file-system.js'
-import { notWritable, otherVersion, unreadable } from './folder-failures.js'
+import { movedAway, notWritable, otherVersion, unreadable } from './folder-failures.js'
 import { DATABASE } from './directory-lock.js'
 import { DROP_TEMPLATE_DATABASES } from './template-databases.js'
 
@@ -42,10 +42,10 @@ export async function prepareDataFolder(
 /** The name under which `vitrine move` keeps a database whose data went to a server. */
 export const MOVED = `${DATABASE}.moved`
 
-/** The kept database of a folder whose data went to a server; null: there is none, or a database beside it. */
-export function findMovedDatabase(folder: string): string | null {
+/** The failure of a folder whose data went to a server; null: they did not, or a database is there again. */
+export function movedFailure(folder: string): OpenFailure | null {
   const kept = join(folder, MOVED)
-  return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? kept : null
+  return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? movedAway(folder, kept) : null
 }
 
 /** Compresses the closed database of a data folder, with the content of its tables. */

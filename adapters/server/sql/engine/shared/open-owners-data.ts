@@ -7,9 +7,8 @@ import type { CommitChanges } from '../commit-changes.js'
 import { openDatabase } from '../open-database.js'
 import type { DatabaseOptions } from '../open-database.js'
 import { openFailure } from '../open-failure.js'
-import { findMovedDatabase } from '../pglite/data-folder.js'
+import { movedFailure } from '../pglite/data-folder.js'
 import { findLockHolder } from '../pglite/directory-lock.js'
-import { movedAway } from '../pglite/folder-failures.js'
 import type { Querier } from '../sql.js'
 import { openSharedDatabase } from './open-shared-database.js'
 
@@ -50,8 +49,8 @@ export async function openOwnersData(
 ): Promise<Result<OwnersData, OwnerFailure>> {
   const folder = 'folder' in database ? database.folder : null
   if (folder !== null && !existsSync(join(folder, 'database'))) {
-    const moved = findMovedDatabase(folder)
-    if (moved !== null) return err(openFailure(movedAway(folder, moved)))
+    const moved = movedFailure(folder)
+    if (moved !== null) return err(openFailure(moved))
     const hint = isNamed ? [] : NEVER_SERVED
     return err(badInput(`There are no data in ${folder}.`, ...hint))
   }

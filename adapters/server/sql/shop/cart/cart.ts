@@ -2,6 +2,7 @@ import type { Discount } from '../../../../../core/pricing/index.js'
 import type { CardSummary } from '../../../../../core/orders/index.js'
 import type { Goods } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 
 /** A line of a cart with its present data in the catalogue. */
@@ -46,4 +47,4 @@ export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
   documentOrNull<SubscriptionPlan>(sku.plan)
 
 /** True if a line begins with a trial. */
-export const hasTrial = (line: CartLine): boolean => (planOfLine(line)?.trialDays ?? 0) > 0
+export const hasTrial = (line: CartLine): boolean => beginOf(planOfLine(line)) === 'trial'
