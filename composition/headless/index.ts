@@ -1,7 +1,7 @@
 /// <reference types="node" preserve="true" />
 export { parseSettings } from '../../adapters/server/sql/shop/index.js'
 export { createNodeConnection } from '../../adapters/graphql/client/transport/node-connection.js'
-export { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
+export { createRemoteImports } from '../../adapters/server/routes/accounts/member-imports.js'
 export { createRuntime } from './create-runtime.js'
 export { visitSite } from './visit-site.js'
 export type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/server/sql/engine/index.js'

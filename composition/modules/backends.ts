@@ -1,4 +1,4 @@
-import type { BackendParts, ServedBackend } from './served-backend.js'
+import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { createServedStore } from './served-store.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

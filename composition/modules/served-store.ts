@@ -6,7 +6,7 @@ import {
 } from '../../adapters/server/sql/accounts/index.js'
 import type { AccountsContext } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
-import { createAccountFilesHandler } from '../../adapters/server/routes/account-files-handler.js'
+import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
   createCartKeeper,
@@ -16,7 +16,7 @@ import {
   guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
-import type { BackendParts, ServedBackend } from './served-backend.js'
+import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */

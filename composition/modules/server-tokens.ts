@@ -5,7 +5,7 @@ import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import type { Mailer } from '../../core/ports/mail/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
-import type { SiteEnvironment, ServedBackend } from './served-backend.js'
+import type { SiteEnvironment, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { token } from './provide.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 

@@ -2,11 +2,11 @@ import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
 import { sessionOf } from '../../adapters/server/graphql/index.js'
 import { isSecureForBrowser, where } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
-import type { ServedBackend } from '../modules/served-backend.js'
-import { createMemberImportsRoute } from '../../adapters/server/routes/member-imports-route.js'
-import type { MemberImportsRouteOptions } from '../../adapters/server/routes/member-imports-route.js'
-import { createProviderRoute } from '../../adapters/server/routes/provider-route.js'
-import type { ProviderRouteOptions } from '../../adapters/server/routes/provider-route.js'
+import type { ServedBackend } from '../../adapters/server/routes/served-backend.js'
+import { createMemberImportsRoute } from '../../adapters/server/routes/accounts/member-imports-route.js'
+import type { MemberImportsRouteOptions } from '../../adapters/server/routes/accounts/member-imports-route.js'
+import { createProviderRoute } from '../../adapters/server/routes/accounts/provider-route.js'
+import type { ProviderRouteOptions } from '../../adapters/server/routes/accounts/provider-route.js'
 
 const isFilesPath = (path: string): boolean =>
   path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`)

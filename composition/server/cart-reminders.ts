@@ -1,7 +1,7 @@
 import {
   createUnsubscribeLinks,
   createUnsubscribeRoute,
-} from '../../adapters/server/routes/unsubscribe-route.js'
+} from '../../adapters/server/routes/mails/unsubscribe-route.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { readSiteKey } from '../../adapters/server/sql/engine/index.js'

@@ -2,8 +2,8 @@ import { readSubmission } from '../../adapters/server/forms/index.js'
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { createMailboxHandler } from '../../adapters/server/routes/mailbox-handler.js'
-import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
+import { createMailboxHandler } from '../../adapters/server/routes/mails/mailbox-handler.js'
+import type { FormSettings } from '../../adapters/server/settings/environment/form-settings.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlMailOutbox,

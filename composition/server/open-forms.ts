@@ -1,7 +1,7 @@
 import { createAcceptsUploads } from '../../adapters/site/pages/data/accepts-uploads.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
+import type { FormSettings } from '../../adapters/server/settings/environment/form-settings.js'
 import { createForms } from '../../adapters/server/forms/site-forms.js'
 import type { Forms } from '../../adapters/server/forms/site-forms.js'
 import { createFindNativeForms } from '../../adapters/server/forms/native-forms-of-site.js'

@@ -5,8 +5,8 @@ import {
   createSqlFormDesk,
   createSqlKeptForms,
 } from '../../adapters/server/forms/index.js'
-import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
-import { downloadsFolderOf } from '../../adapters/server/routes/list-downloads.js'
+import { createDeskResources } from '../../adapters/server/routes/desk/desk-resources.js'
+import { downloadsFolderOf } from '../../adapters/server/routes/orders/list-downloads.js'
 import {
   DESK_PATH,
   OWNER_ENDPOINT,

@@ -1,6 +1,6 @@
 import type { Route } from '../../adapters/server/http/index.js'
-import { createInvoiceRoute } from '../../adapters/server/routes/invoice-route.js'
-import { createWithdrawalRoute } from '../../adapters/server/routes/withdrawal-route.js'
+import { createInvoiceRoute } from '../../adapters/server/routes/orders/invoice-route.js'
+import { createWithdrawalRoute } from '../../adapters/server/routes/orders/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import {

@@ -1,4 +1,4 @@
-import { createReadSecrets } from '../../adapters/server/settings/secrets-file.js'
+import { createReadSecrets } from '../../adapters/server/settings/environment/secrets-file.js'
 import { PROVIDERS } from './provider-list.js'
 
 /** Reads the environment and the file of secrets, which may hold the keys of these payment providers. */

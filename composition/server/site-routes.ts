@@ -23,7 +23,7 @@ import type { SitePagesOptions } from '../../adapters/server/static-files/index.
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
 import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
-import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
+import type { PagePasswords } from '../../adapters/server/routes/accounts/page-passwords.js'
 
 /** The parts that a site is served from. */
 export interface SiteOptions extends SitePagesOptions {

@@ -10,7 +10,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',
   'adapters/server/http/connections/max-open-files.ts': 'a file of the system',
-  'adapters/server/routes/downloads.ts': 'a handle of safe-files',
+  'adapters/server/routes/orders/downloads.ts': 'a handle of safe-files',
   'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
   'adapters/server/sql/backups/write-backup.ts': 'an archive that it has written',
   'adapters/server/sql/backups/write-restore.ts': 'an archive that the owner names',
@@ -26,10 +26,12 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/site/pages/data/table-files.ts': 'a handle of safe-files',
   'adapters/site/pages/list-payment-scripts.ts': 'files of the program',
   'adapters/site/pages/saved-payment-scripts.ts': 'an inventory that the owner names, never one of the site',
-  'adapters/server/settings/backup-passphrase.ts': 'a file that the owner names, never one of the site',
-  'adapters/server/settings/account-key.ts': 'the data folder',
+  'adapters/server/settings/environment/backup-passphrase.ts':
+    'a file that the owner names, never one of the site',
+  'adapters/server/settings/environment/account-key.ts': 'the data folder',
   'adapters/server/site-folder/read-own-file.ts': 'a descriptor of safe-files',
-  'adapters/server/settings/secrets-file.ts': 'a file that the owner names, never one of the site',
+  'adapters/server/settings/environment/secrets-file.ts':
+    'a file that the owner names, never one of the site',
 }
 
 const READS =

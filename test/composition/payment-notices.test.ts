@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import type { StoreBackend } from '../../adapters/server/sql/shop/index.js'
 import { createRequestHandler } from '../../composition/server/index.js'
-import { createPaymentNoticesRoute } from '../../adapters/server/routes/payment-notices-route.js'
+import { createPaymentNoticesRoute } from '../../adapters/server/routes/payments/payment-notices-route.js'
 import type { RawNotice } from '../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import { serve } from '../adapters/graphql/support/site.js'

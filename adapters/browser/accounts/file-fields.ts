@@ -1,6 +1,6 @@
 import type { AccountEntryValue, AccountFile } from '../../../core/accounts/index.js'
 import type { FailedValidation } from '../../../core/errors/index.js'
-import type { SubmitLock } from '../kit/submit-lock.js'
+import type { SubmitLock } from '../kit/forms/submit-lock.js'
 import type { AccountPage } from './account-page.js'
 import type { FieldElement } from './form-fields.js'
 

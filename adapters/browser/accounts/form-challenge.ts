@@ -1,6 +1,6 @@
 import type { VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
 import type { PageContext } from '../kit/page-module.js'
-import type { SubmitLock } from '../kit/submit-lock.js'
+import type { SubmitLock } from '../kit/forms/submit-lock.js'
 import type { FormService } from './challenge.js'
 
 /** The challenge of a sign-up form. */

@@ -7,7 +7,7 @@ import type { BoundElement } from '../kit/bound-elements.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
 import { translated } from '../kit/page-texts.js'
-import { exchangeLabel } from '../kit/waiting-label.js'
+import { exchangeLabel } from '../kit/forms/waiting-label.js'
 
 const BUTTONS = '[data-wf-user-logout]'
 const FAILED = 'You could not be logged out. Please try again.'

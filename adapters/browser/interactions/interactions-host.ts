@@ -7,8 +7,8 @@ import type {
   SessionReport,
 } from '../../../core/animation/index.js'
 import type { PageContext } from '../kit/page-module.js'
-import { createPageEvents } from './page-events.js'
-import type { PageEvents } from './page-events.js'
+import { createPageEvents } from './follow-page-events.js'
+import type { PageEvents } from './follow-page-events.js'
 import { createDomStage } from './stage/dom-stage.js'
 import type { StageElement } from './stage/stage-element.js'
 import { publishedMs } from './publication-date.js'

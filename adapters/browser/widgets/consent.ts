@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES, parseConsent } from '../../../core/site/index.js'
 import type { ConsentChoice } from '../../../core/site/index.js'
-import { tabbableIn } from '../kit/focus-trap.js'
+import { tabbableIn } from '../kit/focus/focus-trap.js'
 import { createTransitionPlayer } from '../kit/play-transition.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
 import { createBoundElements } from '../kit/bound-elements.js'

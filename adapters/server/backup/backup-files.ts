@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { openHandleInside } from '../../site/safe-files/index.js'
 import type { DataLocation } from '../site-folder/data-location.js'
-import { KEY_FILE } from '../settings/account-key.js'
+import { KEY_FILE } from '../settings/environment/account-key.js'
 
 /** A file that goes into a backup. */
 export interface BackupFile {

@@ -1,8 +1,8 @@
 import type { Result } from '../../../core/shared/index.js'
 import { checkBucket } from '../s3-files/index.js'
 import type { BucketFault } from '../s3-files/index.js'
-import { readFileSettings } from '../settings/file-settings.js'
-import type { Environment } from '../settings/secrets-file.js'
+import { readFileSettings } from '../settings/environment/file-settings.js'
+import type { Environment } from '../settings/environment/secrets-file.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 

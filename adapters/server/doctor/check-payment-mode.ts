@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/shared/index.js'
-import type { ProviderKeys } from '../settings/provider-catalogue.js'
-import type { Environment } from '../settings/secrets-file.js'
+import type { ProviderKeys } from '../settings/environment/provider-catalogue.js'
+import type { Environment } from '../settings/environment/secrets-file.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 

@@ -4,8 +4,8 @@ import type { SenderFlaw } from '../../../core/use-cases/mails/sending/sender-re
 import type { Result } from '../../../core/shared/index.js'
 import { readSenderRecords } from '../mail/index.js'
 import type { ResolveTxt } from '../mail/index.js'
-import { readFormSettings } from '../settings/form-settings.js'
-import type { Environment } from '../settings/secrets-file.js'
+import { readFormSettings } from '../settings/environment/form-settings.js'
+import type { Environment } from '../settings/environment/secrets-file.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 

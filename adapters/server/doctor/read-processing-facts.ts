@@ -3,8 +3,8 @@ import type { ListedProduct } from '../../../core/use-cases/shop/catalogue/liste
 import type { SiteFiles } from '../../site/files/index.js'
 import { accountForms, pageForms } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
-import type { FileSettings } from '../settings/file-settings.js'
-import type { FormSettings } from '../settings/form-settings.js'
+import type { FileSettings } from '../settings/environment/file-settings.js'
+import type { FormSettings } from '../settings/environment/form-settings.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import { readLawFacts } from './read-law-facts.js'
 

@@ -8,7 +8,7 @@ import type { Sql } from '../sql/engine/index.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
-import type { FormSettings } from '../settings/form-settings.js'
+import type { FormSettings } from '../settings/environment/form-settings.js'
 import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
 
 /** The dependencies of a site's forms. */

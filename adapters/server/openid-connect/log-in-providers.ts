@@ -3,7 +3,7 @@ import { systemClock } from '../platform/index.js'
 import { createOpenIdProvider } from './index.js'
 import type { LogInProvider } from '../../../core/accounts/index.js'
 import type { IdentityProvider } from '../../../core/ports/accounts/identity-provider.port.js'
-import type { AccountSecrets } from '../settings/account-secrets.js'
+import type { AccountSecrets } from '../settings/environment/account-secrets.js'
 
 /** A log-in provider of a site. */
 export interface ProviderStanding {

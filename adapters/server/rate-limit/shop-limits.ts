@@ -9,7 +9,7 @@ import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
 import type { PaymentChallenge } from '../../../core/ports/payments/payment-challenge.port.js'
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
-import type { CaptchaSettings } from '../settings/form-settings.js'
+import type { CaptchaSettings } from '../settings/environment/form-settings.js'
 import type { CardTrials } from '../../../core/ports/payments/card-trials.port.js'
 import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
 

@@ -1,5 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser'
-import type { SettingsFile, SettingsText } from '../../../core/ports/owner/settings-file.port.js'
+import type { SettingsFile, SettingsText } from '../../../core/ports/owner/files/settings-file.port.js'
 import { createQueue, err, isDeepJson, isRecord, MAX_JSON_DEPTH, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'

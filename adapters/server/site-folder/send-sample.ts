@@ -1,5 +1,5 @@
 import { createSmtpMailer } from '../mail/index.js'
-import type { FormMailSettings } from '../settings/form-settings.js'
+import type { FormMailSettings } from '../settings/environment/form-settings.js'
 import { isEmailAddress } from '../../../core/accounts/index.js'
 import { badInput, err, failed, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'

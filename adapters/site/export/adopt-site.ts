@@ -12,7 +12,7 @@ import { addressesOf, addressesToName, savedPlaces } from './files/saved-address
 import type { PageAddresses } from './files/saved-address.js'
 import { createFileIndex } from './files/file-index.js'
 import { siteLists } from './pages/mark-lists.js'
-import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
+import { PIECE_STYLES_PATH } from './pieces/look/piece-styles.js'
 import { hostFolderOf, isHostName, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './files/read-folder.js'

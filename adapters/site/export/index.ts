@@ -1,6 +1,6 @@
 export { adoptPages, builderFilesOf, isAdopted, openExport } from './adopt-site.js'
 export { addPages } from './pieces/added-pages.js'
-export { PIECE_STYLES_PATH, pieceStyles } from './pieces/piece-styles.js'
+export { PIECE_STYLES_PATH, pieceStyles } from './pieces/look/piece-styles.js'
 export { addCart } from './pieces/add-cart.js'
 export { addProductForm, slugOfProductPage } from './pieces/add-product-form.js'
 export { siteGaps } from './pages/site-gaps.js'

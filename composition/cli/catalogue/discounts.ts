@@ -19,7 +19,7 @@ import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
-import { parseCount } from '../arguments/count.js'
+import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { discountLine, discountReport } from '../../../adapters/server/terminal/catalogue/discount-lines.js'
 import {

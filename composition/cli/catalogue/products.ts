@@ -8,7 +8,7 @@ import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../../core/catalog/index.js'
 import type { ProductField, VariantField } from '../../../core/catalog/index.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
-import { parseCount } from '../arguments/count.js'
+import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import {
   NO_PRICE,

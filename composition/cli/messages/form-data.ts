@@ -12,7 +12,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { layeredFileStore } from '../../../adapters/server/s3-files/layered-file-store.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { DataOptions } from '../people/owner-data.js'
-import { findBucket } from '../../server/open-bucket.js'
+import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 
 /** The options of every command about forms. */

@@ -3,7 +3,7 @@ import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js
 import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
 import { ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { parseCount } from '../arguments/count.js'
+import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'

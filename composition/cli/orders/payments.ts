@@ -3,7 +3,7 @@ import { checkPayments } from '../../../adapters/server/doctor/check-payments.js
 import { plural, badInput, failed } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../../server/index.js'
-import { paymentProviders } from '../../server/payment-settings.js'
+import { paymentProviders } from '../../server/payments/payment-settings.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { paymentLines } from '../../../adapters/server/terminal/orders/payment-lines.js'

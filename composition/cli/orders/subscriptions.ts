@@ -26,8 +26,8 @@ import {
   subscriptionReport,
 } from '../../../adapters/server/terminal/orders/subscription-lines.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import { addListOptions } from '../people/owner-list.js'
-import type { ListOptions } from '../people/owner-list.js'
+import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { printList } from '../../../adapters/server/terminal/print-list.js'

@@ -19,7 +19,7 @@ import {
 } from '../../../core/use-cases/accounts/invitation-campaign.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { AtShop } from '../catalogue/at-shop.js'
-import { parseCount } from '../arguments/count.js'
+import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import type { MembersOptions } from './member-data.js'
 import { nameData } from './owner-data.js'
 

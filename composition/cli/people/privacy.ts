@@ -10,7 +10,7 @@ import { decideErasure, isNothing } from '../../../core/use-cases/privacy/decide
 import type { Erasure } from '../../../core/use-cases/privacy/decide-erasure.js'
 import { erasureWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
-import { parseCount } from '../arguments/count.js'
+import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { withMembers } from './member-data.js'
 import { nameData, withOwnersData } from './owner-data.js'

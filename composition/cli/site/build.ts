@@ -15,15 +15,15 @@ import { buildNotices } from '../../../adapters/server/built-site/build-notices.
 import { buildSite } from '../../../adapters/server/built-site/build-site.js'
 import type { BuildServer } from '../../../adapters/server/built-site/host-rules.js'
 import { readServerSettings } from '../../server/index.js'
-import { settingsSources } from '../../server/policy-sources.js'
+import { settingsSources } from '../../server/payments/policy-sources.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { atShop } from '../catalogue/at-shop.js'
-import { addHost } from '../arguments/add-host.js'
+import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
-import { SERVER_PATHS } from '../../server/server-paths.js'
+import { SERVER_PATHS } from '../../../adapters/server/routes/server-paths.js'
 
 /** The options of `vitrine build` (`vitrine build --help`). */
 interface BuildWords {

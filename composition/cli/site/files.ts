@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
-import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/downloads.js'
-import { downloadsFolderOf } from '../../../adapters/server/routes/list-downloads.js'
+import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/orders/downloads.js'
+import { downloadsFolderOf } from '../../../adapters/server/routes/orders/list-downloads.js'
 import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
@@ -17,7 +17,7 @@ import type {
   ShopFile,
   ShopFileFilter,
   ShopFileKind,
-} from '../../../core/ports/owner/file-desk.port.js'
+} from '../../../core/ports/owner/files/file-desk.port.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
@@ -28,8 +28,8 @@ import { atShop, printChange, toFailure } from '../catalogue/at-shop.js'
 import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
 import { openFileStore } from '../messages/form-data.js'
 import { nameData } from '../people/owner-data.js'
-import { addListOptions } from '../people/owner-list.js'
-import type { ListOptions } from '../people/owner-list.js'
+import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { join } from 'node:path'
 
 const DEFAULT_LIMIT = 50

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { badInput, err, ok, plural } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { readPassphrase } from '../../../adapters/server/settings/backup-passphrase.js'
+import { readPassphrase } from '../../../adapters/server/settings/environment/backup-passphrase.js'
 import { verifyBackup } from './backup.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
@@ -16,9 +16,9 @@ import { keptFilesProblem } from '../../../adapters/server/backup/index.js'
 import { manifestReport } from '../../../adapters/server/sql/backups/site-backup.js'
 import { incompleteLines, keptFilesText } from '../../../adapters/server/terminal/site/backup-lines.js'
 import { databaseOf } from '../../server/database-of.js'
-import { findBucket } from '../../server/open-bucket.js'
+import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
-import { KEY_FILE } from '../../../adapters/server/settings/account-key.js'
+import { KEY_FILE } from '../../../adapters/server/settings/environment/account-key.js'
 
 interface RestoreOptions {
   readonly data?: string

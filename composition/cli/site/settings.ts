@@ -5,7 +5,7 @@ import { createSettingsFile } from '../../../adapters/server/settings/settings-f
 import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/index.js'
 import { settingShapeAt } from '../../../core/desk/index.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
-import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/settings-file.port.js'
+import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/files/settings-file.port.js'
 import { badInput, err, firstLines, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../../core/shared/index.js'
 import { TERMINAL } from '../../../core/use-cases/owner/audit.js'

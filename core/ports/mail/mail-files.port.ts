@@ -1,5 +1,5 @@
 import type { Result } from '../../shared/index.js'
-import type { FileWriteFailure } from '../owner/audited-files.port.js'
+import type { FileWriteFailure } from '../owner/files/audited-files.port.js'
 
 /** An owner's text of a mail, with the name of its file. */
 export interface MailFile {

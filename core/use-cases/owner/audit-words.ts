@@ -1,7 +1,7 @@
 import { countPieces } from '../../orders/index.js'
 import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
 import type { AuditEntry } from '../../owners/index.js'
-import type { ShopFile } from '../../ports/owner/file-desk.port.js'
+import type { ShopFile } from '../../ports/owner/files/file-desk.port.js'
 import type { StockOrder, StockStanding } from '../../ports/owner/stock-desk.port.js'
 import { orderNumber, plural } from '../../shared/index.js'
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../owners/index.js'
 import type { changedMeanwhile, OwnerProblem } from '../../owners/index.js'
-import type { FileWriteFailure } from '../../ports/owner/audited-files.port.js'
+import type { FileWriteFailure } from '../../ports/owner/files/audited-files.port.js'
 import { ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 

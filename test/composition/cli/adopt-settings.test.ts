@@ -17,7 +17,7 @@ import type { ExportFiles } from '../../adapters/site/export/support/export-fold
 import { valueOf } from '../../support/value-of.js'
 import { adoptFiles, runQuietly } from '../support/adopted-site.js'
 import type { AdoptedSite } from '../support/adopted-site.js'
-import { SERVER_PATHS } from '../../../composition/server/server-paths.js'
+import { SERVER_PATHS } from '../../../adapters/server/routes/server-paths.js'
 
 let remove = (): void => undefined
 afterEach(() => remove())

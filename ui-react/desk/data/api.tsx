@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
-import type { DeskAnswer, OwnerApi } from '../../../core/ports/owner/owner-api.port.js'
+import type { DeskAnswer, OwnerApi } from '../../../core/ports/owner/api/owner-api.port.js'
 
 /** The values that the mounting code gives to the desk. */
 export interface DeskSurroundings {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
-import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
+import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
 
 /** A change that a form sends: whether it is running, and why the last one was refused. */
 export interface Submit {

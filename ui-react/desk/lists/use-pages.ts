@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskFailure, DeskPage } from '../../../core/desk/index.js'
-import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
+import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
 import { failureOf, valueOf } from '../data/api.js'
 
 /** A list with the data that its view needs. */

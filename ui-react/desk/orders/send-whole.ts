@@ -1,4 +1,4 @@
-import type { ChangedDeskOrder, DeskAnswer, OwnerApi } from '../../../core/ports/owner/owner-api.port.js'
+import type { ChangedDeskOrder, DeskAnswer, OwnerApi } from '../../../core/ports/owner/api/owner-api.port.js'
 import { err } from '../../../core/shared/index.js'
 
 interface SendWhole {

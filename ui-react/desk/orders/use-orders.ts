@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskFailure, DeskOrderView } from '../../../core/desk/index.js'
-import type { ChangedDeskOrder, DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
+import type { ChangedDeskOrder, DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { HOME, ORDERS, orderKey } from '../data/query-client.js'
 

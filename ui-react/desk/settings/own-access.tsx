@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskAccess, DeskBrowserSession, DeskPasskey } from '../../../core/desk/index.js'
-import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
+import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
 import { failureOf, useApi } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { IconFactor, IconPasskey, IconPassword, IconSystem } from '../kit/icons.js'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskSession } from '../../../core/desk/index.js'
-import type { DeskAnswer } from '../../../core/ports/owner/owner-api.port.js'
+import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
 import { err } from '../../../core/shared/index.js'
 import { useApi } from '../data/api.js'
 import { useBeginSession, useSession } from '../data/use-session.js'

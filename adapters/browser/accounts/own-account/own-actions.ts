@@ -4,7 +4,7 @@ import type { BoundElement } from '../../kit/bound-elements.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { PageModule } from '../../kit/page-module.js'
 import { translated } from '../../kit/page-texts.js'
-import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
+import { showWaiting, stopWaiting } from '../../kit/forms/waiting-label.js'
 import type { OwnPage } from './own-page.js'
 
 /** Binds a button that makes one call. `name` distinguishes it from others with the same text. */

@@ -23,7 +23,7 @@ import type { LineChange } from './cart-changes.js'
 import { listenToOpening, makeReachable, nameDialog } from './cart-opening.js'
 import { createCartPanel } from './cart-panel.js'
 import type { CartPanel } from './cart-panel.js'
-import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
+import { showWaiting, stopWaiting } from '../../kit/forms/waiting-label.js'
 import { leadsToCheckout, hitCheckoutButton, hitWallet, loadingTextOf } from './checkout-button.js'
 
 /** The dependencies of the carts of a page. */

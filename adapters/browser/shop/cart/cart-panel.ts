@@ -1,5 +1,5 @@
-import { createDisclosure } from '../../kit/disclosure.js'
-import type { DisclosureOptions } from '../../kit/disclosure.js'
+import { createDisclosure } from '../../kit/focus/disclosure.js'
+import type { DisclosureOptions } from '../../kit/focus/disclosure.js'
 import type { PageContext } from '../../kit/page-module.js'
 import type { TransitionPlayer } from '../../kit/play-transition.js'
 import { closestNode, findNode } from '../node-type.js'

@@ -1,7 +1,7 @@
 import { setAttribute } from '../shown.js'
 import { nodeSelector } from '../node-type.js'
 import { pageText } from '../../kit/page-texts.js'
-import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
+import { showWaiting, stopWaiting } from '../../kit/forms/waiting-label.js'
 
 const BUTTON = nodeSelector('commerce-checkout-place-order-button')
 

@@ -6,7 +6,7 @@ import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import { pageText, translated } from '../../kit/page-texts.js'
-import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
+import { showWaiting, stopWaiting } from '../../kit/forms/waiting-label.js'
 
 /**
  * The parts of an add-to-cart block: the form, its error and its out-of-stock block (reference/product#form).

@@ -1,4 +1,4 @@
-import { createDisclosure } from '../../kit/disclosure.js'
+import { createDisclosure } from '../../kit/focus/disclosure.js'
 import type { TransitionChange, TransitionPlayer } from '../../kit/play-transition.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 

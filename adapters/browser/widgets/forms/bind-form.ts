@@ -15,7 +15,7 @@ import { createFormPoster, formEndpoint } from './post-form.js'
 import type { PostOutcome } from './post-form.js'
 import { renewRecaptcha } from './recaptcha.js'
 import { createSendingState } from './sending-state.js'
-import { createSubmitLock } from '../../kit/submit-lock.js'
+import { createSubmitLock } from '../../kit/forms/submit-lock.js'
 import { subscribe, subscribeOnItsPage } from './subscribe.js'
 import { createTurnstile } from './turnstile.js'
 

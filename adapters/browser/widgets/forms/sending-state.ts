@@ -1,8 +1,8 @@
 import type { Announcer } from '../../kit/announcer.js'
 import type { ElementEdits } from '../../kit/element-edits.js'
-import { submitsOf, waitTextOf } from '../../kit/submit-controls.js'
-import type { SubmitLock } from '../../kit/submit-lock.js'
-import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
+import { submitsOf, waitTextOf } from '../../kit/forms/submit-controls.js'
+import type { SubmitLock } from '../../kit/forms/submit-lock.js'
+import { showWaiting, stopWaiting } from '../../kit/forms/waiting-label.js'
 
 /** The sending state of a form for its visitor: disabled, busy, with waiting buttons. */
 export interface SendingState {

@@ -1,8 +1,8 @@
 import type { PageContext } from '../../kit/page-module.js'
-import { sayChallengeBlocked } from '../../kit/challenge-notice.js'
-import { submitsOf } from '../../kit/submit-controls.js'
+import { sayChallengeBlocked } from '../../kit/forms/challenge-notice.js'
+import { submitsOf } from '../../kit/forms/submit-controls.js'
 import { loadScript } from '../../kit/load-script.js'
-import type { SubmitLock } from '../../kit/submit-lock.js'
+import type { SubmitLock } from '../../kit/forms/submit-lock.js'
 
 interface TurnstileApi {
   readonly render: (

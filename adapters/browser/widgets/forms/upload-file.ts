@@ -1,6 +1,6 @@
 import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../kit/page-module.js'
-import { sendFile, UPLOAD_PATIENCE_MS } from '../../kit/send-file.js'
+import { sendFile, UPLOAD_PATIENCE_MS } from '../../kit/forms/send-file.js'
 
 /** The reason why an upload failed, by the designer's message for it. */
 export type UploadFailure = 'size' | 'type' | 'generic'

@@ -1,4 +1,4 @@
-import { consumeEvent, hasModifier, moveBetweenLinks } from '../../kit/link-keys.js'
+import { consumeEvent, hasModifier, moveBetweenLinks } from '../../kit/focus/link-keys.js'
 import type { PageContext } from '../../kit/page-module.js'
 import type { NavMenuParts } from './menu-slide.js'
 

@@ -4,7 +4,7 @@ import {
   scrollProgress,
   scrollTimeFactor,
 } from '../../../../core/site/index.js'
-import { createFocusPoint } from '../../kit/focus-point.js'
+import { createFocusPoint } from '../../kit/focus/focus-point.js'
 import type { PageContext } from '../../kit/page-module.js'
 
 /** Moves the page to a section. */

@@ -1,4 +1,4 @@
-import { consumeEvent } from '../../kit/link-keys.js'
+import { consumeEvent } from '../../kit/focus/link-keys.js'
 import { readSwitch } from '../../kit/read-attribute.js'
 
 /** Moves on a press of an arrow, by mouse or keyboard. */

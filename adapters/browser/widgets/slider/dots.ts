@@ -1,4 +1,4 @@
-import { nextLinkIndex, consumeEvent } from '../../kit/link-keys.js'
+import { nextLinkIndex, consumeEvent } from '../../kit/focus/link-keys.js'
 
 /** The page dots of a slider (reference/widgets#slider). */
 export interface SliderDots {

@@ -8,7 +8,7 @@ import {
   OWNER_IMPORT_ENDPOINT,
   READ_PRODUCT_FILE,
 } from '../../protocol/owner/index.js'
-import type { OwnerCatalogueApi } from '../../../../core/ports/owner/owner-catalogue-api.port.js'
+import type { OwnerCatalogueApi } from '../../../../core/ports/owner/api/owner-catalogue-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'

@@ -1,5 +1,5 @@
 import { EDIT_COLLECTION, LIST_COLLECTIONS, READ_COLLECTION } from '../../protocol/owner/index.js'
-import type { OwnerCollectionsApi } from '../../../../core/ports/owner/owner-collections-api.port.js'
+import type { OwnerCollectionsApi } from '../../../../core/ports/owner/api/owner-collections-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'

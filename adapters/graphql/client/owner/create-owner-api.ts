@@ -29,7 +29,7 @@ import {
 import type { DeskDiscount, DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
 import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import type { OwnerApi } from '../../../../core/ports/owner/owner-api.port.js'
+import type { OwnerApi } from '../../../../core/ports/owner/api/owner-api.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { createAskOwnerApi, problemAsFailure } from './ask-owner-api.js'
 import { createCatalogueApi } from './catalogue-api.js'

@@ -5,7 +5,7 @@ import {
   READ_FILE_ROOM,
   REMOVE_SHOP_FILE,
 } from '../../protocol/owner/index.js'
-import type { OwnerFilesApi } from '../../../../core/ports/owner/owner-files-api.port.js'
+import type { OwnerFilesApi } from '../../../../core/ports/owner/api/owner-files-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { AskOwnerApi } from './ask-owner-api.js'
 import { problemAsFailure } from './ask-owner-api.js'

@@ -20,7 +20,7 @@ import type {
   DeskMemberView,
   DeskProblem,
 } from '../../../../core/desk/index.js'
-import type { OwnerMembersApi } from '../../../../core/ports/owner/owner-members-api.port.js'
+import type { OwnerMembersApi } from '../../../../core/ports/owner/api/owner-members-api.port.js'
 import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'

@@ -14,7 +14,7 @@ import {
   TURN_ON_SECOND_FACTOR,
 } from '../../protocol/owner/index.js'
 import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
-import type { OwnerPeopleApi } from '../../../../core/ports/owner/owner-people-api.port.js'
+import type { OwnerPeopleApi } from '../../../../core/ports/owner/api/owner-people-api.port.js'
 import { err, mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'

@@ -11,7 +11,7 @@ import type {
   DeskSettings,
   DeskSettingsChange,
 } from '../../../../core/desk/index.js'
-import type { OwnerSettingsApi } from '../../../../core/ports/owner/owner-settings-api.port.js'
+import type { OwnerSettingsApi } from '../../../../core/ports/owner/api/owner-settings-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'

@@ -18,7 +18,7 @@ import {
   REPLY_TO_ENTRY,
   RUN_JOB,
 } from '../../protocol/owner/index.js'
-import type { OwnerApi } from '../../../../core/ports/owner/owner-api.port.js'
+import type { OwnerApi } from '../../../../core/ports/owner/api/owner-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import { problemAsFailure } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'

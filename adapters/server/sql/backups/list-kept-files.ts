@@ -1,6 +1,6 @@
 import type { KeptFilePlace } from '../../../../core/use-cases/backups/index.js'
 import type { Querier } from '../engine/index.js'
-import { columnNamesOf } from '../engine/table-rows.js'
+import { columnNamesOf } from '../engine/tables/table-rows.js'
 
 /** A file that is named in rows and stored outside of the tables. */
 export interface ExpectedFile extends KeptFilePlace {

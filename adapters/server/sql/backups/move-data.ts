@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertNever, badInput, err, failed, ok, plural } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
-import { KEY_FILE } from '../../settings/account-key.js'
+import { KEY_FILE } from '../../settings/environment/account-key.js'
 import { dataLocationOf } from '../../site-folder/data-location.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 import {

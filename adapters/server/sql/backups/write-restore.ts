@@ -19,7 +19,7 @@ import { withStages } from './restore-stages.js'
 import { stageOf, takePlace } from './restore-targets.js'
 import type { RestoreTargets } from './restore-targets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
-import { KEY_FILE } from '../../settings/account-key.js'
+import { KEY_FILE } from '../../settings/environment/account-key.js'
 
 /** A checked backup, and its targets. */
 export interface RestoreTask {

@@ -1,6 +1,6 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { migrate } from './migrate.js'
+import { migrate } from './migrations/migrate.js'
 import type { OpenFailure } from './open-failure.js'
 import { movedFailure } from './pglite/data-folder.js'
 import { openPglite } from './pglite/open-pglite.js'

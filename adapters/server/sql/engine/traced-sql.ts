@@ -1,6 +1,6 @@
 import type { Telemetry } from '../../../../core/ports/platform/telemetry.port.js'
 import type { Querier, Sql } from './sql.js'
-import { createStatementNames } from './statement-name.js'
+import { createStatementNames } from './queries/statement-name.js'
 
 const SYSTEM = { 'db.system.name': 'postgresql' } as const
 

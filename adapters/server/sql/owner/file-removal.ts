@@ -1,6 +1,6 @@
 import { withoutFile } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
-import type { ShopFile } from '../../../../core/ports/owner/file-desk.port.js'
+import type { ShopFile } from '../../../../core/ports/owner/files/file-desk.port.js'
 import { parseJson } from '../../../../core/shared/index.js'
 import type { Change, Querier } from '../engine/index.js'
 

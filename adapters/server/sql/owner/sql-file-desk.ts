@@ -1,6 +1,6 @@
 import { productId } from '../../../../core/catalog/index.js'
 import { downloadFilesOf, fileWord } from '../../../../core/orders/index.js'
-import { MAX_FILE_ORDERS, MEMBER_FILES } from '../../../../core/ports/owner/file-desk.port.js'
+import { MAX_FILE_ORDERS, MEMBER_FILES } from '../../../../core/ports/owner/files/file-desk.port.js'
 import type {
   FileDesk,
   FileOrders,
@@ -10,7 +10,7 @@ import type {
   ShopFile,
   ShopFileFilter,
   ShopFileKind,
-} from '../../../../core/ports/owner/file-desk.port.js'
+} from '../../../../core/ports/owner/files/file-desk.port.js'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import { orderNumber, parseJson } from '../../../../core/shared/index.js'
 import { idInKind, keptFileKey } from '../../../../core/use-cases/owner/files/kept-file.js'

@@ -1,4 +1,4 @@
-import type { FileEntries } from '../../../../core/ports/owner/audited-files.port.js'
+import type { FileEntries } from '../../../../core/ports/owner/files/audited-files.port.js'
 import type { CommitChanges } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges, correctEntry } from './owner-statements.js'

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingsHistory } from '../../../../core/ports/owner/settings-file.port.js'
+import type { SettingChange, SettingsHistory } from '../../../../core/ports/owner/files/settings-file.port.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges, correctEntry } from './owner-statements.js'

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migration.js'
+import type { Migration } from '../engine/migrations/migration.js'
 import { SHOP } from './shop/0001-shop.js'
 import { FORMS } from './site/0002-forms.js'
 import { FORM_FILES } from './site/0003-form-files.js'

@@ -1,5 +1,5 @@
 import type { ProviderStanding } from '../../openid-connect/log-in-providers.js'
-import { providerSecretName } from '../../settings/account-secrets.js'
+import { providerSecretName } from '../../settings/environment/account-secrets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 
 /** The state of an open site for its owner. */

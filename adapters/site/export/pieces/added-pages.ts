@@ -12,7 +12,7 @@ import { pageShell } from './page-shell.js'
 import { productTemplate } from './product-template.js'
 import { PIECE_PATHS } from './piece-paths.js'
 import type { PieceKind } from './piece-paths.js'
-import type { SiteLook } from './site-look.js'
+import type { SiteLook } from './look/site-look.js'
 
 /** Facts that decide which pages a site lacks. */
 export interface ShopNeedsPages {

@@ -4,7 +4,7 @@ import type {
   CatalogueRewrite,
   CatalogueTable,
   GivenTable,
-} from '../../../../core/ports/owner/catalogue-file.port.js'
+} from '../../../../core/ports/owner/files/catalogue-file.port.js'
 import { createQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { columnName } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'

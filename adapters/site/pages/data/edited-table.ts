@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
-import type { FileWriteFailure } from '../../../../core/ports/owner/audited-files.port.js'
+import type { FileWriteFailure } from '../../../../core/ports/owner/files/audited-files.port.js'
 import type {
   ItemTable,
   TableChange,
   TableLine,
-} from '../../../../core/ports/owner/collection-tables.port.js'
+} from '../../../../core/ports/owner/files/collection-tables.port.js'
 import { err, ok, toTableCell } from '../../../../core/shared/index.js'
 import type { Result, Steps } from '../../../../core/shared/index.js'
 import { delimiterOf, readPlacedRecords } from '../../../server/csv/csv-records.js'

@@ -1,4 +1,7 @@
-import type { CollectionTables, ItemTable } from '../../../../core/ports/owner/collection-tables.port.js'
+import type {
+  CollectionTables,
+  ItemTable,
+} from '../../../../core/ports/owner/files/collection-tables.port.js'
 import { createQueue, err, ok } from '../../../../core/shared/index.js'
 import { changedText, toTable, writeTable } from './edited-table.js'
 import type { ReadTable } from './edited-table.js'

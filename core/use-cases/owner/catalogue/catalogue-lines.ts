@@ -1,4 +1,4 @@
-import type { CatalogueRewrite, CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import type { CatalogueRewrite, CatalogueTable } from '../../../ports/owner/files/catalogue-file.port.js'
 import { groupBy } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 

@@ -2,13 +2,13 @@ import { maxWithdrawn } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { FileEntries } from '../../../ports/owner/audited-files.port.js'
+import type { FileEntries } from '../../../ports/owner/files/audited-files.port.js'
 import type {
   CatalogueFault,
   CatalogueFile,
   CatalogueRewrite,
   CatalogueTable,
-} from '../../../ports/owner/catalogue-file.port.js'
+} from '../../../ports/owner/files/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { writeWithEntry } from '../write-with-entry.js'

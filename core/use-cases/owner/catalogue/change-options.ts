@@ -1,7 +1,7 @@
 import type { OwnedProduct } from '../../../catalog/index.js'
 import { changedMeanwhile } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../ports/owner/files/catalogue-file.port.js'
 import type { ProductDesk } from '../../../ports/owner/product-desk.port.js'
 import { isSameJson, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'

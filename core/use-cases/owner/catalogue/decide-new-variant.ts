@@ -2,7 +2,7 @@ import { MAX_OPTION_TEXT_LENGTH, optionColumnsOf, optionNumbers } from '../../..
 import type { CurrencyCode } from '../../../money/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../ports/owner/files/catalogue-file.port.js'
 import { isSameJson, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'

@@ -1,7 +1,7 @@
 import { OPTION_COLUMN } from '../../../catalog/index.js'
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../ports/owner/files/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'

@@ -4,8 +4,8 @@ import type {
   CatalogueRewrite,
   CatalogueTable,
   GivenTable,
-} from '../../../ports/owner/catalogue-file.port.js'
-import type { TableChange } from '../../../ports/owner/collection-tables.port.js'
+} from '../../../ports/owner/files/catalogue-file.port.js'
+import type { TableChange } from '../../../ports/owner/files/collection-tables.port.js'
 import type { Steps } from '../../../shared/index.js'
 import { COLUMNS, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'

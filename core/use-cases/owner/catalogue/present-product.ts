@@ -1,5 +1,5 @@
 import { optionColumnsOf, optionNumbers, YES_WORDS } from '../../../catalog/index.js'
-import type { CatalogueTable } from '../../../ports/owner/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../ports/owner/files/catalogue-file.port.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 import { cellOf, linesByHandle } from './catalogue-lines.js'
 import type { VariantIdOf } from './new-variant.js'

@@ -3,7 +3,7 @@ import { isOfKind, kindSteps } from '../../../collections/index.js'
 import type { FieldKind } from '../../../collections/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { ItemTable, TableChange } from '../../../ports/owner/collection-tables.port.js'
+import type { ItemTable, TableChange } from '../../../ports/owner/files/collection-tables.port.js'
 import { allAtOnce, ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 

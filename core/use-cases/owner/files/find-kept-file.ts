@@ -1,6 +1,6 @@
 import { formFileKey } from '../../../ports/forms/form-uploads.port.js'
 import type { KeptUploads } from '../../../ports/forms/form-uploads.port.js'
-import type { FileDesk } from '../../../ports/owner/file-desk.port.js'
+import type { FileDesk } from '../../../ports/owner/files/file-desk.port.js'
 import { keptFileKey } from './kept-file.js'
 import { findShopFile } from './remove-file.js'
 

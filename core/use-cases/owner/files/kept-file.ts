@@ -1,7 +1,7 @@
 import { accountFileKey } from '../../../ports/accounts/member-files.port.js'
 import { formFileKey } from '../../../ports/forms/form-uploads.port.js'
-import { MEMBER_FILES } from '../../../ports/owner/file-desk.port.js'
-import type { ShopFile } from '../../../ports/owner/file-desk.port.js'
+import { MEMBER_FILES } from '../../../ports/owner/files/file-desk.port.js'
+import type { ShopFile } from '../../../ports/owner/files/file-desk.port.js'
 
 type Named = Pick<ShopFile, 'id' | 'kind'>
 

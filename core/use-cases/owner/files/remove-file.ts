@@ -1,6 +1,6 @@
 import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { FileDesk, FileOrders, FileUse, ShopFile } from '../../../ports/owner/file-desk.port.js'
+import type { FileDesk, FileOrders, FileUse, ShopFile } from '../../../ports/owner/files/file-desk.port.js'
 import { ok, plural, someOf } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { fileRemovalWords } from '../audit-words.js'

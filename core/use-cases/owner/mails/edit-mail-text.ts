@@ -1,6 +1,6 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
-import type { FileEntries } from '../../../ports/owner/audited-files.port.js'
+import type { FileEntries } from '../../../ports/owner/files/audited-files.port.js'
 import type { MailFile, MailFiles } from '../../../ports/mail/mail-files.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'

@@ -6,7 +6,7 @@ import type {
   SettingsFile,
   SettingsHistory,
   SettingsText,
-} from '../../../ports/owner/settings-file.port.js'
+} from '../../../ports/owner/files/settings-file.port.js'
 import { isSameJson, ok, plural } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
 import { writeWithEntry } from '../write-with-entry.js'

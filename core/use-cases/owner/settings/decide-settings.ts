@@ -1,6 +1,6 @@
 import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { SettingChange, SettingEdit } from '../../../ports/owner/settings-file.port.js'
+import type { SettingChange, SettingEdit } from '../../../ports/owner/files/settings-file.port.js'
 import { isRecord, isSameJson, ok, ownValue } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
 

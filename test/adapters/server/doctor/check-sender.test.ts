@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { senderFindings } from '../../../../adapters/server/doctor/check-sender.js'
-import { readFormSettings } from '../../../../adapters/server/settings/form-settings.js'
+import { readFormSettings } from '../../../../adapters/server/settings/environment/form-settings.js'
 import { ok } from '../../../../core/shared/index.js'
 
 const environment = (from: string) => ({

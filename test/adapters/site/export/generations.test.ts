@@ -6,7 +6,7 @@ import {
   isAdopted,
   withRemoteScripts,
 } from '../../../../adapters/site/export/index.js'
-import { NO_LOOK } from '../../../../adapters/site/export/pieces/site-look.js'
+import { NO_LOOK } from '../../../../adapters/site/export/pieces/look/site-look.js'
 import type { AdoptedPage, SiteExport } from '../../../../adapters/site/export/index.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { exportedPage, INTERACTIONS, PAGE_A, scriptTag, SCRIPTS } from './support/export-folders.js'

@@ -12,13 +12,13 @@ import {
 import type { LinePieces, Withdrawal } from '../../../../core/orders/index.js'
 import { money } from '../../../../core/money/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
-import { declarationOf, problemsOf } from '../../../../core/use-cases/withdrawal/declare-withdrawal.js'
+import { declarationOf, problemsOf } from '../../../../core/use-cases/withdrawal-page/declare-withdrawal.js'
 import { decideReturnAct } from '../../../../core/use-cases/shop/orders/handle-return.js'
 import {
   chosenLines,
   problemOfChoice,
-} from '../../../../core/use-cases/withdrawal/render-withdrawal-lines.js'
-import { renderWithdrawalPage } from '../../../../core/use-cases/withdrawal/render-withdrawal-page.js'
+} from '../../../../core/use-cases/withdrawal-page/render-withdrawal-lines.js'
+import { renderWithdrawalPage } from '../../../../core/use-cases/withdrawal-page/render-withdrawal-page.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/render/mail-look.js'
 import { paidOrder } from '../../use-cases/documents/document-order.fixture.js'
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { currencyCode } from '../../../../core/money/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
-import type { GivenTable } from '../../../../core/ports/owner/catalogue-file.port.js'
+import type { GivenTable } from '../../../../core/ports/owner/files/catalogue-file.port.js'
 import {
   decidePlace,
   decideProductFile,

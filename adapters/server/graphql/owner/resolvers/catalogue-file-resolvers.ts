@@ -1,7 +1,7 @@
 import { optionValueColumns } from '../../../../../core/catalog/index.js'
 import type { CurrencyCode } from '../../../../../core/money/index.js'
 import type { OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
-import type { CatalogueTable } from '../../../../../core/ports/owner/catalogue-file.port.js'
+import type { CatalogueTable } from '../../../../../core/ports/owner/files/catalogue-file.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { cellOf, linesByHandle } from '../../../../../core/use-cases/owner/catalogue/catalogue-lines.js'
@@ -26,9 +26,9 @@ import { IMPORT_OUTCOMES } from '../../../../../core/use-cases/owner/catalogue/m
 import type { ImportedLine } from '../../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import { COLUMNS } from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { skuIdOf } from '../../../csv/catalogue/catalogue-ids.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 import { digest } from './product-resolvers.js'
 
 const NOT_THERE: OwnerProblem = {

@@ -3,17 +3,17 @@ import type {
   ItemTable,
   TableChange,
   TableLine,
-} from '../../../../../core/ports/owner/collection-tables.port.js'
+} from '../../../../../core/ports/owner/files/collection-tables.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { columnKinds } from '../../../../../core/use-cases/owner/collections/decide-items.js'
 import type { CellEdit, ItemEdit } from '../../../../../core/use-cases/owner/collections/decide-items.js'
 import { editItems } from '../../../../../core/use-cases/owner/collections/edit-items.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { pageSize } from './page-of.js'
-import type { PageArgs } from './page-of.js'
-import { toProblem } from './problems.js'
+import { pageSize } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
+import { toProblem } from '../values/problems.js'
 
 /** The maximum number of characters on a page, so that an answer stays below its limit. */
 const MAX_PAGE_CHARACTERS = 500_000

@@ -14,12 +14,12 @@ import type { DiscountEdit } from '../../../../../core/use-cases/shop/discounts/
 import { discountState } from '../../../../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../../../../core/pricing/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { changeOnce, entriesOf, GONE } from './keyed-change.js'
-import { moneyValue } from './order-values.js'
+import { changeOnce, entriesOf, GONE } from '../values/keyed-change.js'
+import { moneyValue } from '../values/order-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { cutPage, pageSize, withoutUndefined } from './page-of.js'
-import type { PageArgs } from './page-of.js'
-import { toProblem } from './problems.js'
+import { cutPage, pageSize, withoutUndefined } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
+import { toProblem } from '../values/problems.js'
 
 /** Parts per million of one percent. */
 const PARTS_OF_PERCENT = 10_000

@@ -3,11 +3,11 @@ import type { WebhookEndpoint } from '../../../../../core/ports/owner/webhook-de
 import type { EventFilter, EventSummary } from '../../../../../core/ports/platform/event-queue.port.js'
 import { assertNever, err, ok } from '../../../../../core/shared/index.js'
 import { eventReplayWords, secretRotationWords } from '../../../../../core/use-cases/owner/audit-words.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { pageOf, setOnly } from './page-of.js'
-import type { PageArgs } from './page-of.js'
-import { toProblem } from './problems.js'
+import { pageOf, setOnly } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
+import { toProblem } from '../values/problems.js'
 
 const eventValue = ({ createdMs, nextTryMs, deliveredMs, ...event }: EventSummary) => ({
   ...event,

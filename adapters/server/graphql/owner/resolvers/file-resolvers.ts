@@ -1,11 +1,11 @@
 import type { OwnerProblem } from '../../../../../core/owners/index.js'
-import type { ShopFile, ShopFileKind } from '../../../../../core/ports/owner/file-desk.port.js'
+import type { ShopFile, ShopFileKind } from '../../../../../core/ports/owner/files/file-desk.port.js'
 import { mapResult, ok } from '../../../../../core/shared/index.js'
 import { ordersOfFile, removeFile } from '../../../../../core/use-cases/owner/files/remove-file.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { pageOf, setOnly } from './page-of.js'
-import type { PageArgs } from './page-of.js'
+import { pageOf, setOnly } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
 import { doneAnswer } from './sign-in-resolvers.js'
 
 const fileValue = ({ atMs, ...file }: ShopFile) => ({ ...file, at: atMs })

@@ -5,10 +5,10 @@ import { err, mapResult, ok } from '../../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../../core/use-cases/owner/audit.js'
 import { replyToEntry } from '../../../../../core/use-cases/owner/forms/reply-to-entry.js'
 import { signedIn } from '../access.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { MAX_PAGE, pageOf } from './page-of.js'
-import type { PageArgs } from './page-of.js'
+import { MAX_PAGE, pageOf } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
 import { doneAnswer } from './sign-in-resolvers.js'
 
 const entryValue = (entry: FormEntry) => ({

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { isTimeZone } from '../../../../../core/calendar/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { beginOfSales, salesByDay } from '../../../../../core/orders/index.js'
-import { moneyValue } from './order-values.js'
+import { moneyValue } from '../values/order-values.js'
 import type { OwnerContext } from '../owner-services.js'
 
 const DAY_MS = 24 * 60 * 60_000

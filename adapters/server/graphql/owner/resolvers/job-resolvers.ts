@@ -3,9 +3,9 @@ import type { JobRecord } from '../../../../../core/ports/platform/job-store.por
 import { err, ok } from '../../../../../core/shared/index.js'
 import { jobState } from '../../../../../core/use-cases/jobs/job-schedule.js'
 import { jobRunWords } from '../../../../../core/use-cases/owner/audit-words.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 const jobValue = (job: JobRecord, nowMs: number) => ({
   ...job,

@@ -2,11 +2,11 @@ import type { MemberFilter, MemberSortKey } from '../../../../../core/accounts/i
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { MailFilter, MailSummary } from '../../../../../core/ports/mail/mail-outbox.port.js'
 import type { SubscriptionFilter, SubscriptionSortKey } from '../../../../../core/subscriptions/index.js'
-import { memberValue } from './member-values.js'
+import { memberValue } from '../values/member-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { pageOf, setOnly } from './page-of.js'
-import type { PageArgs, SortArgs } from './page-of.js'
-import { subscriptionValue } from './subscription-values.js'
+import { pageOf, setOnly } from '../values/page-of.js'
+import type { PageArgs, SortArgs } from '../values/page-of.js'
+import { subscriptionValue } from '../values/subscription-values.js'
 
 /** A mail of the outbox in the form of the API. */
 const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }: MailSummary) => ({

@@ -4,9 +4,9 @@ import { PREVIEW_NAMES } from '../../../../../core/use-cases/mails/samples/sampl
 import type { PreviewName } from '../../../../../core/use-cases/mails/samples/sample-mail.js'
 import { editMailText, readMailText } from '../../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import type { MailText } from '../../../../../core/use-cases/owner/mails/edit-mail-text.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 import { digest } from './product-resolvers.js'
 
 const nameOf = (template: string): PreviewName | undefined =>

@@ -10,9 +10,9 @@ import type { StorageFailure } from '../../../../../core/ports/platform/storage-
 import type { Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/audit-words.js'
 import { signedIn } from '../access.js'
-import { changeOnce, entriesOf, GONE } from './keyed-change.js'
+import { changeOnce, entriesOf, GONE } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 /** The maximum number of report lines in an answer. */
 const MAX_LINES = 1000

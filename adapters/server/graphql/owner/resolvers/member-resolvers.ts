@@ -19,10 +19,10 @@ import {
 } from '../../../../../core/use-cases/owner/work-with-members.js'
 import type { MemberCommand } from '../../../../../core/use-cases/owner/work-with-members.js'
 import { signedIn } from '../access.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
-import { invitationsValue, memberDetails } from './member-values.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
+import { invitationsValue, memberDetails } from '../values/member-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 type Reported = Promise<Result<MemberReport, OwnerProblem>>
 

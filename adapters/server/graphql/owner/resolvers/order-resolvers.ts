@@ -26,12 +26,12 @@ import {
   sendDownloads,
 } from '../../../../../core/use-cases/shop/orders/handle-order.js'
 import { signedIn } from '../access.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
-import { orderValue, refundValue, summaryValue } from './order-values.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
+import { orderValue, refundValue, summaryValue } from '../values/order-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { pageOf, setOnly } from './page-of.js'
-import type { PageArgs, SortArgs } from './page-of.js'
-import { toProblem } from './problems.js'
+import { pageOf, setOnly } from '../values/page-of.js'
+import type { PageArgs, SortArgs } from '../values/page-of.js'
+import { toProblem } from '../values/problems.js'
 
 type Pieces = readonly { readonly lineId: string; readonly count: number }[]
 

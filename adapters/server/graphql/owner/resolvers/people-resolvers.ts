@@ -20,10 +20,10 @@ import {
 } from '../../../../../core/use-cases/owner/own-access.js'
 import { GraphQLError } from 'graphql'
 import { signedIn } from '../access.js'
-import { changeOnce } from './keyed-change.js'
+import { changeOnce } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
-import { ownerValue } from './session-values.js'
+import { toProblem } from '../values/problems.js'
+import { ownerValue } from '../values/session-values.js'
 import { doneAnswer } from './sign-in-resolvers.js'
 
 const nothing = async (): Promise<Result<void, never>> => ok(undefined)

@@ -10,12 +10,12 @@ import { editProduct, productVersion } from '../../../../../core/use-cases/shop/
 import type { ProductOutcome } from '../../../../../core/use-cases/shop/catalogue/edit-product.js'
 import { editedFields, editedVariantFields } from '../../../../../core/catalog/index.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../../core/catalog/index.js'
-import { changeOnce, entriesOf, GONE } from './keyed-change.js'
-import { moneyValue } from './order-values.js'
+import { changeOnce, entriesOf, GONE } from '../values/keyed-change.js'
+import { moneyValue } from '../values/order-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { cutPage, pageSize, setOnly, withoutUndefined } from './page-of.js'
-import type { PageArgs } from './page-of.js'
-import { toProblem } from './problems.js'
+import { cutPage, pageSize, setOnly, withoutUndefined } from '../values/page-of.js'
+import type { PageArgs } from '../values/page-of.js'
+import { toProblem } from '../values/problems.js'
 
 /** A short text that differs if `text` does. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

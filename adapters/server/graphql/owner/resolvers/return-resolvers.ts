@@ -3,11 +3,11 @@ import { orderId, returnActs } from '../../../../../core/orders/index.js'
 import type { LinePieces, ReturnAct, ReturnState, Withdrawal } from '../../../../../core/orders/index.js'
 import { moveReturn, readReturn } from '../../../../../core/use-cases/shop/orders/handle-return.js'
 import type { MovedReturn, ReturnFailure } from '../../../../../core/use-cases/shop/orders/handle-return.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import { entryOf } from './order-resolvers.js'
-import { orderValue } from './order-values.js'
+import { orderValue } from '../values/order-values.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 const returnValue = ({ orderId: id, receivedMs, changedMs, ...rest }: Withdrawal) => ({
   ...rest,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OwnerProblem } from '../../../../../core/owners/index.js'
-import type { SettingEdit } from '../../../../../core/ports/owner/settings-file.port.js'
+import type { SettingEdit } from '../../../../../core/ports/owner/files/settings-file.port.js'
 import { err, isDeepJson, isSameJson, ok, parseJson } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { holdsSecret, withoutSecrets } from '../../../../../core/use-cases/owner/settings/decide-settings.js'
 import { changeSettings, undoSettings } from '../../../../../core/use-cases/owner/settings/change-settings.js'
 import type { SettingsOutcome } from '../../../../../core/use-cases/owner/settings/change-settings.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 const versionOf = (text: string | null): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 32)

@@ -10,10 +10,10 @@ import {
   useCode,
 } from '../../../../../core/use-cases/owner/sign-in.js'
 import { signedIn } from '../access.js'
-import { changeOnce } from './keyed-change.js'
+import { changeOnce } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
-import { beginInBrowser, sessionValue } from './session-values.js'
+import { toProblem } from '../values/problems.js'
+import { beginInBrowser, sessionValue } from '../values/session-values.js'
 
 const signInAnswer = (context: OwnerContext, done: Result<NewOwnerSession, OwnerProblem>): object =>
   done.ok ? beginInBrowser(context, done.value) : toProblem(done.failure)

@@ -7,9 +7,9 @@ import type {
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { mailRetryWords, stockWords } from '../../../../../core/use-cases/owner/audit-words.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
+import { toProblem } from '../values/problems.js'
 
 const REFUSALS: Readonly<Record<Exclude<StockOutcome['tag'], 'done'>, OwnerProblem>> = {
   unknown: { tag: 'not-found', message: 'No variant for sale has this id or code.' },

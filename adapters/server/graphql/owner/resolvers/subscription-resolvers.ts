@@ -3,10 +3,10 @@ import type { SubscriptionReport } from '../../../../../core/subscriptions/index
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { cancelWords } from '../../../../../core/use-cases/owner/audit-words.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
-import { toProblem } from './problems.js'
-import { subscriptionDetails } from './subscription-values.js'
+import { toProblem } from '../values/problems.js'
+import { subscriptionDetails } from '../values/subscription-values.js'
 
 const UNKNOWN: OwnerProblem = { tag: 'not-found', message: 'There is no subscription with this id.' }
 const OVER: OwnerProblem = { tag: 'not-allowed', message: 'It was cancelled before, or it has ended.' }

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * A visitor gets a new secret when an order is placed. `lineage` stays the same for all of them, since keys

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Visitor accounts. Secrets are stored as digests only; times are wall-clock ms, documents JSON text.

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Files of members. `state` is `expected`, `arrived`, `saved` or `dropped`; what is not saved is deleted after a

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Data for clean-up: the time since when a visitor without a cart is logged in, and the ages of answers.

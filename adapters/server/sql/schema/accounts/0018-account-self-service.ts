@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Members' use of their account beyond its form. `proved_on`: last proof in the session that the account is

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Accounts elsewhere that members log in with. `id` is a digest of the provider and its id of the member;

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Progress of member imports, for the waiting owner; `problems` is JSON text, `seen_on` the time of an

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** An index of accounts that were never verified, which are looked up once a minute. */
 export const UNVERIFIED_MEMBERS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Space for uploads is counted before a byte arrives. `upload_turn` has one row for each kind of upload,

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The people who run a shop, separate from its members: their sessions, codes, passkeys and second factors,

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 const countAll = (kind: string, table: string): string =>
   `INSERT INTO upload_turn (site_id, id, taken, bytes)

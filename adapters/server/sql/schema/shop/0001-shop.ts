@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The shop's first tables. Amounts are minor units, times wall-clock ms, documents JSON text; a SKU without

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The measures of a SKU in the owner's units, and the plan of a subscription as JSON text. */
 export const SKU_MEASURES: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The sort keys of an owner's list of orders, beside the snapshot: pieces and the shopper's name. The last

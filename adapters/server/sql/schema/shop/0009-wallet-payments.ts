@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The payment that a wallet last asked the shopper to approve, before it becomes the payment of the order.

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The member of an order: the one who was logged in at its submit. Memberships follow from it. */
 export const MEMBER_ORDERS: Migration = {

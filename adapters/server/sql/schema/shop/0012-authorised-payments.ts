@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The capture mode of an attempt, by the settings at its start; older attempts were captured at once. */
 export const AUTHORISED_PAYMENTS: Migration = {

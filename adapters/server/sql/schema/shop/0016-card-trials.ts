@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Counts of refused cards per session, address or network; the keys hold no readable address. */
 export const CARD_TRIALS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Subscriptions and their events. `payment_method` is the provider's name for the stored method; `snapshot`

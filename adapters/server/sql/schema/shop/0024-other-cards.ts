@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * A debt is charged once more, beside the usual retries, when a member gives another card: `next_try_on` is

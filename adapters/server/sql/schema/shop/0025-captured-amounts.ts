@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The captured part of an attempt's amount, as its provider reports it: an owner may capture a part in the

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Trials that were begun or reserved, each with its order: a member gets one of each product. `id` is a

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * True if an attempt was begun at a provider that moves real money. Null: an older version wrote the row, and

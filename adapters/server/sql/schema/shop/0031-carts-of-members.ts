@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * A cart belongs to its member by its own row (`shop_order.member_id`): only the member's live sessions open

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * A cart that was merged only in part with an earlier cart of its member names that cart, so that the shopper

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The owner's data of an order: the number of changes, the cancellation, and a log of its events. An order

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Parcels of an order; `lines` is a JSON list of `[lineId, pieces]`. */
 export const FULFILMENTS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Refunds: the row is written before the request to the provider, which uses its id as the key. `next_on` is

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Issued invoices and credit notes: `content` is JSON text that never changes. `document_series` has the last

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Withdrawals of shoppers under the ids of their orders, with the state of the return. */
 export const WITHDRAWALS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The search words of an order (`searchWords`), one for each row, found by their beginnings. Bytes are

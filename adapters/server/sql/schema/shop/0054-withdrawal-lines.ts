@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The pieces of a withdrawal, as JSON; NULL: the whole order. From the second withdrawal of an order on, its

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * `catalogue_import`: the import that may write a site's catalogue, which takes many transactions; the one that

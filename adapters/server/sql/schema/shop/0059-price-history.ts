@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Prices of variants with the start of each (wall-clock ms), and the content of a variant for its unit price,

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * `unsent`: false once an order was completely sent or cancelled, so that an index finds the few waiting

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Orders with files for buyers are found by a word for each file (`fileWord`), as by the words of their names. */
 export const FILE_WORDS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 const SOLD = `status IN ('succeeded', 'authorised', 'capturing', 'releasing') AND NOT cancelled`
 const NOT_SOLD = `(status NOT IN ('succeeded', 'authorised', 'capturing', 'releasing') OR cancelled)`

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The data that the forms of a site receive. Times are wall-clock ms, documents JSON text; a submission

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Uploaded files in the database, so that every process of a site has them, in parts of at most 1 MiB: an

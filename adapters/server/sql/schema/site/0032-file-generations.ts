@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The parts of each write of a file have their own generation, so that two writers of one key never mix.

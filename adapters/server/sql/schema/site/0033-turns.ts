@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Counts the changes of a limit, so that one statement can detect a change since the space was counted. */
 export const TURNS: Migration = {

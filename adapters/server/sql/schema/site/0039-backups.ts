@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The finished backups, so that an overdue one is noticed. Times are wall-clock ms. */
 export const BACKUPS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * Edits that owners make in the shop: columns of the catalogue with the file's values beside them, and

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The regular work of a site, one row for each kind (ADR 100). Times are wall-clock ms. */
 export const JOBS: Migration = {

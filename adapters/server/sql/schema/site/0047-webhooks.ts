@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The endpoints of `vitrine.json` as the running site uses them, and their queued events. A change of the

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The number of new secrets of an endpoint after its first one, and the time of the last (wall-clock ms). An

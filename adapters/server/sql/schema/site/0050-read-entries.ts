@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The time at which an owner read a submission, in wall-clock ms; null: unread. Earlier submissions count as

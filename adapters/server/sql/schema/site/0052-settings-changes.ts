@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Changes of settings that were made in the shop; `edits` is JSON without secrets. Times are wall-clock ms. */
 export const SETTINGS_CHANGES: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Indexes of the few rows that the desk's first page counts: disputed orders, and sold out variants. */
 export const HOME_INDEXES: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
  * The secret of an endpoint, and the previous one. NULL: it is derived from the site's key, the address and

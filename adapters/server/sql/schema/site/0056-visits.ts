@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** The number of visits of each day of UTC (`id`, as `2027-01-31`). */
 export const VISITS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** Replies that were mailed to the sender of a submission, as JSON, oldest first; null: none. */
 export const ENTRY_REPLIES: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/migration.js'
+import type { Migration } from '../../engine/migrations/migration.js'
 
 /** An index for the files of forms in the order of their arrival; those of members have one already. */
 export const FILE_ORDER: Migration = {

@@ -10,7 +10,7 @@ import {
   SECRET_KEY_BYTES,
 } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts, SecretBox } from '../../../../../adapters/server/sql/accounts/index.js'
-import { openSecretBox } from '../../../../../adapters/server/settings/account-key.js'
+import { openSecretBox } from '../../../../../adapters/server/settings/environment/account-key.js'
 import { readAccountSecrets } from '../../../../../composition/server/index.js'
 import { UNVERIFIED_DAYS } from '../../../../../core/accounts/index.js'
 import type { MemberSubscription } from '../../../../../core/accounts/index.js'

@@ -5,9 +5,9 @@ import {
   contrastOf,
   DEFAULT_COLORS,
   siteColorsOf,
-} from '../../../../../adapters/site/export/pieces/site-colors.js'
-import { shiftingClasses } from '../../../../../adapters/site/export/pieces/shifting-classes.js'
-import { siteLookOf } from '../../../../../adapters/site/export/pieces/site-look.js'
+} from '../../../../../adapters/site/export/pieces/look/site-colors.js'
+import { shiftingClasses } from '../../../../../adapters/site/export/pieces/look/shifting-classes.js'
+import { siteLookOf } from '../../../../../adapters/site/export/pieces/look/site-look.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import type { ParsedPage } from '../../../../../adapters/site/pages/index.js'
 import { unsoldLines } from '../../../../../adapters/site/adoption/adopt-unsold.js'

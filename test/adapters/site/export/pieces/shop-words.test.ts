@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { addCart, addProductForm } from '../../../../../adapters/site/export/index.js'
 import { makePage } from '../../../../../adapters/site/export/pieces/made-pages.js'
-import { NO_LOOK } from '../../../../../adapters/site/export/pieces/site-look.js'
+import { NO_LOOK } from '../../../../../adapters/site/export/pieces/look/site-look.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import type { ParsedPage } from '../../../../../adapters/site/pages/index.js'
 import { shopErrorAttribute } from '../../../../../core/builder-markup/index.js'

@@ -6,7 +6,11 @@ import { createSqlFileDesk } from '../../../../../../adapters/server/sql/owner/i
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { FILE_WORDS } from '../../../../../../adapters/server/sql/schema/shop/0066-file-words.js'
-import type { FileDesk, ShopFile, ShopFileFilter } from '../../../../../../core/ports/owner/file-desk.port.js'
+import type {
+  FileDesk,
+  ShopFile,
+  ShopFileFilter,
+} from '../../../../../../core/ports/owner/files/file-desk.port.js'
 import type { ListCursor, ListPage } from '../../../../../../core/ports/owner/owner-list.port.js'
 import { ordersOfFile, removeFile } from '../../../../../../core/use-cases/owner/files/remove-file.js'
 import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createAccounts } from '../../../../../../adapters/server/sql/accounts/index.js'
-import { createAccountFilesHandler } from '../../../../../../adapters/server/routes/account-files-handler.js'
+import { createAccountFilesHandler } from '../../../../../../adapters/server/routes/accounts/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../../adapters/server/http/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { NO_RULES } from '../../../../../../core/accounts/index.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createAccounts, createMemberAdmin } from '../../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../../adapters/server/sql/accounts/index.js'
-import { createAccountFilesHandler } from '../../../../../../adapters/server/routes/account-files-handler.js'
+import { createAccountFilesHandler } from '../../../../../../adapters/server/routes/accounts/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../../adapters/server/http/index.js'
 import { TAKEN_BYTES } from '../../../../../../adapters/server/sql/schema/accounts/0060-taken-bytes.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'

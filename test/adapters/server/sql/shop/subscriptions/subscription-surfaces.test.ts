@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { subscriptionDetails } from '../../../../../../adapters/server/graphql/owner/resolvers/subscription-values.js'
+import { subscriptionDetails } from '../../../../../../adapters/server/graphql/owner/values/subscription-values.js'
 import { createSqlSubscriptionList } from '../../../../../../adapters/server/sql/shop/index.js'
 import { subscriptionLine } from '../../../../../../adapters/server/terminal/orders/subscription-lines.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'

@@ -1,0 +1,165 @@
+import { answerTextsIn } from '../../../../core/site/page-texts/answer-texts.js'
+import type { AnswerTexts } from '../../../../core/site/page-texts/answer-texts.js'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../crypto/same-secret.js'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import { createAnswerCookies } from '../../graphql/index.js'
+import {
+  at,
+  isSameOrigin,
+  isSecureForBrowser,
+  locationText,
+  readBody,
+  takeForAddress,
+  visitorAddress,
+  respond,
+} from '../../http/index.js'
+import type { Route } from '../../http/index.js'
+import type { SiteFiles } from '../../../site/files/index.js'
+import type { ServedPages } from '../../../site/pages/index.js'
+import { createGateFinder, localPath } from '../../../../core/accounts/index.js'
+import type { Gate } from '../../../../core/accounts/index.js'
+import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
+import { PUBLIC } from '../../../../core/site/index.js'
+import { escapeHtml, htmlPage } from '../../../../core/shared/index.js'
+
+/** The builder's password page sends the typed password here. */
+export const PASSWORD_PATH = '/.wf_auth'
+
+/** The gates, the key and the limit for pages behind passwords. */
+export interface PagePasswordsOptions {
+  readonly gates: readonly Gate[]
+  /** The site's secret for the proof in the cookie. */
+  readonly siteKey: string
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+  /** The language of the page that asks for a password, such as `de-AT`. @default English */
+  readonly language?: string
+}
+
+/** Access to pages behind a password. */
+export interface PagePasswords {
+  /** The first of these gates whose password the browser has not given yet; null: none. */
+  readonly missing: (gates: readonly Gate[], request: IncomingMessage) => Gate | null
+  /** Asks for the password and checks it, with the site's own `401.html` if there is one. */
+  readonly route: (files: SiteFiles, pages: ServedPages) => Route
+}
+
+const COOKIE = 'vitrine_words'
+const KEPT_S = 7 * 24 * 60 * 60
+const BODY = { limitBytes: 4096 } as const
+/** Values of `Sec-Fetch-Site` for a form of this site, and for an address that the visitor typed. */
+const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
+const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
+
+/** The builder's placeholder for an address, plain or with escaped angle brackets. */
+const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
+
+/** The page of a site without a password page of its own. */
+const plainPage = ({ language, say }: AnswerTexts): string =>
+  htmlPage({
+    language,
+    title: say('Password'),
+    body:
+      `<main><h1>${say('This page needs a password')}</h1><form action="/.wf_auth" method="post">` +
+      `<label>${say('Password')} ` +
+      '<input type="password" name="pass" autocomplete="current-password" required></label>' +
+      `<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>${say('Open')}</button></form></main>`,
+  })
+
+/** Makes the password check, which knows the visitors who gave a password. */
+export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
+  const { siteKey, limit, trustProxy, language = 'en' } = options
+  const plain = plainPage(answerTextsIn(language))
+  const mac = (...parts: readonly string[]): string =>
+    createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
+  /** Changes with the password, which is then asked for again. */
+  const proofOf = ({ path, password }: Gate): string => mac('gate', path, password ?? '')
+
+  const proofsIn = (request: IncomingMessage): readonly string[] =>
+    (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
+
+  const gatesBefore = createGateFinder(options.gates)
+  const withWord = (gates: readonly Gate[]): readonly Gate[] =>
+    gates.filter(({ password }) => password !== null)
+
+  async function ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    files: SiteFiles,
+    pages: ServedPages,
+  ): Promise<void> {
+    const path = localPath(new URL(request.url ?? '/', 'http://site').searchParams.get('path') ?? '/') ?? '/'
+    const file = files.find('401.html')
+    const page =
+      file &&
+      (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
+    const html = page?.ok ? page.value.bytes.toString('utf8') : plain
+    const policy = page?.ok
+      ? page.value.policy
+      : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
+    respond.html(
+      response,
+      401,
+      html.replace(PATH_PLACE, () => escapeHtml(path)),
+      {
+        Vary: 'Cookie',
+        ...(policy !== null && { 'Content-Security-Policy': policy }),
+      },
+    )
+  }
+
+  const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
+    respond.redirect(response, status, locationText(to))
+
+  /** Browsers report the origin of a form, also for a page that hides its address (`Origin: null`). */
+  const isForeign = (request: IncomingMessage): boolean => {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A foreign page could otherwise make its visitors try passwords, and use up the attempts of their
+    // network.
+    if (isForeign(request)) {
+      return respond.text(response, 403, 'This form belongs to another site.')
+    }
+    const body = await readBody(request, BODY)
+    const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
+    const path = localPath(sent.get('path') ?? '/') ?? '/'
+    const again = `${PASSWORD_PATH}?path=${encodeURIComponent(path)}&e=1`
+    const source = visitorAddress(request, trustProxy)
+    if (!(await takeForAddress({ limit, ...TRIES }, 'page password', source))) {
+      const line = 'That was tried too often. Please wait a little and try again.'
+      return respond.tooOften(response, TRIES.windowMs, line)
+    }
+    const [pathname = ''] = path.split(/[?#]/, 1)
+    const typed = mac('word', sent.get('pass') ?? '')
+    const opened = withWord(gatesBefore(pathname.slice(1), pathname)).filter(({ password }) =>
+      isSameSecret(mac('word', password ?? ''), typed),
+    )
+    if (opened.length === 0) return leadTo(response, 302, again)
+    const known = new Set(options.gates.map(proofOf))
+    const kept = proofsIn(request).filter((proof) => known.has(proof))
+    const value = [...new Set([...kept, ...opened.map(proofOf)])].join('.')
+    const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
+    cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
+    leadTo(response, 302, path)
+  }
+
+  return {
+    missing: (gates, request) => {
+      const proofs = proofsIn(request)
+      return (
+        withWord(gates).find((gate) => !proofs.some((proof) => isSameSecret(proof, proofOf(gate)))) ?? null
+      )
+    },
+    route: (files, pages) =>
+      at(PASSWORD_PATH, async (request, response) => {
+        if (request.method === 'POST') return take(request, response)
+        if (request.method === 'GET' || request.method === 'HEAD') return ask(request, response, files, pages)
+        respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
+      }),
+  }
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Result } from '../../../../core/shared/index.js'
+import { PREVIEW_NAMES } from '../../../../core/use-cases/mails/samples/sample-mail.js'
+import type { PreviewName, SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
+import { currentOwner } from '../../../../core/use-cases/owner/sessions.js'
+import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
+import {
+  createReaderLimit,
+  isFromThisMachine,
+  isSecureForBrowser,
+  pathOf,
+  readBody,
+  respond,
+} from '../../http/index.js'
+import type { Route } from '../../http/index.js'
+import { decoded } from '../orders/downloads.js'
+import { sendKeptFile } from './kept-files.js'
+import type { KeptFilesOptions } from './kept-files.js'
+import { ownerSecretOf } from '../../graphql/owner/index.js'
+
+/** Files and documents of the desk beside the answers of its API, only for people with a session. */
+export interface DeskResourcesOptions {
+  /** The address of the desk: `/vitrine`. */
+  readonly path: string
+  readonly realm: OwnerPorts
+  readonly fileOptions: KeptFilesOptions
+  /** Writes a mail by its name; `draft`: with an unsaved text. */
+  readonly previewOf: (
+    name: PreviewName,
+    draft: string | null,
+  ) => Promise<Result<Pick<SampleMail, 'html'>, { readonly message: string }>>
+  /** The bytes of the catalogue file; null: none. */
+  readonly readCatalogue: () => Promise<Buffer | null>
+  readonly trustProxy: boolean
+}
+
+/** The limits on simultaneous downloads: of one person, and of all. */
+const READERS = { perReader: 6, all: 24 } as const
+
+/** A mail contains its styles, and pictures of the shop; scripts are not allowed. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
+
+/** Many times the size of a mail's text, as a form sends it. */
+const MAX_DRAFT_BYTES = 400_000
+
+/** The text of a mail in a form post; it is shown and never stored. */
+async function draftIn(request: IncomingMessage): Promise<string> {
+  const body = await readBody(request, { limitBytes: MAX_DRAFT_BYTES })
+  return new URLSearchParams(body.ok ? body.value.toString('utf8') : '').get('text') ?? ''
+}
+
+function sayNothing(response: ServerResponse): true {
+  respond.text(response, 404, 'There is nothing here.')
+  return true
+}
+
+/** Answers the files that the shop keeps, the previews of mails and the catalogue file below the desk's address. */
+export function createDeskResources(options: DeskResourcesOptions): Route {
+  const { path, realm, fileOptions, previewOf, readCatalogue, trustProxy } = options
+  const limit = createReaderLimit(READERS)
+  const [filePath, previewPath, cataloguePath] = [
+    `${path}/files/`,
+    `${path}/mail-previews/`,
+    `${path}/catalogue.csv`,
+  ]
+  return async (request, response) => {
+    const asked = pathOf(request)
+    const isFile = asked.startsWith(filePath)
+    const isCatalogue = asked === cataloguePath
+    if (!isFile && !isCatalogue && !asked.startsWith(previewPath)) return false
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    const isSecure = isSecureForBrowser(request, trustProxy)
+    const isDraft = request.method === 'POST' && asked.startsWith(previewPath)
+    const isReading = request.method === 'GET' || request.method === 'HEAD' || isDraft
+    const current =
+      isReading && (isSecure || isFromThisMachine(request))
+        ? await currentOwner(realm, ownerSecretOf(request, isSecure))
+        : null
+    if (current === null) return sayNothing(response)
+    if (isCatalogue) {
+      const bytes = await readCatalogue()
+      if (bytes === null) return sayNothing(response)
+      response.writeHead(200, {
+        'Content-Type': 'text/csv',
+        'Content-Disposition': 'attachment; filename="catalogue.csv"',
+        'Content-Length': bytes.length,
+      })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+      return true
+    }
+    if (!isFile) {
+      const name = PREVIEW_NAMES.find((known) => known === asked.slice(previewPath.length))
+      if (name === undefined) return sayNothing(response)
+      const mail = await previewOf(name, isDraft ? await draftIn(request) : null)
+      if (mail.ok) respond.html(response, 200, mail.value.html, { 'Content-Security-Policy': PREVIEW_POLICY })
+      else respond.text(response, 422, mail.failure.message)
+      return true
+    }
+    const id = decoded(asked.slice(filePath.length))
+    const reader = { name: current.owner.id, limit }
+    const isSent = id !== null && (await sendKeptFile(fileOptions, id, request, response, reader))
+    return isSent || sayNothing(response)
+  }
+}

@@ -1,0 +1,39 @@
+import { shopErrorAttribute } from '../../../../../core/builder-markup/index.js'
+import {
+  ADD_TO_CART_PROBLEMS,
+  CART_PROBLEMS,
+  CHECKOUT_PROBLEMS,
+  LINES_LEFT,
+} from '../../../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../../../core/errors/index.js'
+import { escapeAttribute } from '../../../pages/index.js'
+import type { ShopWords } from '../../../../../core/site/shop-words/shop-words.js'
+
+type Texts = Readonly<Record<string, string>>
+
+const written = (texts: Texts): string =>
+  Object.entries(texts)
+    .map(([name, text]) => ` ${shopErrorAttribute(name)}="${escapeAttribute(text)}"`)
+    .join('')
+
+/** Texts by category as texts by the name that the page reads. */
+const byName = (problems: Readonly<Record<string, ProblemFacts>>, texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([category, text]) => [problems[category]?.names[0] ?? category, text]),
+  )
+
+/** The attributes with the messages of an add-to-cart form; none where the page script has them itself. */
+export const addToCartMessages = ({ messages }: ShopWords): string =>
+  messages === null ? '' : written(byName(ADD_TO_CART_PROBLEMS, messages.addToCart))
+
+/** The attributes with the messages of a cart. */
+export const cartMessages = ({ messages }: ShopWords): string =>
+  messages === null
+    ? ''
+    : written({ ...byName(CART_PROBLEMS, messages.cart), [LINES_LEFT.names[0] ?? '']: messages.linesLeft })
+
+/** The attributes with the messages of a checkout. */
+export const checkoutMessages = ({ messages }: ShopWords): string =>
+  messages === null
+    ? ''
+    : written({ ...byName(CHECKOUT_PROBLEMS, messages.checkout), ...messages.ownCheckout })
