@@ -34,7 +34,8 @@ export {
   mailedInvoiceOf,
 } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
-export { keptItems, ownsDownloads } from './owns-downloads.js'
+export { ownedLines } from './owned-lines.js'
+export type { MoneyStanding } from './owned-lines.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export { eventWithoutWords } from './handling/event-without-words.js'
 export type { BusinessIdentity } from './business-identity.js'

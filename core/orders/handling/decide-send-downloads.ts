@@ -1,7 +1,7 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { downloadFilesOf } from '../download-files.js'
-import { keptItems, ownsDownloads } from '../owns-downloads.js'
+import { ownedLines } from '../owned-lines.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import { paidParts } from './paid-parts.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
@@ -22,14 +22,21 @@ export function decideSendDownloads(
       message: 'This order is not placed yet: its payment has no outcome.',
     })
   const { status, taken, refunded, isDisputed } = payment
-  const isTheirs = ownsDownloads({
-    payment: status === 'free' || status === 'releasing' ? null : status,
-    takenMinor: taken.amount,
-    refundedMinor: refunded.amount,
-    shippingMinor: paidParts(placed, taken).shipping.amount,
-    isDisputed,
+  const owned = ownedLines({
+    items: placed.items,
+    isCancelled: false,
+    payments: [
+      {
+        payment: status === 'free' || status === 'releasing' ? null : status,
+        takenMinor: taken.amount,
+        refundedMinor: refunded.amount,
+        shippingMinor: paidParts(placed, taken).shipping.amount,
+        isDisputed,
+      },
+    ],
+    refunds,
   })
-  return isTheirs && downloadFilesOf(keptItems(placed.items, refunds)).length > 0
+  return downloadFilesOf(owned).length > 0
     ? ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
     : err({
         tag: isDisputed ? 'disputed' : 'not-paid',

@@ -1,4 +1,5 @@
 import type { MemberSubscription } from '../../accounts/index.js'
+import type { Membership, ProductSlug } from '../../catalog/index.js'
 import type { PaymentAction, PaymentProvider } from '../../orders/index.js'
 
 /** Another card for a subscription. */
@@ -23,12 +24,22 @@ export type CardChanged =
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
   | { readonly tag: 'refused' | 'unreachable'; readonly message: string }
 
+/** A membership that a member bought. */
+export interface BoughtMembership extends Membership {
+  readonly slug: ProductSlug
+}
+
 /**
  * Members' subscriptions, provided by the service that renews them. Rejects only if its data is unreachable.
  */
 export interface MemberSubscriptions {
   /** A member's, newest first; null: they never bought anything. */
   readonly of: (memberId: string) => Promise<readonly MemberSubscription[] | null>
+  /**
+   * The memberships of a member's placed orders. One is active while its line belongs to the member (`ownedLines`), or
+   * while the subscription that the order began gives access.
+   */
+  readonly memberships: (memberId: string) => Promise<readonly BoughtMembership[]>
   /** Ends one of the member's at the end of its period; false: they have none with this id. */
   readonly cancel: (memberId: string, id: string) => Promise<boolean>
   /** The providers that accept another card, the one for cards first. */

@@ -1,46 +1,28 @@
-import { downloadFilesOf, keptItems, ownsDownloads, paidParts } from '../../../../../core/orders/index.js'
-import { money } from '../../../../../core/money/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, ownedLines } from '../../../../../core/orders/index.js'
+import type { DownloadFile, Order } from '../../../../../core/orders/index.js'
 import { isStorable } from '../../engine/index.js'
-import {
-  placedPaymentOf,
-  PLACED_STATUSES,
-} from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from './handling/order-rows.js'
+import { moneyStanding } from './money-standing.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId'>
 
-/** The lines of a placed order of which not every piece was refunded. */
-export async function readKeptItems(
-  { sql, siteId }: Context,
-  { id, items }: Pick<Order, 'id' | 'items'>,
-): Promise<Order['items']> {
-  const refunds = await tablesOf(sql)
-    .selectFrom('refund')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', id)
-    .execute()
-  return keptItems(items, refunds.map(toRefund))
+/** Stands for the lines of an order of which no copy was kept. */
+const UNKNOWN = [{ id: '', count: 1 }] as const
+
+interface OwnedFiles {
+  /** True if a line of the order is still its buyer's. */
+  readonly isTheirs: boolean
+  readonly owned: readonly DownloadFile[]
+  /** All that came with the order, also what was given back; null: no copy of the order was kept. */
+  readonly bought: readonly DownloadFile[] | null
 }
 
-/** True if a file is of a line that its buyer keeps, or of none: of an order that was made without it. */
-async function isKept(context: Context, order: Order | null, path: string): Promise<boolean> {
-  if (order === null) return false
-  const areWith = (items: Order['items']): boolean =>
-    downloadFilesOf(items).some((file) => file.path === path)
-  return areWith(await readKeptItems(context, order)) || !areWith(order.items)
-}
-
-/**
- * True if the files of a placed order, and the one at `path`, still belong to its buyer: those of a cancelled one do
- * not.
- */
-export async function mayDownload(context: Context, orderId: string, path?: string): Promise<boolean> {
-  const { sql, siteId } = context
-  if (!isStorable(orderId)) return false
+/** The files of a placed order; null: there is no such order. */
+async function readFiles({ sql, siteId }: Context, orderId: string): Promise<OwnedFiles | null> {
+  if (!isStorable(orderId)) return null
   const tables = tablesOf(sql)
   const order = await tables
     .selectFrom('shop_order')
@@ -54,8 +36,7 @@ export async function mayDownload(context: Context, orderId: string, path?: stri
     .where('shop_order.id', '=', orderId)
     .where('shop_order.status', '=', 'placed')
     .executeTakeFirst()
-  // Files end with the cancellation itself: an order without a price has no payment to give back.
-  if (order === undefined || order.cancelled_on !== null) return false
+  if (order === undefined) return null
   const attempts = await tables
     .selectFrom('payment_attempt')
     .select(['status', 'amount_minor', 'currency', 'captured_minor', 'refunded_minor', 'disputed'])
@@ -63,17 +44,41 @@ export async function mayDownload(context: Context, orderId: string, path?: stri
     .where('order_id', '=', orderId)
     .where('status', 'in', PLACED_STATUSES)
     .execute()
+  const refunds = await tables
+    .selectFrom('refund')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .execute()
   const placed = order.snapshot === null ? null : (JSON.parse(order.snapshot) as Order)
-  const areTheirs = attempts.every((attempt) => {
-    const takenMinor = Number(attempt.captured_minor ?? attempt.amount_minor)
-    const taken = money(takenMinor, attempt.currency)
-    return ownsDownloads({
-      payment: placedPaymentOf(attempt.status),
-      takenMinor,
-      refundedMinor: Number(attempt.refunded_minor ?? 0),
-      shippingMinor: placed === null ? 0 : paidParts(placed, taken).shipping.amount,
-      isDisputed: attempt.disputed === true,
-    })
-  })
-  return areTheirs && (path === undefined || (await isKept(context, placed, path)))
+  const given = {
+    isCancelled: order.cancelled_on !== null,
+    payments: attempts.map((attempt) => moneyStanding(attempt, placed)),
+    refunds: refunds.map(toRefund),
+  }
+  if (placed === null) {
+    return { isTheirs: ownedLines({ ...given, items: UNKNOWN }).length > 0, owned: [], bought: null }
+  }
+  const owned = ownedLines({ ...given, items: placed.items })
+  return {
+    isTheirs: owned.length > 0,
+    owned: downloadFilesOf(owned),
+    bought: downloadFilesOf(placed.items),
+  }
+}
+
+/** The files of a placed order that still belong to its buyer. */
+export const readOwnedFiles = async (context: Context, orderId: string): Promise<readonly DownloadFile[]> =>
+  (await readFiles(context, orderId))?.owned ?? []
+
+/**
+ * True if the files of a placed order, and the one at `path`, still belong to its buyer. A file of no line belongs to
+ * the order: it was made without it.
+ */
+export async function mayDownload(context: Context, orderId: string, path?: string): Promise<boolean> {
+  const files = await readFiles(context, orderId)
+  if (files === null || !files.isTheirs) return false
+  if (path === undefined) return true
+  const holds = (list: readonly DownloadFile[]): boolean => list.some((file) => file.path === path)
+  return files.bought !== null && (holds(files.owned) || !holds(files.bought))
 }

@@ -11,7 +11,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './handling/read-desk-order.js'
-import { mayDownload, readKeptItems } from './may-download.js'
+import { readOwnedFiles } from './may-download.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
 import { memberOf } from './session-member.js'
 import { isStorable } from '../../engine/index.js'
@@ -58,8 +58,8 @@ export async function downloadsOf(
 ): Promise<Order['downloads']> {
   const { downloads } = context
   const hasFiles = downloads !== undefined && downloadFilesOf(order.items).length > 0
-  if (!hasFiles || !(await mayDownload(context, order.id))) return []
-  return downloadFilesOf(await readKeptItems(context, order)).map(({ id, name, path }) => ({
+  if (!hasFiles) return []
+  return (await readOwnedFiles(context, order.id)).map(({ id, name, path }) => ({
     id,
     name,
     url: downloads.urlOf(order.id, path),

@@ -10,6 +10,7 @@ import { commitChanges, isStorable } from '../../engine/index.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
+import { boughtMemberships } from './bought-memberships.js'
 import { cancelById } from './cancel-subscription.js'
 import { changeCard } from './change-card.js'
 import { findSubscription, planOf, standingOf } from './subscription-rows.js'
@@ -69,6 +70,7 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
         .executeTakeFirst()
       return order === undefined ? null : []
     },
+    memberships: (memberId) => boughtMemberships(context, memberId),
     cancel: async (memberId, id) => {
       const row = isStorable(id) ? await findSubscription(tables, context, id) : null
       if (row === null) return giveUp(memberId, id)

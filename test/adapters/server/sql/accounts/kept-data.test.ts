@@ -56,6 +56,7 @@ beforeAll(async () => {
       clock,
       secretBox: createSecretBox([KEY]),
       subscriptions: {
+        memberships: async () => [],
         of: async () => [SUBSCRIPTION],
         cancel: async () => false,
         cardProviders: [],

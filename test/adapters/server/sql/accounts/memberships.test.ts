@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Order } from '../../../../../core/orders/index.js'
 import type { AccountGateway } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'
@@ -68,6 +69,53 @@ describe('a membership', () => {
     ])
     expect(await groupsOf(member)).toEqual([])
   })
+
+  it.each(['its line is refunded', 'all goods are refunded by an amount', 'the order is cancelled'] as const)(
+    'of an order with other goods ends when %s, and not before',
+    async (end) => {
+      const { guide, tea } = fixture.shop
+      const { sql, siteId } = fixture.context
+      const member = await logIn()
+      const shopper = newShopper(fixture, member)
+      const lines: string[] = []
+      for (const { sku } of [guide, tea]) lines.push(valueOf(await shopper.add(sku)).itemId)
+      await shopper.fillIn(fixture.cards.accepted)
+      const { orderId } = acceptedOf(await shopper.submit())
+      const orders = await sql.query('SELECT snapshot FROM shop_order WHERE site_id = $1 AND id = $2', [
+        siteId,
+        orderId,
+      ])
+      const { extraItems } = JSON.parse(String(orders.rows[0]?.['snapshot'])) as Order
+      const [shipping] = extraItems.filter(({ kind }) => kind === 'shipping')
+      expect(shipping?.price.amount).toBeGreaterThan(0)
+      const giveBack = async (minor: string, pieces: readonly (readonly [string, number])[] = []) => {
+        await sql.query(
+          `UPDATE payment_attempt SET refunded_minor = ${minor} WHERE site_id = $1 AND order_id = $2`,
+          [siteId, orderId],
+        )
+        await sql.query(
+          `INSERT INTO refund (site_id, id, order_id, request_key, kind, amount_minor, currency, lines, restocks,
+              state, tries, next_on, requested_on)
+            VALUES ($1, $2, $3, $2, 'refund', 1, 'EUR', $4, FALSE, 'done', 0, 0, 0)`,
+          [siteId, `${orderId} ${minor}`, orderId, JSON.stringify(pieces)],
+        )
+      }
+      await giveBack('1', [[lines[1]!, 1]])
+      expect(await groupsOf(member)).toEqual(['readers'])
+      if (end === 'its line is refunded') await giveBack('2', [[lines[0]!, 1]])
+      else if (end === 'the order is cancelled')
+        await sql.query(
+          `INSERT INTO order_desk (site_id, id, revision, cancelled_on, fulfilment) VALUES ($1, $2, 1, 1, 'none')`,
+          [siteId, orderId],
+        )
+      else {
+        await giveBack(`amount_minor - ${shipping!.price.amount} - 1`)
+        expect(await groupsOf(member)).toEqual(['readers'])
+        await giveBack(`amount_minor - ${shipping!.price.amount}`)
+      }
+      expect(await groupsOf(member)).toEqual([])
+    },
+  )
 
   it('is not sold to visitors who are not logged in, alone or among other goods', async () => {
     const { guide, tea } = fixture.shop

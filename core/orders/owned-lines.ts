@@ -12,12 +12,20 @@ export interface MoneyStanding {
   readonly isDisputed: boolean
 }
 
+/** The facts that decide which lines of a placed order still give their buyer files and memberships. */
+export interface OrderGiven<Item> {
+  readonly items: readonly Item[]
+  readonly isCancelled: boolean
+  readonly payments: readonly MoneyStanding[]
+  readonly refunds: readonly Pick<Refund, 'lines' | 'state'>[]
+}
+
 /**
- * True if an order's files belong to its buyer. They do not if the payment is disputed, if the money was never taken
+ * True if what an order gave belongs to its buyer. It does not if the payment is disputed, if the money was never taken
  * and is no longer held, or if all that was paid for goods was refunded, by lines, by amounts or at the provider: what
  * is left pays for the delivery at most. After a smaller refund see `keptItems`.
  */
-export function ownsDownloads(standing: MoneyStanding): boolean {
+function ownsGiven(standing: MoneyStanding): boolean {
   const { payment, takenMinor, refundedMinor, shippingMinor, isDisputed } = standing
   if (isDisputed || payment === 'lapsed') return false
   if (payment !== 'taken' || takenMinor === 0) return true
@@ -26,13 +34,25 @@ export function ownsDownloads(standing: MoneyStanding): boolean {
 }
 
 /**
- * The lines of an order whose files its buyer keeps: those of which not every piece was refunded. A refund of an
- * amount, and one made at the provider, name no line: they end files by `ownsDownloads` only.
+ * The lines of an order of which not every piece was refunded. A refund of an amount, and one made at the provider,
+ * name no line: they end a line by `ownsGiven` only.
  */
-export function keptItems<Item extends { readonly id: string; readonly count: number }>(
+function keptItems<Item extends { readonly id: string; readonly count: number }>(
   items: readonly Item[],
   refunds: readonly Pick<Refund, 'lines' | 'state'>[],
 ): readonly Item[] {
   const refunded = piecesByLine(refunds.filter(({ state }) => state === 'done').flatMap(({ lines }) => lines))
   return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
 }
+
+/**
+ * The lines whose files and memberships belong to the buyer: what has been given back of a line ends what the line
+ * gave. They end with the cancellation itself, since an order without a price has no payment to give back.
+ */
+export const ownedLines = <Item extends { readonly id: string; readonly count: number }>({
+  items,
+  isCancelled,
+  payments,
+  refunds,
+}: OrderGiven<Item>): readonly Item[] =>
+  isCancelled || !payments.every(ownsGiven) ? [] : keptItems(items, refunds)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { keptItems, ownsDownloads } from '../../../core/orders/index.js'
+import { ownedLines } from '../../../core/orders/index.js'
 
 const taken = {
   payment: 'taken',
@@ -34,8 +34,18 @@ it.each([
   [{ ...taken, shippingMinor: 500, refundedMinor: 0 }, true],
   [{ ...taken, shippingMinor: 500, refundedMinor: 100 }, true],
   [{ ...taken, shippingMinor: 500, refundedMinor: 500 }, false],
-] as const)('of an order with %j the files are its buyer’s: %s', (standing, expected) => {
-  expect(ownsDownloads(standing)).toBe(expected)
+] as const)('of an order with %j the lines are its buyer’s: %s', (standing, expected) => {
+  const given = { items: [{ id: 'a', count: 1 }], isCancelled: false, payments: [standing], refunds: [] }
+  expect(ownedLines(given).length > 0).toBe(expected)
+  expect(ownedLines({ ...given, isCancelled: true })).toEqual([])
+  // One payment that was given back ends what another one has paid for too.
+  expect(ownedLines({ ...given, payments: [standing, taken] }).length > 0).toBe(expected)
+})
+
+it('belong to their buyer where nothing was to be paid, until the order is cancelled', () => {
+  const given = { items: [{ id: 'a', count: 1 }], payments: [], refunds: [] }
+  expect(ownedLines({ ...given, isCancelled: false })).toEqual(given.items)
+  expect(ownedLines({ ...given, isCancelled: true })).toEqual([])
 })
 
 const refund = (
@@ -55,10 +65,11 @@ it.each([
   ['a piece that is still asked for', [refund('done', ['a', 1]), refund('requested', ['a', 1])], ['a', 'b']],
   ['pending and refused refunds', [refund('pending', ['a', 2]), refund('refused', ['b', 1])], ['a', 'b']],
   ['every line', [refund('done', ['a', 2], ['b', 1])], []],
-] as const)('after %s the files of these lines are the buyer’s', (_, refunds, kept) => {
+] as const)('after %s these lines are the buyer’s', (_, refunds, kept) => {
   const items = [
     { id: 'a', count: 2 },
     { id: 'b', count: 1 },
   ]
-  expect(keptItems(items, refunds).map(({ id }) => id)).toEqual(kept)
+  const given = { items, refunds, isCancelled: false, payments: [taken] }
+  expect(ownedLines(given).map(({ id }) => id)).toEqual(kept)
 })

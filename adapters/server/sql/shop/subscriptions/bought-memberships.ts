@@ -1,0 +1,115 @@
+import { productId, productSlug } from '../../../../../core/catalog/index.js'
+import { ownedLines } from '../../../../../core/orders/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
+import type { BoughtMembership } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
+import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { toRefund } from '../orders/handling/order-rows.js'
+import { moneyStanding } from '../orders/money-standing.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+
+type Context = Pick<StoreContext, 'sql' | 'siteId' | 'clock'>
+
+/** The lines of memberships in a member's placed orders, with the subscription that an order began. */
+const readLines = ({ sql, siteId }: Context, memberId: string) =>
+  tablesOf(sql)
+    .selectFrom('shop_order')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.site_id', '=', 'shop_order.site_id')
+        .onRef('order_line.order_id', '=', 'shop_order.id'),
+    )
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'order_line.site_id').onRef('sku.id', '=', 'order_line.sku_id'),
+    )
+    .innerJoin('product', (join) =>
+      join.onRef('product.site_id', '=', 'sku.site_id').onRef('product.id', '=', 'sku.product_id'),
+    )
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.site_id', '=', 'shop_order.site_id')
+        .onRef('subscription.id', '=', 'shop_order.subscription_id'),
+    )
+    .leftJoin('order_desk', (join) =>
+      join
+        .onRef('order_desk.site_id', '=', 'shop_order.site_id')
+        .onRef('order_desk.id', '=', 'shop_order.id'),
+    )
+    .select(['product.id as product_id', 'product.slug', 'order_line.id', 'order_line.count'])
+    .select(['shop_order.id as order_id', 'order_desk.cancelled_on', 'subscription.id as subscription_id'])
+    .select(['subscription.status', 'subscription.period_end', 'subscription.ended_on'])
+    .where('shop_order.site_id', '=', siteId)
+    .where('shop_order.member_id', '=', memberId)
+    .where('shop_order.status', '=', 'placed')
+    .where('product.type', '=', 'Membership')
+    .execute()
+
+type Line = Awaited<ReturnType<typeof readLines>>[number]
+
+const givesAccess = ({ status, period_end: end, ended_on: ended }: Line, nowMs: number): boolean =>
+  ended === null && (status !== 'canceled' || Number(end) > nowMs)
+
+/** The money and the refunds of orders by their id. */
+async function readMoney({ sql, siteId }: Context, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return { attempts: [], refunds: [] }
+  const tables = tablesOf(sql)
+  const attempts = await tables
+    .selectFrom('payment_attempt')
+    .select([
+      'order_id',
+      'status',
+      'amount_minor',
+      'currency',
+      'captured_minor',
+      'refunded_minor',
+      'disputed',
+    ])
+    .select((each) =>
+      each.case().when('refunded_minor', '>', 0).then(each.ref('snapshot')).else(null).end().as('snapshot'),
+    )
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', orderIds)
+    .where('status', 'in', PLACED_STATUSES)
+    .execute()
+  const withRefunds = attempts.flatMap(({ order_id: id, snapshot }) => (snapshot === null ? [] : [id]))
+  if (withRefunds.length === 0) return { attempts, refunds: [] }
+  const refunds = await tables
+    .selectFrom('refund')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', withRefunds)
+    .execute()
+  return { attempts, refunds }
+}
+
+/** The memberships of a member's placed orders (`MemberSubscriptions.memberships`). */
+export async function boughtMemberships(
+  context: Context,
+  memberId: string,
+): Promise<readonly BoughtMembership[]> {
+  const lines = await readLines(context, memberId)
+  const bought = lines.filter((line) => line.subscription_id === null)
+  const { attempts, refunds } = await readMoney(context, [...new Set(bought.map((line) => line.order_id))])
+  const nowMs = context.clock.wallTime()
+  const isOwned = (line: Line): boolean => {
+    if (line.subscription_id !== null) return givesAccess(line, nowMs)
+    const ofOrder = <Row extends { readonly order_id: string }>(rows: readonly Row[]): readonly Row[] =>
+      rows.filter((row) => row.order_id === line.order_id)
+    const owned = ownedLines({
+      items: [line],
+      isCancelled: line.cancelled_on !== null,
+      payments: ofOrder(attempts).map((attempt) => {
+        const { snapshot } = attempt
+        return moneyStanding(attempt, snapshot === null ? null : (JSON.parse(snapshot) as Order))
+      }),
+      refunds: ofOrder(refunds).map(toRefund),
+    })
+    return owned.length > 0
+  }
+  return lines.map((line) => ({
+    productId: productId(line.product_id),
+    slug: productSlug(line.slug),
+    orderId: line.order_id,
+    active: isOwned(line),
+  }))
+}
