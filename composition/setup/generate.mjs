@@ -49,6 +49,7 @@ const PROTOCOLS = [
     operation: '../../operation.js',
     // Its texts are long, and no page of visitors loads them.
     isWrapped: true,
+    hasRoles: true,
     modules: {
       'operations.ts': (name) => !isAboutPeople(name) && !isAboutGoods(name) && !isAboutMembers(name),
       'catalogue-operations.ts': (name) => isAboutGoods(name),
@@ -85,6 +86,15 @@ function checkDocuments(schema, documents) {
   )
   if (complaints.length > 0)
     throw new Error(`Documents that the schema does not allow:\n${complaints.join('\n')}`)
+}
+
+/** Refuses a query or a change of the owner's API without its least role, which only the start would find. */
+function checkAccess(schema) {
+  const types = [schema.getQueryType(), schema.getMutationType()]
+  const fields = types.flatMap((type) => Object.values(type.getFields()))
+  const open = fields.filter(({ astNode }) => !astNode.directives.some(({ name }) => name.value === 'access'))
+  if (open.length > 0)
+    throw new Error(`Add @access, the least role, to: ${open.map(({ name }) => name).join(', ')}`)
 }
 
 async function operationTypes(schemaText, documents, scalars) {
@@ -225,10 +235,19 @@ function operationTexts(documents, operation, isIn, written) {
   ].join('\n\n')
 }
 
-async function generateProtocol({ folder, scalars, operation, modules, isWrapped = false }) {
+async function generateProtocol({
+  folder,
+  scalars,
+  operation,
+  modules,
+  isWrapped = false,
+  hasRoles = false,
+}) {
   const schemaText = await readFile(join(root, folder, 'schema.graphql'), 'utf8')
   const documents = await load(`${folder}/documents/index.ts`)
-  checkDocuments(buildSchema(schemaText), documents)
+  const schema = buildSchema(schemaText)
+  if (hasRoles) checkAccess(schema)
+  checkDocuments(schema, documents)
   const typesOf = async (make) => formatText(root, 'types.ts', await make)
   const files = {
     ...schemaTexts(print(parse(schemaText))),

@@ -28,6 +28,7 @@ export type {
   OwnerRealmState,
   OwnerSessionRow,
 } from './owner-account.js'
-export type { AuditEntry, OwnerChange, OwnerFields, OwnerRequest } from './owner-change.js'
+export type { AuditOperation } from './audit-operation.js'
+export type { AuditEntry, OwnerChange, OwnerFields, OwnerRequest, StoredAuditEntry } from './owner-change.js'
 export type { ShownOwner } from './shown-owner.js'
 export type { OwnerProblem } from './owner-problem.js'

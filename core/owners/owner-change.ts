@@ -1,3 +1,4 @@
+import type { AuditOperation } from './audit-operation.js'
 import type { OwnerAccount, OwnerCode, OwnerPasskey, OwnerSessionRow } from './owner-account.js'
 
 /** The request of a change; repeated under its key, it changes nothing. */
@@ -17,7 +18,7 @@ export interface AuditEntry {
   /** The mail address of the person, or `terminal`. */
   readonly by: string
   /** The name of the operation, such as `refundOrder`. */
-  readonly operation: string
+  readonly operation: AuditOperation
   /** The id of the changed record; null: none in particular. */
   readonly subject: string | null
   /** A short description without secrets. */
@@ -25,6 +26,9 @@ export interface AuditEntry {
   /** Null: not made under a key. */
   readonly request: OwnerRequest | null
 }
+
+/** An entry as it was stored, by a newer version too. */
+export type StoredAuditEntry = Omit<AuditEntry, 'operation'> & { readonly operation: string }
 
 /** The changeable fields of a person. */
 export type OwnerFields = Partial<Pick<OwnerAccount, 'name' | 'role' | 'passwordHash' | 'factor'>>

@@ -1,5 +1,5 @@
 import type { AccessGroup, Campaign, CampaignStanding, MemberSummary } from '../../accounts/index.js'
-import type { AuditEntry } from '../../owners/index.js'
+import type { AuditEntry, AuditOperation } from '../../owners/index.js'
 import type { Result } from '../../shared/index.js'
 
 /** The reason why something was not done to a member. */
@@ -33,7 +33,7 @@ export interface MemberAdmin {
 
 /** The words of an entry of the audit log about a change of a member, who is named by id. */
 export interface MemberEntry {
-  readonly operation: string
+  readonly operation: AuditOperation
   /** Null: several members. */
   readonly memberId: string | null
   readonly detail: string

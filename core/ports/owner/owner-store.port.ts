@@ -1,5 +1,5 @@
 import type {
-  AuditEntry,
+  StoredAuditEntry,
   OwnerAccount,
   OwnerChange,
   OwnerCode,
@@ -43,4 +43,4 @@ export interface AuditFilter {
 }
 
 /** The audit log for owners. */
-export type AuditList = OwnerList<AuditEntry, 'time', AuditFilter>
+export type AuditList = OwnerList<StoredAuditEntry, 'time', AuditFilter>

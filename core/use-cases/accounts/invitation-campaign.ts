@@ -43,11 +43,12 @@ export function afterMail({ mails, more }: CampaignMails, nowMs: number): Campai
 }
 
 /** The words of the audit log about a campaign that begins. */
-export const campaignWords = ({ perHour, reminders }: Campaign) => ({
-  operation: 'startInvitations',
-  subject: null,
-  detail: `started: ${perHour} an hour, ${reminders} reminders`,
-})
+export const campaignWords = ({ perHour, reminders }: Campaign) =>
+  ({
+    operation: 'startInvitations',
+    subject: null,
+    detail: `started: ${perHour} an hour, ${reminders} reminders`,
+  }) as const
 
 /** The words of the audit log about a campaign that is stopped. */
 export const CAMPAIGN_STOPPED = { operation: 'stopInvitations', subject: null, detail: 'stopped' } as const

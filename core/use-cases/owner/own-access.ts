@@ -1,5 +1,5 @@
 import { MAX_OWNER_PASSKEYS, OWNER_PROBLEMS, plainOwnerName } from '../../owners/index.js'
-import type { OwnerChange, OwnerPasskey, OwnerSessionRow } from '../../owners/index.js'
+import type { AuditOperation, OwnerChange, OwnerPasskey, OwnerSessionRow } from '../../owners/index.js'
 import type { NewOwnerFactor } from '../../ports/owner/owner-proofs.port.js'
 import { err, ok } from '../../shared/index.js'
 import { mayTryProof } from './try-limits.js'
@@ -31,7 +31,7 @@ const saved = async (
   ports: OwnerPorts,
   current: SignedInOwner,
   request: Request,
-  what: { readonly operation: string; readonly detail: string },
+  what: { readonly operation: AuditOperation; readonly detail: string },
   changes: readonly OwnerChange[],
 ): Promise<boolean> =>
   ports.store.save([

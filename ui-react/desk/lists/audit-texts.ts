@@ -1,8 +1,9 @@
 import type { DeskAuditEntry } from '../../../core/desk/index.js'
+import type { AuditOperation } from '../../../core/owners/index.js'
 import { clockText, dayText, wordsOf } from '../kit/texts.js'
 
 /** The texts of the operations in the audit log. */
-export const AUDIT_TEXTS: Readonly<Record<string, string>> = {
+export const AUDIT_TEXTS: Readonly<Record<AuditOperation, string>> = {
   addPasskey: 'Passkey added',
   addVariant: 'Variant added',
   banMember: 'Ban of a member changed',
@@ -11,6 +12,7 @@ export const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   captureOrder: 'Payment taken',
   changeMemberGroups: 'Groups of a member changed',
   changeOptions: 'Options of a product changed',
+  changeOrder: 'Order changed',
   changeOwnerRole: 'Role of a person changed',
   changePassword: 'Password changed',
   changeSettings: 'Settings changed',
@@ -62,7 +64,7 @@ export const AUDIT_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** The page of what an operation changed, before its id. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
+const PLACES: Readonly<Record<string, readonly AuditOperation[]>> = {
   '/orders': [
     'cancelOrder',
     'captureOrder',
@@ -89,7 +91,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 
 /** The address of what an entry changed; null: it has no page of its own. */
 export function auditPlace({ operation, subject }: DeskAuditEntry): string | null {
-  const [place] = Object.entries(PLACES).find(([, operations]) => operations.includes(operation)) ?? []
+  const [place] =
+    Object.entries(PLACES).find(([, operations]) => operations.some((each) => each === operation)) ?? []
   return place === undefined || subject === null ? null : `${place}/${encodeURIComponent(subject)}`
 }
 
@@ -100,4 +103,5 @@ export const auditDetail = (detail: string): string =>
   detail.replace(MOMENT, (iso) => `${dayText(iso, new Date(), true)}, ${clockText(iso)}`)
 
 /** The text of an entry; of an operation of a newer version its name in words. */
-export const auditText = (operation: string): string => AUDIT_TEXTS[operation] ?? wordsOf(operation)
+export const auditText = (operation: string): string =>
+  Object.hasOwn(AUDIT_TEXTS, operation) ? AUDIT_TEXTS[operation as AuditOperation] : wordsOf(operation)

@@ -22,6 +22,7 @@ import { listQueries } from './resolvers/list-resolvers.js'
 import { importMembersMutation, membersImportQuery } from './resolvers/member-import-resolvers.js'
 import { memberMutations, memberQueries } from './resolvers/member-resolvers.js'
 import { orderMutations, orderQueries } from './resolvers/order-resolvers.js'
+import type { OwnerMutationName } from './mutation-entries.js'
 import { enumValues } from './owner-enums.js'
 import { ownerScalars } from './owner-scalars.js'
 import type { OwnerContext } from './owner-services.js'
@@ -90,7 +91,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         editMailText: editMailTextMutation,
         ...collectionMutations,
         ...peopleMutations,
-      },
+      } satisfies Readonly<Record<OwnerMutationName, unknown>>,
     },
   })
   guardFields(schema)

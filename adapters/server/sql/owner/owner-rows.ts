@@ -1,6 +1,6 @@
 import { OWNER_ROLES } from '../../../../core/owners/index.js'
 import type {
-  AuditEntry,
+  StoredAuditEntry,
   OwnerAccount,
   OwnerPasskey,
   OwnerSessionRow,
@@ -57,7 +57,7 @@ export const toPasskey = (row: Row): OwnerPasskey => ({
 })
 
 /** A stored entry of the audit log. */
-export function toAudit(row: Row): AuditEntry {
+export function toAudit(row: Row): StoredAuditEntry {
   const key = textOrNull(row['request_key'])
   return {
     id: `${row['id']}`,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../core/owners/index.js'
+import type { StoredAuditEntry } from '../../../../core/owners/index.js'
 import type { AuditFilter, AuditList } from '../../../../core/ports/owner/owner-store.port.js'
 import { createKeysetList } from '../engine/index.js'
 import type { Querier, SqlValue } from '../engine/index.js'
@@ -12,7 +12,7 @@ export const createSqlAuditList = ({
   readonly sql: Querier
   readonly siteId: string
 }): AuditList =>
-  createKeysetList<AuditEntry, 'time', AuditFilter>({
+  createKeysetList<StoredAuditEntry, 'time', AuditFilter>({
     sql,
     columns: 'id, at, owner_id, acted_by, operation, subject, detail, request_key, fingerprint',
     from: 'owner_audit',

@@ -1,5 +1,5 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
 import type {
   SettingChange,
   SettingEdit,
@@ -64,7 +64,7 @@ function save(
     readonly before: string | null
     readonly after: string
     readonly changes: readonly SettingChange[]
-    readonly operation: string
+    readonly operation: AuditOperation
   },
 ): Promise<Result<void, OwnerProblem>> {
   const detail = changes.map(({ path }) => path).join(', ')
@@ -83,7 +83,7 @@ function save(
 async function change(
   ports: SettingsPorts,
   command: SettingsCommand,
-  operation: string,
+  operation: AuditOperation,
   editsOf: (read: SettingsText) => Promise<Result<readonly SettingEdit[], OwnerProblem>>,
 ): Promise<Result<SettingsOutcome, OwnerProblem>> {
   const read = await load(ports, command)

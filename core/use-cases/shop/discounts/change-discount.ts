@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../money/index.js'
 import { OWNER_PROBLEMS } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
 import type { DiscountDesk } from '../../../ports/owner/discount-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -32,7 +32,7 @@ const UNKNOWN = err<OwnerProblem>({ tag: 'not-found', message: 'The shop has no 
 async function write(
   discounts: DiscountDesk,
   { version = 0, isDryRun = false, entryOf }: DiscountCommand,
-  operation: string,
+  operation: AuditOperation,
   { after, summary }: DecidedDiscount,
 ): Answered {
   const entry = entryOf({ operation, subject: after.code, detail: summary })
@@ -57,7 +57,7 @@ export async function createDiscount(
 async function change(
   discounts: DiscountDesk,
   command: DiscountCommand,
-  operation: string,
+  operation: AuditOperation,
   decide: (before: OwnedDiscount) => Result<DecidedDiscount | null, OwnerProblem>,
 ): Answered {
   const code = checkCode(command.code)

@@ -1,6 +1,6 @@
 import { optionValueColumns } from '../../../../../core/catalog/index.js'
 import type { CurrencyCode } from '../../../../../core/money/index.js'
-import type { OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
+import type { AuditOperation, OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
 import type { CatalogueTable } from '../../../../../core/ports/owner/files/catalogue-file.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -90,7 +90,7 @@ export const catalogueFileQueries = {
 }
 
 interface FileChange {
-  readonly operation: string
+  readonly operation: AuditOperation
   readonly key: string
   readonly id: string
   readonly asked: unknown
@@ -111,7 +111,7 @@ async function changeFile(
     work: async (request) => {
       const product = await products.find(id)
       if (product === null) return err(NOT_THERE)
-      const command = { operation, subject: product.id, entryOf: entriesOf(context, request) }
+      const command = { operation, subject: product.id, entryOf: entriesOf(context, request) } as const
       return changeCatalogueFile(catalogue, command, (table) => decide(table, product.slug))
     },
   })
@@ -166,7 +166,7 @@ async function giveOptions(
   const run = async (request: OwnerRequest | null): Promise<Result<OptionsOutcome, OwnerProblem>> => {
     const product = await products.find(id)
     if (product === null) return err(NOT_THERE)
-    const command = { operation, subject: product.id, entryOf: entriesOf(context, request) }
+    const command = { operation, subject: product.id, entryOf: entriesOf(context, request) } as const
     const changeOf = (table: CatalogueTable): Result<OptionsChange, OwnerProblem> =>
       versionOf(table, linesByHandle(table).get(product.slug) ?? []) === version ? ok(change) : err(CHANGED)
     return changeOptions({ products, catalogue }, command, {
@@ -287,7 +287,7 @@ export const catalogueFileMutations = {
       repeated: () => catalogue.file.alone(async () => ok({ lines: [], problems: [], isWritten: true })),
       work: (request) => {
         const entryOf = entriesOf(context, request)
-        const command = { operation: 'importCatalogue', subject: null, entryOf }
+        const command = { operation: 'importCatalogue', subject: null, entryOf } as const
         return importIntoFile(catalogue, command, { text, currency, removesMissing, isDryRun })
       },
     })

@@ -1,4 +1,4 @@
-import type { OwnerProblem } from '../../../../../core/owners/index.js'
+import type { AuditOperation, OwnerProblem } from '../../../../../core/owners/index.js'
 import { ok } from '../../../../../core/shared/index.js'
 import {
   createDiscount,
@@ -108,7 +108,7 @@ type Change = (
 ) => Promise<Result<DiscountOutcome, OwnerProblem>>
 
 const change =
-  (operation: string, run: Change) =>
+  (operation: AuditOperation, run: Change) =>
   async (
     _: unknown,
     { input }: { readonly input: DiscountInput },

@@ -1,5 +1,5 @@
 import type { MemberFilter, MemberSortKey } from '../../../../../core/accounts/index.js'
-import type { AuditEntry } from '../../../../../core/owners/index.js'
+import type { StoredAuditEntry } from '../../../../../core/owners/index.js'
 import type { MailFilter, MailSummary } from '../../../../../core/ports/mail/mail-outbox.port.js'
 import type { SubscriptionFilter, SubscriptionSortKey } from '../../../../../core/subscriptions/index.js'
 import { memberValue } from '../values/member-values.js'
@@ -20,7 +20,7 @@ const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }
   nextTryAt: state === 'waiting' ? nextTryMs : null,
 })
 
-const auditValue = ({ id, atMs, by, operation, subject, detail }: AuditEntry) => ({
+const auditValue = ({ id, atMs, by, operation, subject, detail }: StoredAuditEntry) => ({
   id,
   at: atMs,
   by,

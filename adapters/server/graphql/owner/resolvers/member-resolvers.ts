@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../../core/accounts/index.js'
 import { refuse } from '../../../../../core/owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../../../core/owners/index.js'
+import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../../../core/owners/index.js'
 import type { MemberReport } from '../../../../../core/ports/owner/member-desk.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -41,7 +41,7 @@ export const memberQueries = {
 }
 
 interface MemberChange {
-  readonly operation: string
+  readonly operation: AuditOperation
   readonly key: string
   readonly asked: unknown
   readonly repeated: (command: MemberCommand) => Reported
@@ -78,7 +78,7 @@ interface OneMember {
 /** A change of the member with an id. */
 const changeOne =
   <Args extends OneMember>(
-    operation: string,
+    operation: AuditOperation,
     work: (command: MemberCommand, args: Args, context: OwnerContext) => Reported,
   ) =>
   (_: unknown, args: Args, context: OwnerContext): Promise<object> => {
@@ -165,7 +165,7 @@ export const memberMutations = {
   ): Promise<object> => {
     const checked = checkCampaign(campaign)
     if (!checked.ok) return toProblem(checked.failure)
-    const asked = { operation: 'startInvitations', key, asked: checked.value }
+    const asked = { operation: 'startInvitations', key, asked: checked.value } as const
     return answerCampaign(context, asked, async (entryOf) => {
       const entry = entryOf(campaignWords(checked.value))
       return context.services.memberDesk?.campaign.start(checked.value, entry) ?? null

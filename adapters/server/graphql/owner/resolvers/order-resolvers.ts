@@ -6,7 +6,7 @@ import type {
   OrderSortKey,
   RefundExtent,
 } from '../../../../../core/orders/index.js'
-import type { OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
+import type { AuditOperation, OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { orderChangeWords } from '../../../../../core/use-cases/owner/audit-words.js'
@@ -68,7 +68,7 @@ function changedValue({ order, decision }: ChangedOrder, isDryRun: boolean): obj
 
 /** A resolver that changes an order by the command's use case, once under its key. */
 const changeOrderBy =
-  <Input extends OrderInput>(operation: string, change: Change<Input>) =>
+  <Input extends OrderInput>(operation: AuditOperation, change: Change<Input>) =>
   async (_: unknown, { input }: { readonly input: Input }, context: OwnerContext): Promise<object> => {
     const { key, ...asked } = input
     const { services } = context

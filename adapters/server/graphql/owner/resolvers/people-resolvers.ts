@@ -1,4 +1,10 @@
-import type { OwnerAccount, OwnerProblem, OwnerRequest, OwnerRole } from '../../../../../core/owners/index.js'
+import type {
+  AuditOperation,
+  OwnerAccount,
+  OwnerProblem,
+  OwnerRequest,
+  OwnerRole,
+} from '../../../../../core/owners/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { OWNER_PROBLEMS } from '../../../../../core/owners/index.js'
@@ -31,7 +37,7 @@ const nothing = async (): Promise<Result<void, never>> => ok(undefined)
 /** A change of a person's own access, once under its key. */
 const own = (
   context: OwnerContext,
-  operation: string,
+  operation: AuditOperation,
   key: string,
   asked: unknown,
   work: (request: OwnerRequest | null) => Promise<Result<void, OwnerProblem>>,

@@ -1,4 +1,4 @@
-import type { OwnerProblem } from '../../../../../core/owners/index.js'
+import type { AuditOperation, OwnerProblem } from '../../../../../core/owners/index.js'
 import type {
   StockOrder,
   StockOutcome,
@@ -34,7 +34,7 @@ const stockValue = ({ variantId, productName, left }: StockStanding): object => 
 })
 
 async function enter(
-  operation: string,
+  operation: AuditOperation,
   { key, variant }: { readonly key: string; readonly variant: string },
   order: StockOrder,
   context: OwnerContext,

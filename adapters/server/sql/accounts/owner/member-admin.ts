@@ -80,7 +80,7 @@ const createInvite =
     if (member === null) return err('already-member')
     const { id } = member.row
     let path = ''
-    const entry = { operation: 'inviteMember', memberId: id, detail: 'invited' }
+    const entry = { operation: 'inviteMember', memberId: id, detail: 'invited' } as const
     const invite = async (changed: Tables): Promise<void> => {
       await addGroups(changed, context, id, groups)
       path = await sendInvitation(changed, context, member.row)
@@ -156,7 +156,11 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
       withMember(email, async ({ id }) => {
         const factor = await readFactor(tables, context, id)
         if (factor?.is_on !== true) return false
-        const entry = { operation: 'removeMemberFactor', memberId: id, detail: 'second factor taken off' }
+        const entry = {
+          operation: 'removeMemberFactor',
+          memberId: id,
+          detail: 'second factor taken off',
+        } as const
         await write(context, entry, async (changed) => {
           await dropFactor(changed, context, id)
           await recordEvent(changed, context, 'factor-off', id, { by: 'owner' })

@@ -181,7 +181,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     const retry = createMailRetry({ ...context, commit: commitChanges(sql) })
     let entries = 0
     const again = (id: string | null) => {
-      const words = { operation: 'retryMails', subject: id, detail: '', atMs: wallTime() }
+      const words = { operation: 'retryMails', subject: id, detail: '', atMs: wallTime() } as const
       return retry(id, { ...TERMINAL, ...words, id: `${kind}-${(entries += 1)}` })
     }
     expect(await again(null)).toBe(2)

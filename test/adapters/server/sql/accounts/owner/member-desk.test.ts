@@ -1,3 +1,4 @@
+import type { AuditOperation } from '../../../../../../core/owners/index.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMemberDesk } from '../../../../../../adapters/server/sql/accounts/index.js'
@@ -43,7 +44,7 @@ describe.each([
   }, 60_000)
   afterAll(() => sql.close())
 
-  const entry = (operation: string, subject: string | null = null, detail = '') => ({
+  const entry = (operation: AuditOperation, subject: string | null = null, detail = '') => ({
     id: randomUUID(),
     atMs: nowMs,
     ownerId: null,

@@ -145,7 +145,7 @@ describe.each([
       atMs: 1,
       ownerId: 'ann',
       by: 'ann@example.org',
-      operation: 'deliverStock',
+      operation: 'deliverStock' as const,
       subject: variant,
       detail: 'box',
       request: { key: 'box', fingerprint: 'f' },
@@ -242,7 +242,8 @@ describe.each([
     const settings = [code('B'), code('D')]
     const desk = createSqlDiscountDesk({ sql, siteId, commit: commitChanges(sql), settings })
     const entry = (id: string, key: string | null = null) => ({
-      ...{ id: `${siteId}${id}`, atMs: 1, ownerId: 'ann', by: 'ann@example.org', operation: 'editDiscount' },
+      ...{ id: `${siteId}${id}`, atMs: 1, ownerId: 'ann', by: 'ann@example.org' },
+      operation: 'editDiscount' as const,
       ...{
         subject: null,
         detail: '',

@@ -1,0 +1,66 @@
+import type { AuditOperation } from '../../../../core/owners/index.js'
+import type { OwnerMutation } from '../../../graphql/protocol/owner/server.js'
+
+/** Every mutation of the owner's API. */
+export type OwnerMutationName = Exclude<keyof OwnerMutation, '__typename'>
+
+/**
+ * The entry that each mutation writes into the audit log; null: it begins what another one ends, and changes nothing.
+ * A mutation of the schema without a line here does not compile.
+ */
+export const MUTATION_ENTRIES: Readonly<Record<OwnerMutationName, AuditOperation | null>> = {
+  signIn: 'signIn',
+  useCode: 'useCode',
+  beginPasskeySignIn: null,
+  signInWithPasskey: 'signIn',
+  signOut: 'signOut',
+  endSession: 'endSession',
+  changePassword: 'changePassword',
+  beginPasskey: null,
+  addPasskey: 'addPasskey',
+  removePasskey: 'removePasskey',
+  beginSecondFactor: null,
+  turnOnSecondFactor: 'turnOnSecondFactor',
+  turnOffSecondFactor: 'turnOffSecondFactor',
+  fulfilOrder: 'fulfilOrder',
+  cancelOrder: 'cancelOrder',
+  refundOrder: 'refundOrder',
+  captureOrder: 'captureOrder',
+  moveReturn: 'moveReturn',
+  noteOrder: 'noteOrder',
+  sendDownloads: 'sendDownloads',
+  retryMails: 'retryMails',
+  runJob: 'runJob',
+  replayEvents: 'replayEvents',
+  rotateWebhookSecret: 'rotateWebhookSecret',
+  editProductFile: 'editProductFile',
+  moveProduct: 'moveProduct',
+  addVariant: 'addVariant',
+  importMembers: 'importMembers',
+  changeOptions: 'changeOptions',
+  importCatalogue: 'importCatalogue',
+  removeFile: 'removeFile',
+  markEntries: 'markEntries',
+  replyToEntry: 'replyToEntry',
+  cancelSubscription: 'cancelSubscription',
+  inviteMember: 'inviteMember',
+  noteMember: 'noteMember',
+  changeMemberGroups: 'changeMemberGroups',
+  banMember: 'banMember',
+  logMemberOut: 'logMemberOut',
+  startInvitations: 'startInvitations',
+  stopInvitations: 'stopInvitations',
+  deliverStock: 'deliverStock',
+  countStock: 'countStock',
+  editProduct: 'editProduct',
+  editCollection: 'editCollection',
+  createDiscount: 'createDiscount',
+  editDiscount: 'editDiscount',
+  endDiscount: 'endDiscount',
+  editMailText: 'editMailText',
+  changeSettings: 'changeSettings',
+  undoSettings: 'undoSettings',
+  inviteOwner: 'inviteOwner',
+  changeOwnerRole: 'changeOwnerRole',
+  removeOwner: 'removeOwner',
+}
