@@ -5,6 +5,7 @@ export { progressOf } from './handling/progress-of.js'
 export { projectOrder } from './project-order.js'
 export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { DEFAULT_WITHDRAWAL_SETTINGS, RETURN_STATES } from './withdrawal/withdrawal.js'
+export { refundMissing } from './withdrawal/refund-of-return.js'
 export { decideReturn, RETURN_ACTS, returnActs } from './withdrawal/decide-return.js'
 export {
   decideReturnedPieces,
@@ -59,6 +60,7 @@ export {
   refundableMoney,
   refundablePieces,
   refundedPieces,
+  sendablePieces,
   sentPieces,
 } from './handling/order-standing.js'
 export { paidForPieces, paidParts } from './handling/paid-parts.js'
@@ -68,7 +70,13 @@ export type { CancelRequest } from './handling/decide-cancel.js'
 export type { FulfilRequest } from './handling/decide-fulfil.js'
 export type { RefundDecision, RefundExtent, RefundRequest } from './handling/decide-refund.js'
 export type { RefundAnswer } from './handling/decide-refund-outcome.js'
-export type { DeskAct, DeskOrder, DeskPayment, DeskPaymentStatus } from './handling/desk-order.js'
+export type {
+  DeclaredReturn,
+  DeskAct,
+  DeskOrder,
+  DeskPayment,
+  DeskPaymentStatus,
+} from './handling/desk-order.js'
 export type { Fulfilment } from './handling/fulfilment.js'
 export { countPieces } from './handling/pieces.js'
 export type { LinePieces, SkuPieces } from './handling/pieces.js'

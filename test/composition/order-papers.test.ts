@@ -283,10 +283,18 @@ describe('the papers of orders of a running site', () => {
       ),
     )
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
-    // No action on a return moves money, and the command does not let its owner believe so.
-    const marked = await orders('return', number, 'refund')
-    expect(marked.out).toContain(`Nothing of this order was refunded`)
-    expect(marked.out).toContain(`vitrine orders refund ${number}`)
+    expect(await orders('fulfil', number)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringMatching(/withdrawn from 1 piece of line 1 \(.*--anyway/s),
+    })
+    expect((await orders('fulfil', number, '--anyway', '--dry-run')).out).toContain('sent')
+    // No action on a return moves money, so that none is marked as refunded without.
+    expect(await orders('return', number, 'refund')).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('not refunded yet'),
+    })
+    await orders('refund', number, '--whole')
+    expect((await orders('return', number, 'refund')).out).toContain('refunded')
   }, 60_000)
 
   it('are withdrawn from by line, in parts, by the link of the confirmation', async () => {

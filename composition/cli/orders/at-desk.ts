@@ -36,9 +36,20 @@ export interface CommandPorts extends DeskPorts {
 
 const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
 
+const ANYWAY = 'Name the lines that the shopper keeps (`--line`); `--anyway` sends the others too.'
+
+/** The next step after some refusals. */
+const NEXT: Partial<Readonly<Record<(OrderFailure | OwnerProblem)['tag'], string>>> = {
+  'unknown-order': NUMBERS,
+  'several-orders': NUMBERS,
+  withdrawn: ANYWAY,
+}
+
 /** The refusal of an order's command for its owner. */
-export const toFailure = ({ tag, message }: OrderFailure | OwnerProblem): OwnerFailure =>
-  tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
+export function toFailure({ tag, message }: OrderFailure | OwnerProblem): OwnerFailure {
+  const next = NEXT[tag]
+  return next === undefined ? badInput(message) : badInput(message, next)
+}
 
 /** Opens the orders of a site, also while it runs, and closes them after the work. */
 export const atDesk = <T>(

@@ -113,6 +113,7 @@ interface FulfilOptions extends DeskOptions {
   readonly line?: readonly LineChoice[]
   readonly carrier?: string
   readonly tracking?: string
+  readonly anyway?: boolean
 }
 
 function registerFulfil(orders: Command, wiring: Wiring): void {
@@ -125,11 +126,14 @@ function registerFulfil(orders: Command, wiring: Wiring): void {
     )
     .option('--carrier <name>', 'the carrier of the parcel')
     .option('--tracking <number>', 'the tracking number')
+    .option('--anyway', 'also send pieces from which the shopper has withdrawn')
     .action((name: string, folder: string | undefined, options: FulfilOptions) =>
       carryOut(wiring, name, folder, options, async (ports, which, order) => {
-        const { line, carrier = null, tracking = null } = options
+        const { line, carrier = null, tracking = null, anyway: sendsWithdrawn = false } = options
         const pieces = line === undefined ? ok('all' as const) : piecesOf(order, line, piecesToSend(order))
-        return pieces.ok ? fulfilOrder(ports, { ...which, pieces: pieces.value, carrier, tracking }) : pieces
+        if (!pieces.ok) return pieces
+        const parcel = { pieces: pieces.value, carrier, tracking, sendsWithdrawn }
+        return fulfilOrder(ports, { ...which, ...parcel })
       }),
     )
 }

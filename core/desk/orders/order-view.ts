@@ -27,6 +27,8 @@ export interface DeskLine {
   readonly sent: number
   readonly refunded: number
   readonly toSend: number
+  /** Pieces to send from which the shopper has not withdrawn. */
+  readonly sendable: number
   /** Pieces that can still be refunded. */
   readonly refundable: number
 }

@@ -1,11 +1,13 @@
-import { err, ok } from '../../shared/index.js'
+import { err, ok, plural } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { choosePieces } from './choose-pieces.js'
 import type { PiecesWanted } from './choose-pieces.js'
 import { checkText } from './check-text.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
-import { piecesToSend } from './order-standing.js'
+import { piecesToSend, sendablePieces } from './order-standing.js'
+import { piecesByLine } from './pieces.js'
+import type { LinePieces } from './pieces.js'
 
 /** Pieces that leave the shop. */
 export interface FulfilRequest {
@@ -13,6 +15,8 @@ export interface FulfilRequest {
   /** Empty texts count as absent. */
   readonly carrier: string | null
   readonly tracking: string | null
+  /** True: also pieces from which the shopper has withdrawn. @default false */
+  readonly sendsWithdrawn?: boolean
 }
 
 /** The reason why the state of an order's payment allows no parcel. */
@@ -32,9 +36,23 @@ function moneyRefusal({ payment }: DeskOrder): OrderRefusal | null {
   }
 }
 
+/** Refuses a parcel with pieces from which the shopper has withdrawn. */
+function withdrawalRefusal(order: DeskOrder, chosen: readonly LinePieces[]): OrderRefusal | null {
+  const kept = piecesByLine(sendablePieces(order))
+  const counts = piecesByLine(chosen)
+  const names = order.placed.items.flatMap(({ id, product }, index) => {
+    const over = (counts.get(id) ?? 0) - (kept.get(id) ?? 0)
+    return over > 0 ? [`${plural(over, 'piece')} of line ${index + 1} (${product.name})`] : []
+  })
+  if (names.length === 0) return null
+  const message = `The shopper has withdrawn from ${names.join(' and ')}. Send only what the shopper keeps.`
+  return { tag: 'withdrawn', message }
+}
+
 /**
  * Sends pieces of an order, never more than were ordered. The first parcel captures held money, in shops that
- * capture when the goods go out.
+ * capture when the goods go out. Pieces from which the shopper has withdrawn are sent only if the owner says
+ * so.
  */
 export function decideFulfil(
   order: DeskOrder,
@@ -50,6 +68,8 @@ export function decideFulfil(
   if (!tracking.ok) return tracking
   const chosen = choosePieces(order, request.pieces, piecesToSend(order), 'sent')
   if (!chosen.ok) return chosen
+  const withdrawn = request.sendsWithdrawn === true ? null : withdrawalRefusal(order, chosen.value)
+  if (withdrawn !== null) return err(withdrawn)
   const parcel = { lines: chosen.value, carrier: carrier.value, tracking: tracking.value }
   const isHeld = order.payment.status === 'held'
   return ok({

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/index.js'
 import type { Order, OrderId } from '../order.js'
+import type { Withdrawal } from '../withdrawal/withdrawal.js'
 import type { Fulfilment } from './fulfilment.js'
 import type { OrderEvent } from './order-event.js'
 import type { Refund } from './refund.js'
@@ -31,6 +32,9 @@ export interface DeskPayment {
   readonly isDisputed: boolean
 }
 
+/** A withdrawal of the shopper, as far as it decides what is still sent. */
+export type DeclaredReturn = Pick<Withdrawal, 'lines' | 'state' | 'receivedMs'>
+
 /** An order with all actions of its owner. */
 export interface DeskOrder {
   readonly id: OrderId
@@ -43,6 +47,8 @@ export interface DeskOrder {
   readonly payment: DeskPayment
   readonly fulfilments: readonly Fulfilment[]
   readonly refunds: readonly Refund[]
+  /** Oldest first. */
+  readonly returns: readonly DeclaredReturn[]
   /** Wall-clock ms; null: not cancelled. */
   readonly cancelledMs: number | null
   /** Oldest first. */

@@ -11,7 +11,8 @@ export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'send-dow
 /** The possible actions, found by trying the decisions. */
 export function orderActions(order: DeskOrder): readonly OrderAction[] {
   const act = { id: '', atMs: 0, by: '' }
-  const fulfil = decideFulfil(order, { pieces: 'all', carrier: null, tracking: null }, act)
+  const parcel = { pieces: 'all', carrier: null, tracking: null, sendsWithdrawn: true } as const
+  const fulfil = decideFulfil(order, parcel, act)
   const capture = decideCapture(order, act)
   const extent = { tag: 'whole' } as const
   // Callers' keys contain no line end, so that this key is never a repeated one.

@@ -32,6 +32,7 @@ export interface OrderRefusal {
     | 'disputed'
     | 'under-way'
     | 'sent'
+    | 'withdrawn'
     | 'key-taken'
     | 'nothing-held'
   readonly message: string

@@ -74,6 +74,25 @@ export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
     .filter(({ count }) => count > 0)
 }
 
+/** Pieces of each line from which the shopper has withdrawn, without those refunded since. */
+function withdrawnPieces({ placed, returns, refunds }: DeskOrder): ReadonlyMap<string, number> {
+  const standing = returns.filter(({ state }) => state !== 'refused')
+  const [first] = standing
+  if (first === undefined) return new Map()
+  const whole = placed.items.map(({ id, count }) => ({ lineId: id, count }))
+  const declared = piecesByLine(standing.flatMap(({ lines }) => (lines.length === 0 ? whole : lines)))
+  const since = refundedPieces({ refunds: refunds.filter(({ atMs }) => atMs >= first.receivedMs) })
+  return new Map([...declared].map(([id, count]) => [id, Math.max(0, count - (since.get(id) ?? 0))]))
+}
+
+/** Pieces to send that the shopper keeps; those of a return that the shop refused are among them. */
+export function sendablePieces(order: DeskOrder): readonly LinePieces[] {
+  const withdrawn = withdrawnPieces(order)
+  return piecesToSend(order)
+    .map(({ lineId, count }) => ({ lineId, count: count - (withdrawn.get(lineId) ?? 0) }))
+    .filter(({ count }) => count > 0)
+}
+
 /** The state of an order's delivery, by its parcels. */
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {
   if (order.fulfilments.length === 0) return 'unfulfilled'

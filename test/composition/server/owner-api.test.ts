@@ -1374,6 +1374,26 @@ describe('two owners at once', () => {
     ])
   })
 
+  it('send what was withdrawn only if they say so, and mark no return as refunded without a refund', async () => {
+    const { number, email } = await place()
+    const body = new URLSearchParams({ number, email, name: 'Ada', statement: '', step: 'confirm' })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    await fetch(`${running.server.url}/vitrine/withdraw`, { method: 'POST', body, headers })
+    const { data } = await single.ask(`{ order(id: "${number}") { lines { toSend sendable } } }`)
+    expect(data).toEqual({ order: { lines: [{ toSend: 1, sendable: 0 }] } })
+    const parcel = { key: 'withdrawn a', order: number, version: 0 }
+    const refused = { __typename: 'Problem', code: 'NOT_ALLOWED' }
+    expect((await ask('fulfilOrder', 'FulfilOrderInput', parcel)).data).toEqual({ fulfilOrder: refused })
+    const anyway = { ...parcel, key: 'withdrawn b', sendWithdrawn: true }
+    expect((await ask('fulfilOrder', 'FulfilOrderInput', anyway)).data).toEqual({
+      fulfilOrder: { __typename: 'OrderChanged' },
+    })
+    const move = { key: 'withdrawn c', order: number, act: 'ACCEPT' }
+    await ask('moveReturn', 'MoveReturnInput', move)
+    const refund = { ...move, key: 'withdrawn d', act: 'REFUND' }
+    expect((await ask('moveReturn', 'MoveReturnInput', refund)).data).toEqual({ moveReturn: refused })
+  })
+
   it('note the same words under one key once, and under two keys twice', async () => {
     const { id } = await place()
     const note = { order: id, text: 'Rang' }

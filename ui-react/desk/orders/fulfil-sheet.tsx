@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { DeskOrderView } from '../../../core/desk/index.js'
+import type { DeskLine, DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
+import { Check } from '../kit/check.js'
 import { DialogBody } from '../kit/dialog-body.js'
 import { TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
@@ -22,9 +23,12 @@ interface SheetOfOrder {
 export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const api = useApi()
   const key = useChangeKey(order.version)
-  const lines = order.lines.filter(({ toSend }) => toSend > 0)
+  const [sendWithdrawn, setSendWithdrawn] = useState(false)
+  const isWithdrawn = order.lines.some(({ toSend, sendable }) => sendable < toSend)
+  const maxOf = ({ toSend, sendable }: DeskLine): number => (sendWithdrawn ? toSend : sendable)
+  const lines = order.lines.filter((line) => maxOf(line) > 0)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
-    new Map(lines.map(({ id, toSend }) => [id, toSend])),
+    new Map(order.lines.map(({ id, sendable }) => [id, sendable])),
   )
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
@@ -36,15 +40,15 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
     onClose()
   })
   // Limits the choice, since another person may have sent some of it meanwhile.
-  const chosen = lines.flatMap(({ id, toSend }) => {
-    const count = Math.min(toSend, counts.get(id) ?? 0)
-    return count > 0 ? [{ lineId: id, count }] : []
+  const chosen = lines.flatMap((line) => {
+    const count = Math.min(maxOf(line), counts.get(line.id) ?? 0)
+    return count > 0 ? [{ lineId: line.id, count }] : []
   })
   const pieces = chosen.reduce((sum, { count }) => sum + count, 0)
   const send = (): void => {
     if (pieces === 0) return
     const names = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }
-    mutate({ key, order: order.id, version: order.version, lines: chosen, ...names })
+    mutate({ key, order: order.id, version: order.version, lines: chosen, sendWithdrawn, ...names })
   }
   return (
     <Sheet isOpen onClose={onClose} title="Send">
@@ -56,10 +60,17 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
       >
         <DialogBody>
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
-          {order.returns.some(({ acts }) => acts.length > 0) && (
-            <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
+          {isWithdrawn && (
+            <>
+              <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
+              <Check
+                label="Send what was withdrawn too"
+                isChecked={sendWithdrawn}
+                onChange={setSendWithdrawn}
+              />
+            </>
           )}
-          <PieceChoice lines={lines} maxOf={({ toSend }) => toSend} counts={counts} onChange={setCounts} />
+          <PieceChoice lines={lines} maxOf={maxOf} counts={counts} onChange={setCounts} />
           <div className="two">
             <CarrierField carrier={carrier} onCarrier={setCarrier} />
             <TextField

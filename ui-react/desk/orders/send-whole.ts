@@ -19,5 +19,6 @@ export async function sendWhole(
   if (!read.ok) return read
   if (read.value === null) return err({ tag: 'problem', problem: GONE })
   const { version } = read.value
-  return api.fulfil({ key, order: id, version, lines: null, carrier: carrier.trim() || null, tracking: null })
+  const parcel = { lines: null, carrier: carrier.trim() || null, tracking: null, sendWithdrawn: false }
+  return api.fulfil({ key, order: id, version, ...parcel })
 }

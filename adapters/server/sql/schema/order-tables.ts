@@ -51,17 +51,27 @@ export interface RefundRow extends Row {
   readonly requested_on: number
 }
 
+/** A shopper's withdrawal; `lines` is a JSON list of `LinePieces`, null: the whole order. */
+export interface WithdrawalRow extends Row {
+  /** Null in rows of earlier versions: `id` is the order's. */
+  readonly order_id: string | null
+  readonly lines: string | null
+  readonly state: string
+  readonly received_on: number
+}
+
 /** A search word of an order, in lower case, or the word of one of its files (`fileWord`). */
 export interface OrderWordRow extends Row {
   readonly order_id: string
   readonly word: string
 }
 
-/** The tables of the owner's data of orders (schema/0036 to 0038, 0051). */
+/** The tables of the owner's data of orders (schema/0036 to 0038, 0044, 0051, 0054). */
 export interface OrderDeskTables {
   readonly order_desk: OrderDeskRow
   readonly order_event: OrderEventRow
   readonly fulfilment: FulfilmentRow
   readonly refund: RefundRow
+  readonly withdrawal: WithdrawalRow
   readonly order_word: OrderWordRow
 }

@@ -144,7 +144,11 @@ export interface ReturnOfOrder {
   readonly state: ReturnState
 }
 
-const isOpen = ({ state }: ReturnOfOrder): boolean => returnActs(state).length > 0
+/** Names the pieces that `orders fulfil` refuses to send. */
+const withdrawnTexts = ({ lines, actions }: OrderReport): readonly string[] =>
+  lines.some(({ toSend, sendable }) => sendable < toSend) && actions.includes('fulfil')
+    ? ['Before you send: the shopper has withdrawn. Send only what the shopper keeps.']
+    : []
 
 /** The next action for the last return, as a command. */
 function returnTexts(
@@ -199,9 +203,7 @@ export function orderLines(
       (event) => `  ${minute(event.at)}  ${event.by}: ${eventText(report, event, priceText)}`,
     ),
     ...returns.map(({ text }) => `Withdrawn: ${text}`),
-    ...(report.actions.includes('fulfil') && returns.some(isOpen)
-      ? ['Before you send: the shopper has withdrawn. Send only what the shopper keeps.']
-      : []),
+    ...withdrawnTexts(report),
     'Possible actions:',
     ...actionTexts(report, shellArgument(folder)),
     ...returnTexts(report, returns, shellArgument(folder)),

@@ -39,16 +39,14 @@ export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = nul
 }
 
 /**
- * The next steps after an action on a return. No action moves money: a return that is marked as refunded
- * without a refund of its order is named.
+ * The next steps after an action on a return; none of the actions moves money.
  */
 export function returnNextLines(
   { orderId, state, lines }: Withdrawal,
-  { payment, refunds, placed }: DeskOrder,
+  { placed }: DeskOrder,
   folder: string | undefined,
 ): readonly string[] {
   const named = `${orderNumber(orderId)}${shellArgument(folder)}`
-  const isRefunded = payment.refunded.amount > 0 || refunds.some(({ kind }) => kind === 'refund')
   const pieces = lines.map(({ lineId, count }) => {
     const line = placed.items.findIndex(({ id }) => id === lineId) + 1
     return ` --line ${line}=${count}`
@@ -62,12 +60,8 @@ export function returnNextLines(
         `To give the money back: ${refund}`,
         `Then: vitrine orders return ${named} refund`,
       ]
-    case 'refunded':
-      if (isRefunded || payment.taken.amount === 0) return []
-      return [
-        `Nothing of this order was refunded: the return is only marked. To give the money back: ${refund}`,
-      ]
     case 'requested':
+    case 'refunded':
     case 'refused':
       return []
   }

@@ -51,6 +51,8 @@ export interface FulfilChange extends OrderChange {
   readonly lines: readonly DeskPieces[] | null
   readonly carrier: string | null
   readonly tracking: string | null
+  /** True: also pieces from which the shopper has withdrawn. */
+  readonly sendWithdrawn: boolean
 }
 
 /** A refund: of pieces, or of an amount in minor units. */

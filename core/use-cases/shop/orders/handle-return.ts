@@ -1,4 +1,4 @@
-import { decideReturn, decideReturnedPieces } from '../../../orders/index.js'
+import { decideReturn, decideReturnedPieces, refundMissing } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../orders/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
@@ -47,6 +47,8 @@ export function decideReturnAct(
 ): Result<Withdrawal, string> {
   const state = decideReturn(read.state, act)
   if (!state.ok) return state
+  const missing = act === 'refund' ? refundMissing(order, read) : null
+  if (missing !== null) return err(missing)
   if (pieces === null) return ok({ ...read, state: state.value })
   if (act !== 'accept') return err('The pieces of a return are chosen when it is accepted.')
   const named = pieces(order)

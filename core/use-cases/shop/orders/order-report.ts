@@ -7,6 +7,7 @@ import {
   piecesToSend,
   refundableMoney,
   refundedPieces,
+  sendablePieces,
   sentPieces,
 } from '../../../orders/index.js'
 import type { DeskOrder } from '../../../orders/index.js'
@@ -18,6 +19,7 @@ function lineReports(order: DeskOrder) {
   const sent = sentPieces(order)
   const refunded = refundedPieces(order)
   const left = new Map(piecesToSend(order).map(({ lineId, count }) => [lineId, count]))
+  const sendable = new Map(sendablePieces(order).map(({ lineId, count }) => [lineId, count]))
   return order.placed.items.map((item, index) => ({
     line: index + 1,
     id: item.id,
@@ -30,6 +32,7 @@ function lineReports(order: DeskOrder) {
     sent: sent.get(item.id) ?? 0,
     refunded: refunded.get(item.id) ?? 0,
     toSend: left.get(item.id) ?? 0,
+    sendable: sendable.get(item.id) ?? 0,
   }))
 }
 

@@ -8,6 +8,7 @@ import {
   noticeProvider,
   orderActions,
   piecesToSend,
+  sendablePieces,
 } from '../../../../core/orders/index.js'
 import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
@@ -114,6 +115,48 @@ describe('sending an order', () => {
     expect(piecesToSend(order)).toEqual([line(2)])
     const sent = done(order, fulfil(order))
     expect([fulfilmentStandingOf(sent), outcome(fulfil(sent))]).toEqual(['fulfilled', 'nothing-left'])
+  })
+
+  it.each([
+    ['the whole order', [], 'requested', 'all', 'withdrawn', []],
+    ['the whole order, accepted', [], 'accepted', [line(1)], 'withdrawn', []],
+    ['the whole order, and was refused', [], 'refused', 'all', 'ok', [line(3), line(1, 'line-2')]],
+    ['a piece', [line(1)], 'requested', 'all', 'withdrawn', [line(2), line(1, 'line-2')]],
+    [
+      'a piece, and is sent the others',
+      [line(1)],
+      'requested',
+      [line(2)],
+      'ok',
+      [line(2), line(1, 'line-2')],
+    ],
+    ['a line, and is sent it', [line(3)], 'requested', [line(1)], 'withdrawn', [line(1, 'line-2')]],
+    ['a line, marked as refunded', [line(3)], 'refunded', 'all', 'withdrawn', [line(1, 'line-2')]],
+  ] as const)('has %s withdrawn from', (_, lines, state, wanted, answer, sendable) => {
+    const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
+    const withdrawn = { ...order, returns: [{ lines, state, receivedMs: 1500 }] }
+    expect(sendablePieces(withdrawn)).toEqual(sendable)
+    expect(outcome(fulfil(withdrawn, wanted))).toBe(answer)
+    const parcel = { pieces: wanted, carrier: null, tracking: null, sendsWithdrawn: true } as const
+    expect(outcome(decideFulfil(withdrawn, parcel, act()))).toBe('ok')
+    expect(orderActions(withdrawn)).toContain('fulfil')
+  })
+
+  it('names the withdrawn lines, and counts a piece that was refunded since once', () => {
+    const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
+    const returns = [{ lines: [line(1), line(1, 'line-2')], state: 'accepted', receivedMs: 1500 }] as const
+    expect(fulfil({ ...order, returns })).toMatchObject({
+      failure: {
+        message:
+          'The shopper has withdrawn from 1 piece of line 1 (Thing 1) and 1 piece of line 2 (Thing 2).' +
+          ' Send only what the shopper keeps.',
+      },
+    })
+    const since = refunded({ ...order, returns }, { tag: 'lines', lines: returns[0].lines })
+    expect([sendablePieces(since), outcome(fulfil(since))]).toEqual([[line(2)], 'ok'])
+    // A refund of before the withdrawal was for another piece.
+    const before = { ...since, returns: [{ ...returns[0], lines: [line(2)], receivedMs: 2500 }] }
+    expect([sendablePieces(before), outcome(fulfil(before))]).toEqual([[], 'withdrawn'])
   })
 
   it('takes control characters out of what is kept, and refuses texts without end', () => {

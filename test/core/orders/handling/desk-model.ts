@@ -32,6 +32,7 @@ class World {
   readonly stockBack = new Map<string, number>()
   readonly returns: ReturnModel
   acts = 0
+  fault: string | null = null
 
   constructor(readonly dice: (below: number) => number) {
     const lines = Array.from({ length: 1 + dice(3) }, () => [1 + dice(3), 1 + dice(900)] as const)
@@ -108,13 +109,26 @@ function follow(world: World, isDisputed: boolean): void {
   }
 }
 
+/** True if a line has more pieces sent than the shopper keeps. */
+function sendsMoreThanKept({ order, returns }: World, after: DeskOrder): boolean {
+  const before = sentPieces(order)
+  const sent = sentPieces(after)
+  return order.placed.items.some(({ id, count }) => {
+    const pieces = sent.get(id) ?? 0
+    return pieces > (before.get(id) ?? 0) && pieces > count - returns.withdrawn(order, id)
+  })
+}
+
 function decided(world: World, read: DeskOrder): OrderDecision | null {
   const { dice } = world
   const act = world.act()
   switch (dice(5)) {
     case 0: {
       const pieces = dice(3) === 0 ? 'all' : somePieces(world)
-      const result = decideFulfil(read, { pieces, carrier: null, tracking: null }, act)
+      const sendsWithdrawn = dice(3) === 0
+      const result = decideFulfil(read, { pieces, carrier: null, tracking: null, sendsWithdrawn }, act)
+      if (result.ok && !sendsWithdrawn && sendsMoreThanKept(world, applyDecision(read, result.value)))
+        world.fault = 'sent what was withdrawn'
       return result.ok ? result.value : null
     }
     case 1: {
@@ -142,9 +156,13 @@ function step(world: World): void {
   const { dice, order } = world
   switch (dice(8)) {
     case 6:
-      return world.returns.withdraw(order, dice(2) === 0 ? null : somePieces(world))
+      world.returns.withdraw(order, dice(2) === 0 ? null : somePieces(world))
+      world.order = { ...order, returns: world.returns.all }
+      return
     case 7:
-      return world.returns.decide(order)
+      world.returns.decide(order)
+      world.order = { ...order, returns: world.returns.all }
+      return
     case 0: {
       const open = order.refunds.find(isOpenRefund)
       if (open !== undefined) askProvider(world, open)
@@ -171,7 +189,7 @@ function step(world: World): void {
 }
 
 /** The fault of a world; null: none. */
-function faultOf({ order, given, givenMinor, stockBack, returns }: World): string | null {
+function faultOf({ order, given, givenMinor, stockBack, returns, fault }: World): string | null {
   const { taken, refunded } = order.payment
   if (givenMinor > taken.amount) return `gave back ${givenMinor} of ${taken.amount}`
   if (refunded.amount > taken.amount) return `says that ${refunded.amount} of ${taken.amount} were given back`
@@ -179,7 +197,7 @@ function faultOf({ order, given, givenMinor, stockBack, returns }: World): strin
     return 'says done of what was not'
   if (order.refunds.some(({ id, state }) => state === 'refused' && given.has(id)))
     return 'says refused of what was done'
-  const returnFault = returns.faultOf(order)
+  const returnFault = fault ?? returns.faultOf(order)
   if (returnFault !== null) return returnFault
   const replayed = replayEvents(order.events)
   const sent = sentPieces(order)

@@ -86,6 +86,7 @@ export function deskOrder(status: DeskPaymentStatus = 'taken', placed = placedOr
     },
     fulfilments: [],
     refunds: [],
+    returns: [],
     cancelledMs: null,
     events: [],
   }

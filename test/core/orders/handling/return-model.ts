@@ -9,6 +9,13 @@ const DAY_MS = 86_400_000
 const piecesOf = ({ placed }: DeskOrder, { lines }: Withdrawal): readonly LinePieces[] =>
   lines.length === 0 ? placed.items.map(({ id, count }) => ({ lineId: id, count })) : lines
 
+/** True if the shop has the money of an order, and neither gave some back nor is asked for it by the bank. */
+const isUnpaidBack = ({ payment, refunds }: DeskOrder): boolean =>
+  payment.taken.amount > 0 &&
+  payment.refunded.amount === 0 &&
+  !payment.isDisputed &&
+  refunds.every(({ state }) => state === 'refused')
+
 /** The returns of an order: a shopper who withdraws from parts of it, and owners who decide. */
 export class ReturnModel {
   all: readonly Withdrawal[] = []
@@ -40,7 +47,10 @@ export class ReturnModel {
       const some = piecesOf(order, read).filter(() => dice(2) === 0)
       const pieces = act === 'accept' && dice(3) === 0 && some.length > 0 ? () => ok(some) : null
       const decided = decideReturnAct(order, read, { act, pieces })
-      if (decided.ok !== returnActs(read.state).includes(act)) this.#fault = `${read.state} took ${act}`
+      const isPossible = returnActs(read.state).includes(act)
+      if (act === 'refund' ? decided.ok && !isPossible : decided.ok !== isPossible)
+        this.#fault = `${read.state} took ${act}`
+      if (decided.ok && act === 'refund' && isUnpaidBack(order)) this.#fault = 'refunded without a refund'
       if (!decided.ok || !this.all.includes(read)) continue
       this.moves += 1
       this.all = this.all.map((each) => (each === read ? decided.value : each))
@@ -51,6 +61,12 @@ export class ReturnModel {
   pieces(order: DeskOrder): readonly LinePieces[] {
     const one = this.all[this.dice(this.all.length)]
     return one === undefined ? [] : piecesOf(order, one)
+  }
+
+  /** The pieces of a line in returns that the shop did not refuse. */
+  withdrawn(order: DeskOrder, lineId: string): number {
+    const pieces = this.all.filter(({ state }) => state !== 'refused').flatMap((one) => piecesOf(order, one))
+    return pieces.reduce((sum, piece) => sum + (piece.lineId === lineId ? piece.count : 0), 0)
   }
 
   /** The fault; null: none. */

@@ -9,7 +9,7 @@ import {
   withdrawablePieces,
   withdrawalEndMs,
 } from '../../../../core/orders/index.js'
-import type { LinePieces, Withdrawal } from '../../../../core/orders/index.js'
+import type { DeskPayment, LinePieces, Refund, Withdrawal } from '../../../../core/orders/index.js'
 import { money } from '../../../../core/money/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { declarationOf, problemsOf } from '../../../../core/use-cases/withdrawal-page/declare-withdrawal.js'
@@ -115,6 +115,14 @@ describe('a return', () => {
   })
 })
 
+interface RefundState {
+  readonly refunds?: readonly Refund[]
+  readonly refundedMinor?: number
+  readonly takenMinor?: number
+  readonly status?: DeskPayment['status']
+  readonly isDisputed?: boolean
+}
+
 /** Of the lines `line-1` with two mugs and `line-2` with a book. */
 const pieces = (mugs: number, books = 0): readonly LinePieces[] =>
   [
@@ -136,7 +144,7 @@ const declared = (...lines: readonly (readonly LinePieces[])[]): readonly Withdr
   }))
 
 describe('the pieces of a withdrawal', () => {
-  const refund = (lines: readonly LinePieces[], state: 'done' | 'refused') =>
+  const refund = (lines: readonly LinePieces[], state: Refund['state']) =>
     ({ id: 'r', kind: 'refund', state, lines, amount: money(1, 'EUR') }) as never
 
   it.each([
@@ -205,6 +213,41 @@ describe('the pieces of a withdrawal', () => {
     const decided = decideReturnAct(paidOrder(), read!, by)
     expect(decided.ok ? decided.value : decided.failure).toEqual(
       typeof expected === 'object' && 'state' in expected ? expect.objectContaining(expected) : expected,
+    )
+  })
+
+  it.each([
+    ['nothing was refunded', {}, 'not refunded yet'],
+    ['its pieces are being refunded', { refunds: [refund(pieces(2), 'requested')] }, null],
+    ['some of its pieces were refunded', { refunds: [refund(pieces(1), 'done')] }, 'not refunded yet'],
+    ['other pieces were refunded', { refunds: [refund(pieces(0, 1), 'done')] }, 'not refunded yet'],
+    ['the provider refused', { refunds: [refund(pieces(2), 'refused')] }, 'not refunded yet'],
+    ['an amount was refunded', { refunds: [refund([], 'done')], refundedMinor: 1 }, null],
+    ['the provider gave money back on its own page', { refundedMinor: 5 }, null],
+    ['money was taken for nothing', { takenMinor: 0 }, null],
+    ['the money is held', { status: 'held', takenMinor: 0 }, 'only held'],
+    ['the bank decides', { isDisputed: true }, null],
+  ] as const)('are marked as refunded where %s: %j', (_, state, refusal) => {
+    const { refunds = [], refundedMinor, takenMinor, status, isDisputed } = state as RefundState
+    const { payment } = paidOrder()
+    const order = paidOrder({
+      refunds,
+      payment: {
+        ...payment,
+        status: status ?? payment.status,
+        isDisputed: isDisputed ?? false,
+        taken: money(takenMinor ?? payment.taken.amount, 'EUR'),
+        refunded: money(
+          refundedMinor ??
+            refunds.reduce((sum, one) => sum + (one.state === 'done' ? one.amount.amount : 0), 0),
+          'EUR',
+        ),
+      },
+    })
+    const [read] = declared(pieces(2))
+    const decided = decideReturnAct(order, { ...read!, state: 'accepted' }, { act: 'refund', pieces: null })
+    expect(decided.ok ? null : decided.failure).toEqual(
+      refusal === null ? null : expect.stringContaining(refusal),
     )
   })
 

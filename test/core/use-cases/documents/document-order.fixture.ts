@@ -74,6 +74,7 @@ export function paidOrder(change: Partial<DeskOrder> = {}, recipient = 'Ada Exam
       isDisputed: false,
     },
     fulfilments: [],
+    returns: [],
     refunds: [],
     cancelledMs: null,
     events: [],

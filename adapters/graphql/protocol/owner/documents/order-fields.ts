@@ -36,6 +36,7 @@ export const DESK_ORDER_FIELDS = gql`
       sent
       refunded
       toSend
+      sendable
       refundable
     }
     extras {

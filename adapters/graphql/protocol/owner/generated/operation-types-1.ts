@@ -200,6 +200,8 @@ export type FulfilOrderInput = {
   readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
   readonly carrier?: string | null | undefined
   readonly tracking?: string | null | undefined
+  /** True: also pieces from which the shopper has withdrawn, which are refused otherwise. */
+  readonly sendWithdrawn?: boolean | null | undefined
   readonly dryRun?: boolean | null | undefined
 }
 

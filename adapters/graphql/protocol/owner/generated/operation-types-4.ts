@@ -65,6 +65,7 @@ export type DeskOrderFieldsFragment = {
     readonly sent: number
     readonly refunded: number
     readonly toSend: number
+    readonly sendable: number
     readonly refundable: number
     readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }

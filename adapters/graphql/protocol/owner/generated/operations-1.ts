@@ -52,15 +52,15 @@ export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVar
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
     'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
-    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
-    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
-    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
-    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
-    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
-    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
-    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
-    'lineId count}state isLate receivedAt changedAt acts}}',
+    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
+    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
+    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
+    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
+    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
+    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
+    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
+    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
+    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
@@ -83,15 +83,15 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
     '{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on ' +
     'Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilme' +
     'nt cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digit' +
-    's}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMin' +
-    'or currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits' +
-    '}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor cu' +
-    'rrency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1' +
-    ' line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalC' +
-    'ode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refund' +
-    's{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{am' +
-    'ountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lin' +
-    'es{lineId count}state isLate receivedAt changedAt acts}}',
+    's}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{' +
+    'amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor curren' +
+    'cy digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amoun' +
+    'tMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addres' +
+    'see line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state countr' +
+    'y postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sent' +
+    'At}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text ' +
+    'amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stat' +
+    'ement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CHANGE_OPTIONS: Operation<ChangeOptionsMutation, ChangeOptionsMutationVariables> = {
@@ -136,15 +136,15 @@ export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVar
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
     'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
-    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
-    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
-    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
-    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
-    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
-    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
-    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
-    'lineId count}state isLate receivedAt changedAt acts}}',
+    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
+    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
+    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
+    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
+    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
+    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
+    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
+    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
+    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {

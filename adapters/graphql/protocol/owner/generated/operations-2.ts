@@ -93,15 +93,15 @@ export const MOVE_RETURN: Operation<MoveReturnMutation, MoveReturnMutationVariab
     'mutation MoveReturn($input:MoveReturnInput!){moveReturn(input:$input){...on ReturnMoved{order{...Des' +
     'kOrderFields}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version place' +
     'dAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amount' +
-    'Minor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind ' +
-    'name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountM' +
-    'inor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}ref' +
-    'unded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAdd' +
-    'ress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city s' +
-    'tate country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tr' +
-    'acking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind ' +
-    'at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{i' +
-    'd name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'Minor currency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}ext' +
+    'ras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}tota' +
+    'l{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency d' +
+    'igits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod sh' +
+    'ippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 lin' +
+    'e2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}c' +
+    'arrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}eve' +
+    'nts{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions ' +
+    'returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
@@ -112,15 +112,15 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
     'rderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{c' +
     'ode message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancel' +
     'ledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{a' +
-    'mountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor curren' +
-    'cy digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{pr' +
-    'ovider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency di' +
-    'gits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 ci' +
-    'ty state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answe' +
-    'rs{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind' +
-    ' state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor' +
-    ' currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{lineId' +
-    ' count}state isLate receivedAt changedAt acts}}',
+    'mountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amountMin' +
+    'or currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits' +
+    '}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor cu' +
+    'rrency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1' +
+    ' line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalC' +
+    'ode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refund' +
+    's{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{am' +
+    'ountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lin' +
+    'es{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQueryVariables> = {

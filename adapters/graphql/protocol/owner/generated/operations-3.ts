@@ -34,15 +34,16 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   text:
     'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id numb' +
     'er version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl co' +
-    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refunda' +
-    'ble}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digi' +
-    'ts}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor cur' +
-    'rency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMe' +
-    'thod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee li' +
-    'ne1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId ' +
-    'count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks prob' +
-    'lem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}a' +
-    'ctions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend sendabl' +
+    'e refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor curr' +
+    'ency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amount' +
+    'Minor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}s' +
+    'hippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{add' +
+    'ressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id line' +
+    's{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}rest' +
+    'ocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier t' +
+    'racking}actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}' +
+    '}',
 }
 
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
@@ -69,15 +70,15 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
     'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor ' +
-    'currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}mo' +
-    'ney{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor curre' +
-    'ncy digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 li' +
-    'ne2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode' +
-    '}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{i' +
-    'd kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amoun' +
-    'tMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lines{' +
-    'lineId count}state isLate receivedAt changedAt acts}}',
+    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
+    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
+    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
+    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
+    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
+    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
+    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
+    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
+    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileMutationVariables> = {
@@ -141,15 +142,15 @@ export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutat
     'der{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...' +
     'on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfi' +
     'lment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency di' +
-    'gits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amount' +
-    'Minor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency dig' +
-    'its}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor' +
-    ' currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee li' +
-    'ne1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country post' +
-    'alCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}ref' +
-    'unds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount' +
-    '{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement ' +
-    'lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'gits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name pri' +
+    'ce{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor cur' +
+    'rency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{am' +
+    'ountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{add' +
+    'ressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state cou' +
+    'ntry postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking s' +
+    'entAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by te' +
+    'xt amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name s' +
+    'tatement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {

@@ -59,31 +59,33 @@ export const PART_2 =
   'eturnMoved | Problem\n\ntype OrderLine {\n  id: ID!\n  "Counts from 1, as in the command."\n  line: Int!\n' +
   '  productId: ID!\n  skuId: ID!\n  name: String!\n  "For example `Size: L`."\n  options: [String!]!\n  cod' +
   'e: String\n  imageUrl: String\n  count: Int!\n  price: Money!\n  total: Money!\n  sent: Int!\n  refunded: ' +
-  'Int!\n  toSend: Int!\n  "Pieces that are not refunded."\n  refundable: Int!\n}\n\nenum ExtraKind {\n  SHIPP' +
-  'ING\n  TAX\n  DISCOUNT\n}\n\ntype OrderExtra {\n  kind: ExtraKind!\n  name: String!\n  price: Money!\n  "The ' +
-  'prices include it already."\n  isIncluded: Boolean!\n}\n\ntype OrderMoney {\n  provider: String\n  "The pr' +
-  'ovider\'s id of the payment."\n  reference: String\n  card: Card\n  amount: Money!\n  taken: Money!\n  ref' +
-  'unded: Money!\n  "Money that can still be refunded."\n  refundable: Money!\n  isDisputed: Boolean!\n}\n\nt' +
-  'ype Card {\n  brand: String!\n  last4: String!\n  expiresMonth: Int\n  expiresYear: Int\n}\n\ntype Address ' +
-  '{\n  addressee: String\n  line1: String\n  line2: String\n  city: String\n  state: String\n  "ISO 3166-1 a' +
-  'lpha-2."\n  country: String\n  postalCode: String\n}\n\ntype CheckoutAnswer {\n  name: String!\n  "Null for' +
-  ' a checkbox."\n  text: String\n  isChecked: Boolean\n}\n\ntype Pieces {\n  lineId: ID!\n  count: Int!\n}\n\nty' +
-  'pe Parcel {\n  id: ID!\n  lines: [Pieces!]!\n  carrier: String\n  tracking: String\n  sentAt: DateTime!\n}' +
-  '\n\nenum RefundState {\n  "The refund is requested; the answer is not known yet."\n  REQUESTED\n  "The pr' +
-  'ovider has not decided."\n  PENDING\n  DONE\n  REFUSED\n}\n\nenum RefundKind {\n  REFUND\n  "Money that was ' +
-  'only held is released."\n  RELEASE\n}\n\ntype Refund {\n  id: ID!\n  kind: RefundKind!\n  state: RefundStat' +
-  'e!\n  amount: Money!\n  lines: [Pieces!]!\n  restocks: Boolean!\n  reason: String\n  "The provider\'s refu' +
-  'sal, or a note that it did not answer."\n  problem: String\n  requestedAt: DateTime!\n}\n\nenum OrderEven' +
-  'tKind {\n  FULFILLED\n  CANCELLED\n  CAPTURE_REQUESTED\n  REFUND_REQUESTED\n  REFUNDED\n  RELEASED\n  REFUN' +
-  'D_REFUSED\n  REFUNDED_ELSEWHERE\n  DISPUTED\n  DISPUTE_OVER\n  "The files of the order were mailed again' +
-  '."\n  DOWNLOADS_SENT\n  NOTE\n  "Written by a newer version of the program."\n  OTHER\n}\n\n"An entry in th' +
-  'e history of an order. Fields that its kind does not use are null or empty."\ntype OrderEvent {\n  kin' +
-  'd: OrderEventKind!\n  at: DateTime!\n  "The owner\'s mail address, `owner` by command, `provider` or an' +
-  'other part of the shop."\n  by: String!\n  "The note, the reason, or the message of the provider."\n  t' +
-  'ext: String\n  amount: Money\n  pieces: [Pieces!]!\n  carrier: String\n  tracking: String\n  refundId: ID' +
-  '\n}\n\ninput PiecesInput {\n  lineId: ID!\n  count: Int!\n}\n\ninput FulfilOrderInput {\n  key: String!\n  "Nu' +
-  'mber or id."\n  order: ID!\n  version: Int!\n  "Null: all pieces that are not sent."\n  lines: [PiecesIn' +
-  'put!]\n  carrier: String\n  tracking: String\n  dryRun: Boolean = false\n}\n\ninput CancelOrderInput {\n  k' +
+  'Int!\n  toSend: Int!\n  "Pieces to send from which the shopper has not withdrawn."\n  sendable: Int!\n  ' +
+  '"Pieces that are not refunded."\n  refundable: Int!\n}\n\nenum ExtraKind {\n  SHIPPING\n  TAX\n  DISCOUNT\n}' +
+  '\n\ntype OrderExtra {\n  kind: ExtraKind!\n  name: String!\n  price: Money!\n  "The prices include it alre' +
+  'ady."\n  isIncluded: Boolean!\n}\n\ntype OrderMoney {\n  provider: String\n  "The provider\'s id of the pay' +
+  'ment."\n  reference: String\n  card: Card\n  amount: Money!\n  taken: Money!\n  refunded: Money!\n  "Money' +
+  ' that can still be refunded."\n  refundable: Money!\n  isDisputed: Boolean!\n}\n\ntype Card {\n  brand: St' +
+  'ring!\n  last4: String!\n  expiresMonth: Int\n  expiresYear: Int\n}\n\ntype Address {\n  addressee: String\n' +
+  '  line1: String\n  line2: String\n  city: String\n  state: String\n  "ISO 3166-1 alpha-2."\n  country: St' +
+  'ring\n  postalCode: String\n}\n\ntype CheckoutAnswer {\n  name: String!\n  "Null for a checkbox."\n  text: ' +
+  'String\n  isChecked: Boolean\n}\n\ntype Pieces {\n  lineId: ID!\n  count: Int!\n}\n\ntype Parcel {\n  id: ID!\n' +
+  '  lines: [Pieces!]!\n  carrier: String\n  tracking: String\n  sentAt: DateTime!\n}\n\nenum RefundState {\n ' +
+  ' "The refund is requested; the answer is not known yet."\n  REQUESTED\n  "The provider has not decided' +
+  '."\n  PENDING\n  DONE\n  REFUSED\n}\n\nenum RefundKind {\n  REFUND\n  "Money that was only held is released.' +
+  '"\n  RELEASE\n}\n\ntype Refund {\n  id: ID!\n  kind: RefundKind!\n  state: RefundState!\n  amount: Money!\n  ' +
+  'lines: [Pieces!]!\n  restocks: Boolean!\n  reason: String\n  "The provider\'s refusal, or a note that it' +
+  ' did not answer."\n  problem: String\n  requestedAt: DateTime!\n}\n\nenum OrderEventKind {\n  FULFILLED\n  ' +
+  'CANCELLED\n  CAPTURE_REQUESTED\n  REFUND_REQUESTED\n  REFUNDED\n  RELEASED\n  REFUND_REFUSED\n  REFUNDED_E' +
+  'LSEWHERE\n  DISPUTED\n  DISPUTE_OVER\n  "The files of the order were mailed again."\n  DOWNLOADS_SENT\n  ' +
+  'NOTE\n  "Written by a newer version of the program."\n  OTHER\n}\n\n"An entry in the history of an order.' +
+  ' Fields that its kind does not use are null or empty."\ntype OrderEvent {\n  kind: OrderEventKind!\n  a' +
+  't: DateTime!\n  "The owner\'s mail address, `owner` by command, `provider` or another part of the shop' +
+  '."\n  by: String!\n  "The note, the reason, or the message of the provider."\n  text: String\n  amount: ' +
+  'Money\n  pieces: [Pieces!]!\n  carrier: String\n  tracking: String\n  refundId: ID\n}\n\ninput PiecesInput ' +
+  '{\n  lineId: ID!\n  count: Int!\n}\n\ninput FulfilOrderInput {\n  key: String!\n  "Number or id."\n  order: ' +
+  'ID!\n  version: Int!\n  "Null: all pieces that are not sent."\n  lines: [PiecesInput!]\n  carrier: Strin' +
+  'g\n  tracking: String\n  "True: also pieces from which the shopper has withdrawn, which are refused ot' +
+  'herwise."\n  sendWithdrawn: Boolean = false\n  dryRun: Boolean = false\n}\n\ninput CancelOrderInput {\n  k' +
   'ey: String!\n  order: ID!\n  version: Int!\n  reason: String\n  restock: Boolean = true\n  dryRun: Boolea' +
   'n = false\n}\n\n"Exactly one of `whole`, `lines` and `amountMinor` is given."\ninput RefundOrderInput {\n' +
   '  key: String!\n  order: ID!\n  version: Int!\n  "Everything that is not refunded."\n  whole: Boolean\n  ' +
@@ -198,6 +200,4 @@ export const PART_2 =
   ': Int\n  usedCount: Int!\n  "The minimum subtotal of an order; null: any."\n  minimumSubtotal: Money\n  ' +
   '"The minimum number of pieces of an order; null: any."\n  minimumCount: Int\n  "The products that it a' +
   'pplies to; null: all."\n  productIds: [ID!]\n}\n\n"Exactly one of `percent` and `amountMinor` is given."' +
-  '\ninput CreateDiscountInput {\n  key: String!\n  code: ID!\n  "Null: the code."\n  name: String\n  "Above ' +
-  '0, at most 100, with at most four decimals."\n  percent: Float\n  "Minor units of the shop\'s currency.' +
-  '"\n  amountMinor: Whole\n  expiresAt: DateTime\n  usageLimit: Int\n  minimumSubtotalMinor: Whole\n  minim'
+  '\ninput CreateDiscountInput {\n  key: String!\n  code: ID!\n  "Null: the code."\n  name: String\n  "Above '

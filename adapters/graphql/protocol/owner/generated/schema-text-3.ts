@@ -1,6 +1,8 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 /** A part of the schema as text. */
 export const PART_3 =
+  '0, at most 100, with at most four decimals."\n  percent: Float\n  "Minor units of the shop\'s currency.' +
+  '"\n  amountMinor: Whole\n  expiresAt: DateTime\n  usageLimit: Int\n  minimumSubtotalMinor: Whole\n  minim' +
   'umCount: Int\n  productIds: [ID!]\n  dryRun: Boolean = false\n}\n\n"Omitted parts stay unchanged; null re' +
   'moves a limit."\ninput EditDiscountInput {\n  key: String!\n  code: ID!\n  version: Int!\n  name: String\n' +
   '  percent: Float\n  amountMinor: Whole\n  expiresAt: DateTime\n  usageLimit: Int\n  minimumSubtotalMinor' +

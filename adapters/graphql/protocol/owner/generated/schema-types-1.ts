@@ -198,6 +198,8 @@ export type OrderLine = {
   readonly sent: Scalars['Int']['output']
   readonly refunded: Scalars['Int']['output']
   readonly toSend: Scalars['Int']['output']
+  /** Pieces to send from which the shopper has not withdrawn. */
+  readonly sendable: Scalars['Int']['output']
   /** Pieces that are not refunded. */
   readonly refundable: Scalars['Int']['output']
 }

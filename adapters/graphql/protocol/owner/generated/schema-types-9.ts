@@ -11,6 +11,8 @@ export type FulfilOrderInput = {
   readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
   readonly carrier?: InputMaybe<Scalars['String']['input']>
   readonly tracking?: InputMaybe<Scalars['String']['input']>
+  /** True: also pieces from which the shopper has withdrawn, which are refused otherwise. */
+  readonly sendWithdrawn?: InputMaybe<Scalars['Boolean']['input']>
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }
 

@@ -133,6 +133,7 @@ interface FulfilInput extends OrderInput {
   readonly lines?: Pieces | null
   readonly carrier?: string | null
   readonly tracking?: string | null
+  readonly sendWithdrawn?: boolean | null
 }
 
 /** The changes of orders. */
@@ -143,6 +144,7 @@ export const orderMutations = {
       pieces: input.lines ?? 'all',
       carrier: input.carrier ?? null,
       tracking: input.tracking ?? null,
+      sendsWithdrawn: input.sendWithdrawn === true,
     }),
   ),
   cancelOrder: changeOrderBy<

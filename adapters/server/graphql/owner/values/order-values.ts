@@ -9,6 +9,7 @@ import {
   refundableMoney,
   refundablePieces,
   refundedPieces,
+  sendablePieces,
   sentPieces,
 } from '../../../../../core/orders/index.js'
 import type {
@@ -36,6 +37,7 @@ function lineValues(order: DeskOrder) {
   const sent = sentPieces(order)
   const refunded = refundedPieces(order)
   const toSend = countsOf(piecesToSend(order))
+  const sendable = countsOf(sendablePieces(order))
   const refundable = countsOf(refundablePieces(order))
   return order.placed.items.map(({ id, product, sku, count, price, rowTotal }, index) => ({
     id,
@@ -52,6 +54,7 @@ function lineValues(order: DeskOrder) {
     sent: sent.get(id) ?? 0,
     refunded: refunded.get(id) ?? 0,
     toSend: toSend.get(id) ?? 0,
+    sendable: sendable.get(id) ?? 0,
     refundable: refundable.get(id) ?? 0,
   }))
 }

@@ -23,6 +23,7 @@ const PROBLEMS: Readonly<Record<Tag, readonly [code: string, wayOut: string]>> =
   'not-paid': ['not-allowed', 'refresh'],
   disputed: ['not-allowed', 'none'],
   sent: ['not-allowed', 'refresh'],
+  withdrawn: ['not-allowed', 'edit'],
   'nothing-held': ['not-allowed', 'refresh'],
   'under-way': ['under-way', 'retry'],
   'wrong-credentials': ['wrong-credentials', 'edit'],

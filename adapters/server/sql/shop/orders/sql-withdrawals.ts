@@ -1,4 +1,4 @@
-import { orderId, RETURN_STATES } from '../../../../../core/orders/index.js'
+import { orderId } from '../../../../../core/orders/index.js'
 import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { Withdrawals } from '../../../../../core/ports/shop/withdrawals.port.js'
@@ -8,6 +8,7 @@ import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/ind
 import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-context.js'
+import { toReturnState, withdrawnLines } from './handling/order-rows.js'
 
 /** The database and the site of withdrawals, and the function that makes changes in one transaction. */
 export interface SqlWithdrawalsOptions {
@@ -30,13 +31,12 @@ const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
   id: `${row['id']}`,
   // Withdrawals of earlier versions are for whole orders and have the orders' ids.
   orderId: orderId(`${row['order_id'] ?? row['id']}`),
-  // JSON text that this program wrote.
-  lines: row['lines'] == null ? [] : (JSON.parse(`${row['lines']}`) as readonly LinePieces[]),
+  lines: withdrawnLines(row['lines'] == null ? null : `${row['lines']}`),
   name: `${row['name']}`,
   statement: row['statement'] === null ? null : `${row['statement']}`,
   receivedMs: Number(row['received_on']),
   isLate: row['is_late'] === true,
-  state: RETURN_STATES.find((state) => state === row['state']) ?? 'requested',
+  state: toReturnState(`${row['state']}`),
   changedMs: Number(row['changed_on']),
 })
 

@@ -1,5 +1,12 @@
 import { money } from '../../../../../../core/money/index.js'
-import type { Fulfilment, LinePieces, OrderEvent, Refund } from '../../../../../../core/orders/index.js'
+import { RETURN_STATES } from '../../../../../../core/orders/index.js'
+import type {
+  DeclaredReturn,
+  Fulfilment,
+  LinePieces,
+  OrderEvent,
+  Refund,
+} from '../../../../../../core/orders/index.js'
 import type { Selectable } from '../../../engine/index.js'
 import type { ShopTables } from '../../../engine/index.js'
 
@@ -41,6 +48,25 @@ export const toRefund = (row: Row<'refund'>): Refund => ({
   state: row.state as Refund['state'],
   problem: row.problem,
   atMs: row.requested_on,
+})
+
+/** The stored pieces of a withdrawal, JSON that this program wrote; null: the whole order. */
+export const withdrawnLines = (lines: string | null): readonly LinePieces[] =>
+  lines === null ? [] : (JSON.parse(lines) as readonly LinePieces[])
+
+/** A stored state of a return. */
+export const toReturnState = (state: string): DeclaredReturn['state'] =>
+  RETURN_STATES.find((one) => one === state) ?? 'requested'
+
+/** The stored withdrawal of an order. */
+export const toDeclaredReturn = ({
+  lines,
+  state,
+  received_on: receivedMs,
+}: Pick<Row<'withdrawal'>, 'lines' | 'state' | 'received_on'>): DeclaredReturn => ({
+  lines: withdrawnLines(lines),
+  state: toReturnState(state),
+  receivedMs: Number(receivedMs),
 })
 
 /** A stored event; only this program writes the table. */

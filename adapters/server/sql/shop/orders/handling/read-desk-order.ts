@@ -11,7 +11,7 @@ import { isOpen, placedPaymentOf } from '../../../../../../core/use-cases/shop/p
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { Tables } from '../../store-context.js'
 import { attemptId } from '../visitor-order.js'
-import { toEvent, toFulfilment, toRefund } from './order-rows.js'
+import { toDeclaredReturn, toEvent, toFulfilment, toRefund } from './order-rows.js'
 
 /** The state of an attempt's money at the desk; null: its order was never placed. */
 export function deskStatusOf(attempt: PaymentAttemptRow): DeskPaymentStatus | null {
@@ -39,7 +39,7 @@ function paymentOf(
   }
 }
 
-/** The refunds and the log of orders, oldest first. */
+/** The refunds, the withdrawals and the log of orders, oldest first. */
 async function readHistories(tables: Tables, siteId: string, ids: readonly string[]) {
   const refunds = await tables
     .selectFrom('refund')
@@ -47,6 +47,14 @@ async function readHistories(tables: Tables, siteId: string, ids: readonly strin
     .where('site_id', '=', siteId)
     .where('order_id', 'in', ids)
     .orderBy('requested_on')
+    .orderBy('id')
+    .execute()
+  const returns = await tables
+    .selectFrom('withdrawal')
+    .select(['id', 'order_id', 'lines', 'state', 'received_on'])
+    .where('site_id', '=', siteId)
+    .where(({ eb, or }) => or([eb('id', 'in', ids), eb('order_id', 'in', ids)]))
+    .orderBy('received_on')
     .orderBy('id')
     .execute()
   const events = await tables
@@ -58,11 +66,12 @@ async function readHistories(tables: Tables, siteId: string, ids: readonly strin
     .execute()
   return (id: string) => ({
     refunds: refunds.filter(({ order_id }) => order_id === id).map(toRefund),
+    returns: returns.filter((row) => (row.order_id ?? row.id) === id).map(toDeclaredReturn),
     events: events.filter(({ order_id }) => order_id === id).map(toEvent),
   })
 }
 
-/** The refunds and the log of an order, oldest first. */
+/** The refunds, the withdrawals and the log of an order, oldest first. */
 export const readHistory = async (tables: Tables, siteId: string, id: string) =>
   (await readHistories(tables, siteId, [id]))(id)
 

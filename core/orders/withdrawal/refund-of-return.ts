@@ -1,0 +1,32 @@
+import type { DeskOrder } from '../handling/desk-order.js'
+import { lineRefundAmount } from '../handling/line-refund-amount.js'
+import { isOpenRefund, refundedPieces } from '../handling/order-standing.js'
+import { withdrawnPieces } from './decide-withdrawal.js'
+import type { Withdrawal } from './withdrawal.js'
+
+/** The money that was given back, or is being given back, without naming lines. */
+function amountWithoutLines({ payment, refunds }: DeskOrder): number {
+  const sumOf = (some: DeskOrder['refunds']): number =>
+    some.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const own = refunds.filter(({ kind, state }) => kind === 'refund' && state !== 'refused')
+  const given = payment.refunded.amount + sumOf(own.filter(isOpenRefund))
+  return given - sumOf(own.filter(({ lines }) => lines.length > 0))
+}
+
+/**
+ * The reason why a return is not refunded yet, for its owner; null: its pieces or an amount were refunded,
+ * nothing was paid for them, or the bank decides about the money.
+ */
+export function refundMissing(order: DeskOrder, back: Pick<Withdrawal, 'lines'>): string | null {
+  const { payment } = order
+  if (payment.status === 'held' || payment.status === 'capturing')
+    return 'The money of this order is only held: cancel the order to release it, or refund once it is taken.'
+  if (payment.taken.amount === 0 || payment.isDisputed || amountWithoutLines(order) > 0) return null
+  const refunded = refundedPieces(order)
+  const missing = withdrawnPieces(order, back)
+    .map(({ lineId, count }) => ({ lineId, count: count - (refunded.get(lineId) ?? 0) }))
+    .filter(({ count }) => count > 0)
+  return lineRefundAmount(order, missing).amount === 0
+    ? null
+    : 'The money of this return was not refunded yet. Refund it first: marking a return moves no money.'
+}
