@@ -17,7 +17,15 @@ export { collectFormFields, formFailureText } from './forms/form-fields.js'
 export { formPayloadPairs } from './forms/form-payload.js'
 export { parseFormPost } from './forms/form-post.js'
 export { findNativeForm, toFormPost } from './forms/native-form.js'
-export { formatFileSize, formFileText, formLines, formMail, replyAddressOf } from './forms/form-report.js'
+export {
+  FORM_FILE_WORDS,
+  formatFileSize,
+  formFileText,
+  formLines,
+  plainFormText,
+  replyAddressOf,
+} from './forms/form-report.js'
+export type { FormFileWords } from './forms/form-report.js'
 export {
   fitsColumns,
   formTableHeader,

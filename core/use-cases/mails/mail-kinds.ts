@@ -7,6 +7,5 @@ export const MAIL_KINDS: readonly string[] = [
   ...ORDER_TEMPLATE_NAMES,
   ...NOTICE_NAMES,
   ...ACCOUNT_MAIL_KINDS,
-  'submission',
   'entryReply',
 ]

@@ -1,7 +1,8 @@
 import type { FormSubmission, FormSubmissionId } from '../../../ports/forms/form-submissions.port.js'
 import type { WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
 import type { Mail, MailAttachment } from '../../../ports/mail/mailer.port.js'
-import { formMail } from '../../../site/index.js'
+import { replyAddressOf } from '../../../site/index.js'
+import { writeSubmission } from '../form-entry.js'
 import { contentOf } from '../mail-content.js'
 import { writeGivenUp } from '../sending/given-up-notice.js'
 import type { GivenUpMail } from '../sending/given-up-notice.js'
@@ -102,7 +103,10 @@ export function createMailRenderer(ports: MailRendererPorts): RenderMail {
         return renderWritten(to, content, shop(), look)
       case 'submission': {
         const submission = await readSubmission(content.submissionId)
-        return submission && { mail: formMail(to, submission), links: [] }
+        if (submission === null) return null
+        const replyTo = replyAddressOf(submission)
+        const { mail: written, links } = renderWritten(to, writeSubmission(submission, shop()), shop(), look)
+        return { mail: { ...written, ...(replyTo !== null && { replyTo }) }, links }
       }
       case 'reply': {
         const replyTo = shop().business?.email ?? owner.forms

@@ -1,9 +1,11 @@
 import { writeReminder } from '../cart-reminder.js'
+import { writeSubmission } from '../form-entry.js'
+import type { WrittenContent } from '../mail-content.js'
 import { writeGivenUp } from '../sending/given-up-notice.js'
 import type { MailLook } from '../render/mail-look.js'
 import type { MailShop } from '../orders/mailed-order.js'
 import { renderWritten } from '../render/render-mail.js'
-import { SAMPLE_CART, SAMPLE_GIVEN_UP } from './sample-notices.js'
+import { SAMPLE_CART, SAMPLE_GIVEN_UP, SAMPLE_SUBMISSION } from './sample-notices.js'
 import { sampleAbout, sampleMailedOrder } from './sample-order.js'
 import type { OrderTemplateName } from '../texts/order-mail-texts.js'
 import { NOTICE_NAMES, noticeTextsFor } from '../texts/notice-texts.js'
@@ -32,15 +34,19 @@ export interface SampleSite {
 
 const isNotice = (name: PreviewName): name is NoticeName => NOTICE_NAMES.some((notice) => notice === name)
 
+function sampleNotice(shop: MailShop, name: NoticeName): WrittenContent {
+  switch (name) {
+    case 'cartReminder':
+      return writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
+    case 'mailsGivenUp':
+      return writeGivenUp(SAMPLE_GIVEN_UP, shop)
+    case 'submission':
+      return writeSubmission(SAMPLE_SUBMISSION, shop)
+  }
+}
+
 function writeNotice({ shop, look }: SampleSite, name: NoticeName): SampleMail {
-  const { mail } = renderWritten(
-    '',
-    name === 'cartReminder'
-      ? writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
-      : writeGivenUp(SAMPLE_GIVEN_UP, shop),
-    shop,
-    look,
-  )
+  const { mail } = renderWritten('', sampleNotice(shop, name), shop, look)
   return { subject: mail.subject, text: mail.text, html: mail.html ?? '' }
 }
 

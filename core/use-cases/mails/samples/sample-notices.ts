@@ -1,4 +1,5 @@
 import type { MailId } from '../../../ports/mail/mail-outbox.port.js'
+import type { FormSubmission } from '../../../ports/forms/form-submissions.port.js'
 import type { LeftCart } from '../../../ports/shop/cart-reminders.port.js'
 import type { GivenUpMail } from '../sending/given-up-notice.js'
 
@@ -9,6 +10,14 @@ export const SAMPLE_CART: Pick<LeftCart, 'name' | 'lines'> = {
     { name: 'Stoneware mug', count: 2 },
     { name: 'Brewing guide', count: 1 },
   ],
+}
+
+/** A sample entry of a form. */
+export const SAMPLE_SUBMISSION: Pick<FormSubmission, 'formName' | 'fields' | 'files' | 'source'> = {
+  formName: 'Contact',
+  fields: { Name: 'Ada Example', Email: 'ada@example.com', Message: 'Is the mug made by hand?' },
+  files: [],
+  source: 'https://shop.example/contact',
 }
 
 /** Sample mails that could not be delivered. */

@@ -2,7 +2,7 @@ import { ofLanguage } from '../../../shared/index.js'
 import type { MailTemplate } from './mail-words.js'
 
 /** The names of the mails that are not about an order and that an owner may write. */
-export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp'] as const
+export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp', 'submission'] as const
 /** One of `NOTICE_NAMES`. */
 export type NoticeName = (typeof NOTICE_NAMES)[number]
 
@@ -12,6 +12,7 @@ export const NOTICE_PLACEHOLDERS: Readonly<
 > = {
   cartReminder: { known: ['name', 'site', 'lines', 'link', 'unsubscribe'], needed: ['unsubscribe'] },
   mailsGivenUp: { known: ['site', 'mails'], needed: ['mails'] },
+  submission: { known: ['site', 'form', 'fields', 'files', 'page'], needed: ['fields'] },
 }
 
 type NoticeTexts = Readonly<Record<NoticeName, MailTemplate>>
@@ -31,6 +32,7 @@ const EN: NoticeTexts = {
       'These mails were given up and are not tried again automatically:\n\n{mails}\n\n' +
       `Look at them and try them again: ${COMMANDS}.`,
   },
+  submission: { subject: 'New submission: {form}', text: '{fields}\n\n{files}\n\nSent from {page}' },
 }
 
 const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
@@ -49,6 +51,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
         'Diese E-Mails wurden aufgegeben und werden nicht von selbst erneut versucht:\n\n{mails}\n\n' +
         `Ansehen und erneut versuchen: ${COMMANDS}.`,
     },
+    submission: { subject: 'Neue Einsendung: {form}', text: '{fields}\n\n{files}\n\nGesendet von {page}' },
   },
   fr: {
     cartReminder: {
@@ -64,6 +67,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
         'Ces messages ont été abandonnés et ne sont pas renvoyés d’eux-mêmes :\n\n{mails}\n\n' +
         `Pour les voir et les renvoyer : ${COMMANDS}.`,
     },
+    submission: { subject: 'Nouvel envoi : {form}', text: '{fields}\n\n{files}\n\nEnvoyé depuis {page}' },
   },
   es: {
     cartReminder: {
@@ -78,6 +82,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
         'Estos mensajes se han abandonado y no se reintentan solos:\n\n{mails}\n\n' +
         `Para verlos y reintentarlos: ${COMMANDS}.`,
     },
+    submission: { subject: 'Nuevo envío: {form}', text: '{fields}\n\n{files}\n\nEnviado desde {page}' },
   },
 }
 

@@ -6,7 +6,7 @@ import {
   textOn,
 } from '../../../../../core/use-cases/mails/render/mail-look.js'
 import type { MailShop } from '../../../../../core/use-cases/mails/orders/mailed-order.js'
-import { NO_OWN_MAILS, ownMailsFor, PLACEHOLDERS } from '../../../../../core/use-cases/mails/own-mails.js'
+import { ownMailsFor, PLACEHOLDERS } from '../../../../../core/use-cases/mails/own-mails.js'
 import { placeholdersIn } from '../../../../../core/use-cases/mails/render/fill-template.js'
 import { LOW_STOCK, runningOut } from '../../../../../core/use-cases/mails/running-out.js'
 import { writeGivenUp } from '../../../../../core/use-cases/mails/sending/given-up-notice.js'
@@ -22,27 +22,8 @@ import {
 import { renderBlocks } from '../../../../../core/use-cases/mails/render/render-html.js'
 import { expectLinear } from '../../../../support/processes/linear-time.js'
 import { valueOf } from '../../../../support/value-of.js'
+import { SHOP } from '../mail-shop.fixture.js'
 
-const SHOP: MailShop = {
-  name: 'Corner Shop',
-  origin: 'https://shop.example.org',
-  language: 'en',
-  priceLocale: null,
-  business: {
-    name: 'Corner Shop GmbH',
-    address: ['Market 1', '10115 Berlin'],
-    email: 'hello@shop.example.org',
-    phone: '+49 30 1234',
-    taxId: 'DE123456789',
-    register: 'HRB 1234, Amtsgericht Berlin',
-  },
-  ...NO_OWN_MAILS,
-  terms: 'Our terms.\n\nOf two paragraphs.',
-  withdrawal: 'You may withdraw within fourteen days.',
-  withdrawalPath: null,
-  deskAddress: 'https://shop.example.org/vitrine',
-  invoicePath: null,
-}
 const ORDER = sampleMailedOrder('EUR')
 const write = (name: (typeof ORDER_TEMPLATE_NAMES)[number], shop: Partial<MailShop> = {}, mailed = ORDER) =>
   writeOrderMail(sampleAbout(name, 'EUR'), mailed, { ...SHOP, ...shop }, DEFAULT_MAIL_LOOK)
