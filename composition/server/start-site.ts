@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
+import { cutOffRows, finishPlacing } from '../../adapters/server/sql/backups/place-restored.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
@@ -23,6 +25,7 @@ import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payments/payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payments/payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { countVisits } from './count-visits.js'
 import { startJobs } from './site-jobs.js'
@@ -226,6 +229,12 @@ export async function startSite(
   folder: string,
   options: StartOptions,
 ): Promise<Result<RunningSite, OwnerFailure>> {
+  const restored = await finishPlacing(resolve(folder))
+  if (!restored.ok) return restored
+  if (restored.value !== null) options.onNotice?.(restored.value)
+  const isOnServer = dataLocationOf(folder, options.dataFolder, options.databaseUrl).tag === 'server'
+  const cutOff = isOnServer ? await cutOffRows(resolve(folder)) : null
+  if (cutOff !== null) return err(cutOff)
   const start = await readSiteStart(folder, options)
   if (!start.ok) return start
   const { closers } = start.value

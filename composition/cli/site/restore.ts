@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { badInput, err, ok, plural } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -6,6 +7,7 @@ import { verifyBackup } from './backup.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { sayProgress } from '../../../adapters/server/terminal/progress.js'
+import { finishPlacing } from '../../../adapters/server/sql/backups/place-restored.js'
 import { findRestoreTargets } from '../../../adapters/server/sql/backups/restore-targets.js'
 import type { RestoreTargets } from '../../../adapters/server/sql/backups/restore-targets.js'
 import { writeRestore } from '../../../adapters/server/sql/backups/write-restore.js'
@@ -47,6 +49,9 @@ async function restore(
   if (!passphrase.ok) return passphrase
   const bucket = findBucket(secrets)
   if (!bucket.ok) return bucket
+  const cutOff = dryRun ? ok(null) : await finishPlacing(resolve(folder))
+  if (!cutOff.ok) return cutOff
+  if (cutOff.value !== null) sayAside(terminal, cutOff.value)
   const places = await findRestoreTargets(folder, {
     data,
     databaseUrl: process.env['DATABASE_URL'],

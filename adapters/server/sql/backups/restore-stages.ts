@@ -21,18 +21,15 @@ function lockStage(lock: string): (() => void) | null {
   return locked.failure.tag === 'in-use' ? null : () => undefined
 }
 
-/**
- * Calls `work` with an empty stage for each folder, which no other restore fills meanwhile. At the end the stages that
- * did not take their places are removed, with the folders that were made for them.
- */
-export async function withStages<T>(
+/** Calls `work` while no other restore works on these folders. */
+export async function withStageLocks<T>(
   folders: readonly string[],
   work: () => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   const [folder, ...others] = folders
   if (folder === undefined) return work()
-  const [stage, parent] = [stageOf(folder), dirname(folder)]
-  const lock = `${stage}.lock`
+  const lock = `${stageOf(folder)}.lock`
+  const parent = dirname(folder)
   const first = await mkdir(parent, { recursive: true })
   const release = lockStage(lock)
   if (release === null) {
@@ -40,13 +37,32 @@ export async function withStages<T>(
     return err(badInput(`Another restore to ${folder} is at work: ${holder}. Run this again when it ended.`))
   }
   try {
-    await rm(stage, { recursive: true, force: true })
-    await mkdir(stage)
-    return await withStages(others, work)
+    return await withStageLocks(others, work)
   } finally {
-    await rm(stage, { recursive: true, force: true })
     release()
     await removeEmpty(lock, lock)
     if (first !== undefined) await removeEmpty(parent, first)
   }
 }
+
+/**
+ * Calls `work` with an empty stage for each folder, which no other restore fills meanwhile. At the end the stages that
+ * did not take their places are removed, with the folders that were made for them, unless `isPlacing` says that the
+ * next start still needs them.
+ */
+export const withStages = <T>(
+  folders: readonly string[],
+  work: () => Promise<Result<T, OwnerFailure>>,
+  isPlacing: () => boolean,
+): Promise<Result<T, OwnerFailure>> =>
+  withStageLocks(folders, async () => {
+    const stages = folders.map(stageOf)
+    const clear = () => Promise.all(stages.map((stage) => rm(stage, { recursive: true, force: true })))
+    try {
+      await clear()
+      for (const stage of stages) await mkdir(stage)
+      return await work()
+    } finally {
+      if (!isPlacing()) await clear()
+    }
+  })

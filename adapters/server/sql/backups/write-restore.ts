@@ -16,7 +16,8 @@ import { KEPT_FILES, MANIFEST_PATH, roomProblem } from '../../../../core/use-cas
 import type { BackupManifest, RestoreDisk } from '../../../../core/use-cases/backups/index.js'
 import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
 import { withStages } from './restore-stages.js'
-import { stageOf, takePlace } from './restore-targets.js'
+import { dropNote, isPlacing, noteStep, placeRestored } from './place-restored.js'
+import { stageOf } from './restore-targets.js'
 import type { RestoreTargets } from './restore-targets.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
 import { KEY_FILE } from '../../settings/environment/account-key.js'
@@ -207,24 +208,37 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
   }
 }
 
+/** The failure of a restore that could not move its verified folders. */
+const unplaced = (thrown: unknown): OwnerFailure =>
+  failed(
+    `The restored folders could not take their places: ${writeProblem(thrown)}.`,
+    'The next start of the site, or this command once more, tries again.',
+  )
+
 /**
  * Restores a backup beside its targets and moves it into place after every row was verified: a killed restore leaves
- * existing data unchanged.
+ * existing data unchanged, or is finished by the next start.
  */
 export async function writeRestore(task: RestoreTask): Promise<Result<Restored, OwnerFailure>> {
-  const { site, data } = task.places
+  const { site, data, location } = task.places
+  const work = async (): Promise<Result<Restored, OwnerFailure>> => {
+    // Rows on a server are written before the folders, and no note of the folders could tell of them.
+    if (location.tag === 'server') await noteStep(site, { step: 'rows', data })
+    const filled = await fill(task)
+    if (!filled.ok) {
+      await dropNote(site)
+      return filled
+    }
+    try {
+      return ok({ ...filled.value, aside: await placeRestored(site, data) })
+    } catch (thrown) {
+      return err(unplaced(thrown))
+    }
+  }
   try {
-    return await withStages([site, data], async () => {
-      const filled = await fill(task)
-      if (!filled.ok) return filled
-      const aside: string[] = []
-      for (const folder of [data, site]) {
-        const moved = await takePlace(folder)
-        if (moved !== null) aside.push(moved)
-      }
-      return ok({ ...filled.value, aside })
-    })
+    return await withStages([site, data], work, () => isPlacing(site))
   } catch (thrown) {
+    if (!isPlacing(site)) await dropNote(site)
     if (thrown instanceof ArchiveProblem || thrown instanceof UnsafePath)
       return err(failed(`Nothing was restored: ${thrown.message}`))
     return err(failed(`Nothing was restored: ${writeProblem(thrown)}.`))

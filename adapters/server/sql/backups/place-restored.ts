@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { badInput, err, isRecord, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { withStageLocks } from './restore-stages.js'
+import { stageOf, takePlace } from './restore-targets.js'
+
+/**
+ * A step of a restore that was not finished. `rows`: a server gets its rows, beside the old folders. `placing`:
+ * all is verified, and its folders take their places.
+ */
+type RestoreStep = 'rows' | 'placing'
+
+interface RestoreNote {
+  readonly step: RestoreStep
+  /** The data folder. */
+  readonly data: string
+}
+
+/** The file that tells of an unfinished restore, beside the site folder: both take their places apart. */
+export const noteOf = (site: string): string => join(dirname(site), `.${basename(site)}.restore.json`)
+
+function readNote(site: string): RestoreNote | null {
+  try {
+    const note: unknown = JSON.parse(readFileSync(noteOf(site), 'utf8'))
+    if (!isRecord(note) || typeof note['data'] !== 'string') return null
+    return { step: note['step'] === 'rows' ? 'rows' : 'placing', data: note['data'] }
+  } catch {
+    return null
+  }
+}
+
+/** True while the stages of a restore are needed, also after it was cut off. */
+export const isPlacing = (site: string): boolean => readNote(site)?.step === 'placing'
+
+/** Notes a step on the disk; a note that was cut off is none. */
+export async function noteStep(site: string, note: RestoreNote): Promise<void> {
+  const draft = `${noteOf(site)}.draft`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(JSON.stringify(note))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, noteOf(site))
+}
+
+/** Removes the note: the restore is finished, or nothing of it is left. */
+export const dropNote = (site: string): Promise<void> => rm(noteOf(site), { force: true })
+
+/** Moves the filled stages into place, those first that are still there after an interruption. */
+async function takePlaces(site: string, data: string): Promise<readonly string[]> {
+  const aside: string[] = []
+  for (const folder of [data, site]) {
+    const moved = existsSync(stageOf(folder)) ? await takePlace(folder) : null
+    if (moved !== null) aside.push(moved)
+  }
+  await dropNote(site)
+  return aside
+}
+
+/**
+ * Moves a verified restore into place. From the note on the restore counts as made: if it is cut off, the next start
+ * finishes it (`finishPlacing`), so that there is never new data beside an old site.
+ */
+export async function placeRestored(site: string, data: string): Promise<readonly string[]> {
+  await noteStep(site, { step: 'placing', data })
+  return takePlaces(site, data)
+}
+
+/** Finishes a restore that was cut off while it took its places; answers what to say of it, null: there was none. */
+export async function finishPlacing(site: string): Promise<Result<string | null, OwnerFailure>> {
+  const note = readNote(site)
+  if (note?.step !== 'placing') return ok(null)
+  const { data } = note
+  return withStageLocks([site, data], async () => {
+    await takePlaces(site, data)
+    return ok(
+      `A restore was cut off while its folders took their places, and is finished now: ${site} and ${data} are ` +
+        'those of the backup. What was there before is beside them, as <name>.before-restore.',
+    )
+  })
+}
+
+/** The failure of a start over a server that has a part of a restore's rows; null: none was cut off there. */
+export async function cutOffRows(site: string): Promise<OwnerFailure | null> {
+  const note = readNote(site)
+  if (note?.step !== 'rows') return null
+  const found = await withStageLocks<null>([site, note.data], async () =>
+    err(
+      badInput(
+        `A restore of ${site} into PostgreSQL was cut off: what it wrote there may be a part.`,
+        'Make an empty database, name it in DATABASE_URL, and run the restore again. To start what is here ' +
+          `without it, remove ${noteOf(site)}.`,
+      ),
+    ),
+  )
+  return found.ok ? null : found.failure
+}
