@@ -41,19 +41,22 @@ const decimalOf = (text: string): '.' | ',' => (delimiterOf(text) === ';' ? ',' 
 
 const describeFault = ({ line, message }: CsvError): string => `Line ${line}: ${message}`
 
+/** The first index of each line of an editor. */
+const indexesOf = (lines: readonly number[]): ReadonlyMap<number, number> =>
+  new Map(lines.map((line, index) => [line, index] as const).reverse())
+
 async function toGiven(text: string): Promise<Result<GivenTable, string>> {
   const { records, faults } = await checkRecords(text, { relaxQuotes: true })
   const [header, ...lines] = records
   if (header === undefined) return err('The table is empty: a line with the names of the columns is needed.')
   if (header.isBroken === true) return err(faults.map(describeFault).join(' '))
+  const indexes = indexesOf(lines.map(({ line }) => line))
   return ok({
     slug: PLACE.slug,
     columns: header.cells.map(columnName),
     lines: lines.map(({ line, cells }) => ({ id: `${line}`, cells })),
     decimal: decimalOf(text),
-    faults: new Map(
-      faults.map((fault) => [lines.findIndex(({ line }) => line === fault.line), describeFault(fault)]),
-    ),
+    faults: new Map(faults.map((fault) => [indexes.get(fault.line) ?? -1, describeFault(fault)])),
   })
 }
 
@@ -72,10 +75,11 @@ export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableO
   const readTables = new WeakMap<CatalogueTable, ReadCatalogue>()
   /** The last table read: pages of products each request the whole file. */
   let latest: ReadCatalogue | null = null
-  const textOf = (before: CatalogueTable, { changes, addedColumns, order }: CatalogueRewrite) => {
+  const textOf = async (before: CatalogueTable, { changes, addedColumns, order }: CatalogueRewrite) => {
     const known = readTables.get(before)
     if (known === undefined) return null
-    return { known, text: changedText(known, changes, { addedColumns, ...(order !== null && { order }) }) }
+    const shape = { addedColumns, ...(order !== null && { order }) }
+    return { known, text: await inTurns(changedText(known, changes, shape)) }
   }
   return {
     read: async () => {
@@ -90,18 +94,18 @@ export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableO
     },
     parse: (text) => toGiven(text),
     faultsOf: async (before, rewrite) => {
-      const made = textOf(before, rewrite)
+      const made = await textOf(before, rewrite)
       if (made === null) return []
       const problems = await problemsOf(made.text)
       if (problems.length === 0) return []
-      const lines = await firstLines(made.text)
+      const records = indexesOf(await firstLines(made.text))
       return problems.map(({ line, column, message }): CatalogueFault => {
-        const record = lines.indexOf(line)
+        const record = records.get(line) ?? 0
         return { line: record > 0 ? record - 1 : null, column, message }
       })
     },
     write: async (before, rewrite) => {
-      const made = textOf(before, rewrite)
+      const made = await textOf(before, rewrite)
       return made === null ? err({ tag: 'changed' }) : writeTable(siteFolder, made.known, made.text)
     },
     inTurns,

@@ -76,12 +76,15 @@ export interface TableShape {
   readonly order?: readonly number[]
 }
 
-/** The text of a changed file: unchanged lines stay as written. */
-export function changedText(
+/** Written lines of one turn, each of which costs more than a read one. */
+const WRITTEN_LINES_OF_A_TURN = 200
+
+/** The text of a changed file, in steps: unchanged lines stay as written. */
+export function* changedText(
   { text, ends }: ReadTable,
   changes: readonly TableChange[],
   { addedColumns = [], order = ends.slice(1).map((_, line) => line) }: TableShape = {},
-): string {
+): Steps<string> {
   // The line end of the first line: cells may contain other ones.
   const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
@@ -91,18 +94,30 @@ export function changedText(
   const byLine = new Map(changes.flatMap((change) => (change.tag === 'add' ? [] : [[change.line, change]])))
   const partAt = (record: number): string => bytes.toString('utf8', ends[record - 1] ?? 0, ends[record])
   const header = partAt(0)
-  const head =
-    addedColumns.length === 0 ? header : `${header.replace(/\r?\n$/, '')}${delimiter}${written(addedColumns)}`
-  const parts = order.map((line) => {
-    const change = byLine.get(line)
-    if (change === undefined) return partAt(line + 1)
-    return change.tag === 'set' ? written(change.cells) : ''
-  })
-  const added = changes.flatMap((change) => (change.tag === 'add' ? written(change.cells) : []))
-  const rest = bytes.toString('utf8', ends.at(-1) ?? 0)
-  const lines = [head, ...parts, rest, ...added].filter((part) => part !== '')
+  const parts = [
+    addedColumns.length === 0
+      ? header
+      : `${header.replace(/\r?\n$/, '')}${delimiter}${written(addedColumns)}`,
+  ]
   // The last line of a file may lack a line end, which it needs before an added line.
-  return lines.map((part, at) => (at < lines.length - 1 ? part.replace(/[^\n]$/, `$&${eol}`) : part)).join('')
+  const push = (part: string): void => {
+    if (part === '') return
+    const last = parts.at(-1)
+    if (last !== undefined && !last.endsWith('\n')) parts[parts.length - 1] = `${last}${eol}`
+    parts.push(part)
+  }
+  for (const [at, line] of order.entries()) {
+    if (at % WRITTEN_LINES_OF_A_TURN === 0) yield
+    const change = byLine.get(line)
+    if (change === undefined) push(partAt(line + 1))
+    else if (change.tag === 'set') push(written(change.cells))
+  }
+  push(bytes.toString('utf8', ends.at(-1) ?? 0))
+  for (const [at, change] of changes.entries()) {
+    if (at % WRITTEN_LINES_OF_A_TURN === 0) yield
+    if (change.tag === 'add') push(written(change.cells))
+  }
+  return parts.join('')
 }
 
 /** The bytes of a text in the original encoding of the file. */

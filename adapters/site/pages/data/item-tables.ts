@@ -3,6 +3,7 @@ import type {
   ItemTable,
 } from '../../../../core/ports/owner/files/collection-tables.port.js'
 import { createQueue, err, ok } from '../../../../core/shared/index.js'
+import { inTurns } from '../in-turns.js'
 import { changedText, toTable, writeTable } from './edited-table.js'
 import type { ReadTable } from './edited-table.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
@@ -55,7 +56,7 @@ export function createItemTables(siteFolder: string): CollectionTables {
     write: async (before, changes) => {
       const known = readTables.get(before)
       if (known === undefined) return err({ tag: 'changed' })
-      return writeTable(siteFolder, known, changedText(known, changes))
+      return writeTable(siteFolder, known, await inTurns(changedText(known, changes)))
     },
     alone: createQueue(),
   }

@@ -12,7 +12,6 @@ import type {
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { writeWithEntry } from '../write-with-entry.js'
-import { linesByHandle } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 import { mergeCatalogue } from './merge-catalogue.js'
 import type { ImportedLine } from './merge-catalogue.js'
@@ -130,7 +129,7 @@ export const importIntoFile = (
       mergeCatalogue(read.value, given.value, { currency, removesMissing }),
     )
     const problems: string[] = []
-    const products = linesByHandle(read.value).size
+    const { products } = merge
     if (merge.removedProducts > maxWithdrawn(products))
       problems.push(
         `This would take ${merge.removedProducts} of ${plural(products, 'product')} out of the catalogue, ` +

@@ -9,7 +9,7 @@ import type { TableChange } from '../../../ports/owner/files/collection-tables.p
 import type { Steps } from '../../../shared/index.js'
 import { COLUMNS, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
-import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
+import { cellOf, withCells } from './catalogue-lines.js'
 
 /** The results of an import's lines; `refused` stops it. */
 export const IMPORT_OUTCOMES = ['added', 'changed', 'same', 'removed', 'refused'] as const
@@ -41,6 +41,8 @@ export interface CatalogueMerge {
    * it.
    */
   readonly entryOf: readonly (number | null)[]
+  /** The number of products of the file. */
+  readonly products: number
   /** Products of the file without any remaining line. */
   readonly removedProducts: number
 }
@@ -110,8 +112,13 @@ export function* mergeCatalogue(
 ): Steps<CatalogueMerge> {
   const [knownKeys, givenKeys] = [keysIn(known), keysIn(given)]
   const lineOf = new Map<string, number>()
+  const linesOf = new Map<string, number[]>()
   for (const [line, { cells }] of known.lines.entries()) {
     if (line % LINES_A_STEP === 0) yield
+    const handle = cellOf(known, cells, COLUMNS.handle)
+    const of = linesOf.get(handle)
+    if (of === undefined) linesOf.set(handle, [line])
+    else of.push(line)
     for (const key of knownKeys(cells)) if (!lineOf.has(key)) lineOf.set(key, line)
   }
   const isFilled = (column: string): boolean =>
@@ -128,8 +135,10 @@ export function* mergeCatalogue(
   const lines: ImportedLine[] = []
   const entryOfKnown = new Map<number, number>()
   const entriesAdded: number[] = []
+  const handles = new Set<string>()
   for (const [index, { cells }] of given.lines.entries()) {
     if (index % LINES_A_STEP === 0) yield
+    handles.add(cellOf(given, cells, COLUMNS.handle))
     const line = givenKeys(cells)
       .map((key) => lineOf.get(key))
       .find((found) => found !== undefined)
@@ -174,17 +183,15 @@ export function* mergeCatalogue(
     const name = nameOf(known, known.lines[line]?.cells ?? [])
     lines.push({ row: null, name, outcome: 'removed', changes: [], problem: null })
   }
-  const handles = new Set(
-    given.lines.map(({ cells }) => cellOf(given, cells, COLUMNS.handle)).filter((handle) => handle !== ''),
-  )
-  const removedProducts = [...linesByHandle(known)].filter(
-    ([handle, of]) => !handles.has(handle) && of.every((line) => gone.has(line)),
+  const removedProducts = [...linesOf].filter(
+    ([handle, of]) => (handle === '' || !handles.has(handle)) && of.every((line) => gone.has(line)),
   ).length
   const kept = known.lines.flatMap((_, line) => (gone.has(line) ? [] : [entryOfKnown.get(line) ?? null]))
   return {
     rewrite: { addedColumns, changes, order: null },
     lines,
     entryOf: [...kept, ...entriesAdded],
+    products: linesOf.size,
     removedProducts,
   }
 }
