@@ -148,7 +148,8 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
         scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
         const readers = { further: more?.parts ?? null, readScroll: scrolling?.read ?? null }
         const pageId = root.getAttribute('data-wf-page')
-        data = readTimelines(records, timelines, { pageId, random, ...readers })
+        const isStyle = (name: string): boolean => name in root.style
+        data = readTimelines(records, timelines, { pageId, random, isStyle, ...readers })
         data.problems.forEach(note)
         tell()
         splitter ??= (await chunks.text?.splitter(context)) ?? null

@@ -8,6 +8,7 @@ import { isRecord, toList, toRecord, toText } from '../../../../core/shared/inde
 import type { TimelineArguments } from '../../pages/index.js'
 import type { Finding } from '../checks/finding.js'
 import type { PageNote } from '../pages/page-report.js'
+import { isStyleName } from './style-names.js'
 
 const isDeleted = (record: unknown): boolean => !isRecord(record) || record['deleted'] === true
 
@@ -60,6 +61,7 @@ export function timelineNotes(own: TimelineArguments | null, pageId: string | nu
     pageId,
     random: () => 0,
     further: furtherParts,
+    isStyle: isStyleName,
     readScroll,
   })
   return [

@@ -2,6 +2,7 @@ import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/in
 import { linear } from '../../values/ease-forms.js'
 import { timelineEase } from '../values/eases.js'
 import type { StaggerPlan } from '../values/stagger.js'
+import { trackProperties } from '../play/property-slots.js'
 import type { FurtherParts } from './further-parts.js'
 import type { ActionPlan, ClassPlan, PlayerPlan, PointerFollow, PropertyPlan, SplitPlan } from './model.js'
 import { reportUnknown } from './problems.js'
@@ -22,6 +23,8 @@ export interface ReadContext {
   /** Numbers 0..1, for random values. */
   readonly random: () => number
   readonly further: FurtherParts | null
+  /** True if elements have a style of this name. */
+  readonly isStyle: (name: string) => boolean
   /** Null: no trigger follows the page. */
   readonly readScroll: ReadScroll | null
 }
@@ -72,9 +75,13 @@ function readProperties(
   context: ReadContext,
 ): readonly PropertyPlan[] {
   return Object.entries(toRecord(entries)).flatMap(([name, value]) => {
-    const ends = readEnds(value, kind, `${path}.${name}`, context)
+    const place = `${path}.${name}`
+    const ends = readEnds(value, kind, place, context)
     const { from, to } = ends
-    if (from === null && to === null) return []
+    const isNumeric = trackProperties({ name, ...ends }).every(({ slot }) => slot >= 0)
+    const isKnown = isNumeric || name.startsWith('--') || context.isStyle(name)
+    if (!isKnown) reportUnknown(context.report, place, 'the property', name)
+    if (!isKnown || (from === null && to === null)) return []
     // The transform origin of an element is the same over the whole way.
     return name === 'transformOrigin' ? [{ name, from: from ?? to, to: to ?? from }] : [{ name, ...ends }]
   })

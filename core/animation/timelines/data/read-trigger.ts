@@ -41,20 +41,17 @@ export function readControl(value: unknown, absent: Control, path: string, repor
 
 function scrollOf(value: unknown, path: string, { report, readScroll }: TriggerContext): TriggerEvent | null {
   const config = toRecord(value)
-  // Reads an element: a target, or the text of a selector.
-  const element = (name: string): TimelineTarget | null => {
-    const given = toText(config[name])
-    const target = given === null ? config[name] : ['wf:selector', given]
-    return Array.isArray(target) ? readTarget(target, `${path}.${name}`, report) : null
-  }
+  const element = (name: string, target: unknown): TimelineTarget | null =>
+    readTarget(target, `${path}.${name}`, report)
   const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
   return readScroll && { tag: 'scroll', scroll: readScroll(config, element, toggle) }
 }
 
-function readOccurrences(value: unknown, custom: unknown): Occurrences {
+function readOccurrences(plugin: UntrustedRecord, name: string): Occurrences {
+  const value = plugin[name]
   if (value === 'first' || value === 'odd' || value === 'even') return { tag: value }
   if (value === 'custom' || value === 'count')
-    return { tag: 'number', count: Math.max(1, Math.round(Number(custom) || 1)) }
+    return { tag: 'number', count: Math.max(1, Math.round(Number(plugin['custom'] ?? plugin['count']) || 1)) }
   return { tag: 'each' }
 }
 
@@ -63,7 +60,7 @@ function readHover(plugin: UntrustedRecord): TriggerEvent {
   return {
     tag: 'hover',
     when: plugin['multiTimeline'] === true ? 'both' : isLeave ? 'leave' : 'enter',
-    occurrences: readOccurrences(plugin['hover'], plugin['custom'] ?? plugin['count']),
+    occurrences: readOccurrences(plugin, 'hover'),
   }
 }
 
@@ -79,10 +76,7 @@ function readEvent(
     case 'wf:load':
       return { tag: 'load' }
     case 'wf:click':
-      return {
-        tag: 'click',
-        occurrences: readOccurrences(plugin['click'], plugin['custom'] ?? plugin['count']),
-      }
+      return { tag: 'click', occurrences: readOccurrences(plugin, 'click') }
     case 'wf:hover':
       return readHover(plugin)
     case 'wf:scroll':

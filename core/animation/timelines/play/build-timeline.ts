@@ -136,11 +136,8 @@ export function renderAtOnce<E extends object>(
   context: BuildContext<E>,
   timeline: PlayableTimeline<E>,
 ): void {
-  const waiting = timeline.tracks.filter(({ segments }) =>
-    segments.some(({ rendersAtOnce }) => rendersAtOnce),
-  )
-  for (const track of waiting) resolveTrack(context, track, true)
-  for (const track of waiting) {
+  for (const track of timeline.tracks) resolveTrack(context, track, true)
+  for (const track of timeline.tracks) {
     const first = track.segments.find(({ rendersAtOnce }) => rendersAtOnce)
     if (first) renderSegment(context.states, track, first, shareAt(first.span, -Infinity, true, false))
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/index.js'
 import type { PropertyPlan } from '../data/model.js'
 import { SLOTS } from './element-state.js'
 
@@ -13,28 +14,23 @@ const kebab = (name: string): string =>
 
 const slotOf = (name: string): number => (SLOTS as readonly string[]).indexOf(name)
 
-/** The tracks of a property: a scale has two. */
-export function trackProperties(plan: PropertyPlan): readonly TrackProperty[] {
-  const { name } = plan
-  const as = (own: string, hidesAtZero = false): TrackProperty => ({
-    ...plan,
-    name: own,
-    slot: slotOf(own),
-    isColour: false,
-    hidesAtZero,
-  })
-  if (name === 'scale') return [as('scaleX'), as('scaleY')]
-  if (name === 'rotationZ') return [as('rotation')]
-  if (name === 'autoAlpha') return [as('opacity', true)]
-  if (slotOf(name) >= 0) return [as(name)]
-  const property = kebab(name)
-  return [
-    {
-      ...plan,
-      name: property,
-      slot: -1,
-      isColour: /color$|^fill$|^stroke$|^--/.test(property),
-      hidesAtZero: false,
-    },
-  ]
+/** The tracks of names that stand for others: a scale has two. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  scale: ['scaleX', 'scaleY'],
+  rotationZ: ['rotation'],
+  autoAlpha: ['opacity'],
 }
+
+/** The tracks of a property. */
+export const trackProperties = (plan: PropertyPlan): readonly TrackProperty[] =>
+  (ownValue(ALIASES, plan.name) ?? [plan.name]).map((own) => {
+    const slot = slotOf(own)
+    const name = slot < 0 ? kebab(own) : own
+    return {
+      ...plan,
+      name,
+      slot,
+      isColour: slot < 0 && /color$|^fill$|^stroke$|^--/.test(name),
+      hidesAtZero: plan.name === 'autoAlpha',
+    }
+  })

@@ -27,7 +27,8 @@ export function momentAt(
   isReversed: boolean,
 ): Moment {
   const { repeat, repeatDelayS, yoyo } = plan
-  if (durationS === Infinity) return { timeS: totalS, round: 0, isForward: !isReversed }
+  if (repeat === 0 || durationS === Infinity)
+    return { timeS: Math.min(totalS, durationS), round: 0, isForward: !isReversed }
   const { timeS, round, goesBack } = roundTime(totalS, durationS, repeat, repeatDelayS, yoyo)
   return { timeS, round, isForward: goesBack === isReversed }
 }

@@ -178,9 +178,7 @@ export class TimelineSession<E extends object> {
   #count(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
     const { event } = bound.trigger
     bound.count++
-    const answers =
-      event.tag === 'click' || event.tag === 'hover' ? counts(event.occurrences, bound.count) : true
-    if (answers) this.#fire(bound, nowMs, edge)
+    if (!('occurrences' in event) || counts(event.occurrences, bound.count)) this.#fire(bound, nowMs, edge)
   }
 
   /**

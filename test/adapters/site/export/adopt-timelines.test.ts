@@ -105,7 +105,23 @@ describe('the newer interactions', () => {
       record('i-4', { triggers: [['wf:thunder', {}]] }),
     ]
     const calm = [
-      { id: 't-1', actions: [{ targets: [], tt: 3 }] },
+      {
+        id: 't-1',
+        actions: [
+          {
+            ...{ targets: [], tt: 3 },
+            properties: {
+              'wf:style': {
+                glow: 1,
+                backgroundColor: '#fff',
+                'clip-path': 'none',
+                WebkitTextFillColor: '#fff',
+              },
+              'wf:transform': { scale: 1, skewX: 1, rotationZ: 1, autoAlpha: 1, transformOrigin: '0 0' },
+            },
+          },
+        ],
+      },
       { id: 't-3', actions: [] },
     ]
     const { folder } = await opened.open({
@@ -117,6 +133,7 @@ describe('the newer interactions', () => {
     })
     const [finding] = (await checkSite(folder, null)).filter(({ check }) => check === 'interactions')
     expect(finding?.message.split(/: |; /).slice(1)).toEqual([
+      'the property "glow" is not known (timelines[0].actions[0].properties.wf:style.glow)',
       'a trigger of the kind "wf:thunder" is not known (interactions[3].triggers[0])',
       'an action without a target does not play (i-1)',
       'an interaction without timelines does not play (i-2)',

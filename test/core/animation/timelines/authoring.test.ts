@@ -8,7 +8,13 @@ import {
 import { furtherParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
 
 const read = (...[interactions, timelines]: ReturnType<typeof interaction>) =>
-  readTimelines(interactions, timelines, { pageId: null, random: () => 0, further: furtherParts, readScroll })
+  readTimelines(interactions, timelines, {
+    pageId: null,
+    random: () => 0,
+    further: furtherParts,
+    isStyle: () => true,
+    readScroll,
+  })
 
 describe('a timeline that is written', () => {
   it('reads as it says', () => {

@@ -452,7 +452,13 @@ describe('components', () => {
 
 describe('reading', () => {
   const read = (interactions: unknown, timelines: unknown) =>
-    readTimelines(interactions, timelines, { pageId: 'p1', random, further: furtherParts, readScroll })
+    readTimelines(interactions, timelines, {
+      pageId: 'p1',
+      random,
+      further: furtherParts,
+      isStyle: () => true,
+      readScroll,
+    })
 
   it('never throws', () => {
     fc.assert(

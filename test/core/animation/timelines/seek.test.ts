@@ -51,7 +51,7 @@ describe('a timeline at a time', () => {
     const { interactions } = readTimelines(
       [{ triggers: [['wf:load', {}]], timelineIds: ['t'] }],
       [{ id: 't', actions }],
-      { pageId: null, random, further: furtherParts, readScroll },
+      { pageId: null, random, further: furtherParts, isStyle: () => true, readScroll },
     )
     const plan = interactions[0]?.timelines[0]
     if (!plan) throw new Error('no timeline')

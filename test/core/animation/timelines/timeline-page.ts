@@ -35,11 +35,21 @@ export interface TimelinePageOptions {
   readonly conditions?: readonly unknown[]
   readonly isReduced?: boolean
   readonly isInstant?: boolean
+  /** True for names of styles; absent: for all. */
+  readonly isStyle?: (name: string) => boolean
 }
 
 /** Opens a page at 1,000 ms, with its first frame played. */
 export function openPage(options: TimelinePageOptions): TimelinePage {
-  const { prepare, triggers, timelines, conditions = [], isReduced = false, isInstant = false } = options
+  const {
+    prepare,
+    triggers,
+    timelines,
+    conditions = [],
+    isReduced = false,
+    isInstant = false,
+    isStyle = () => true,
+  } = options
   const stage = createFakeStage()
   prepare(stage)
   const random = randomNumbers('00000001')
@@ -47,7 +57,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   const { interactions } = readTimelines(
     [{ id: 'i', triggers, timelineIds: ids, conditionalPlayback: conditions }],
     timelines.map((timeline, at) => ({ id: ids[at], ...timeline })),
-    { pageId: 'p1', random, further: furtherParts, readScroll },
+    { pageId: 'p1', random, further: furtherParts, isStyle, readScroll },
   )
   const classes = new Map<FakeElement, Set<string>>()
   const of = (element: FakeElement): Set<string> => {

@@ -90,7 +90,7 @@ describe('the timelines that a trigger plays', () => {
     const data = readTimelines(
       [{ triggers: [trigger], timelineIds: ['t'] }],
       [{ id: 't', groupId: 'g', actions: [{ targets: [['wf:class', ['card']]] }] }],
-      { pageId: null, random: () => 0, further: furtherParts, readScroll },
+      { pageId: null, random: () => 0, further: furtherParts, isStyle: () => true, readScroll },
     )
     expect(idleParts(data.interactions)).toEqual([])
   })
@@ -271,10 +271,22 @@ describe('unknown parts', () => {
             { timing: { stagger: { each: 0.1, from: 'middle' } }, splitText: { type: 'letters' } },
             { timing: { stagger: { each: 0.1, from: '' } }, splitText: { type: 'words', mask: 'boxes' } },
             { timing: { stagger: { each: 0.1, from: 'edges' } }, splitText: 'syllables' },
+            ...[1, 2].map((glow) => ({
+              properties: {
+                'wf:transform': { glow, skewZ: [null, 9], scale: 2, rotationZ: 1, autoAlpha: 0, x: 1 },
+                'wf:style': { backgroundColour: '#fff', backgroundColor: '#fff', '--tone': '#fff' },
+              },
+            })),
           ],
         },
       ],
-      { pageId: null, random: () => 0, further: furtherParts, readScroll: null },
+      {
+        pageId: null,
+        random: () => 0,
+        further: furtherParts,
+        isStyle: (name) => name === 'backgroundColor',
+        readScroll: null,
+      },
     )
     expect(problems.map(({ message }) => message)).toEqual([
       'an action of the type 9 is not known',
@@ -284,6 +296,9 @@ describe('unknown parts', () => {
       'the split "letters" is not known',
       'the mask "boxes" is not known',
       'the split "syllables" is not known',
+      'the property "glow" is not known',
+      'the property "skewZ" is not known',
+      'the property "backgroundColour" is not known',
       'a trigger of the kind "wf:thunder" is not known',
       'a target of the kind "wf:moon" is not known',
       'the control "dance" is not known',
@@ -291,6 +306,20 @@ describe('unknown parts', () => {
       'a condition of the type "wf:currentTime" is not known',
       'a condition of the type "dusk" is not known',
     ])
+  })
+
+  it('that are properties change nothing, whereas the others of their action play', () => {
+    const properties = { 'wf:transform': { opacityy: [0, 1], x: ['0px', '40px'] } }
+    const actions = [{ tt: 2, targets: [['wf:class', ['card']]], properties, timing: { duration: 1 } }]
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions }],
+      isStyle: () => false,
+    })
+    page.playTo(3000)
+    const [card] = page.stage.elements.select('.card')
+    expect([across(page), card && [...card.style.keys()]]).toEqual([40, ['transform']])
   })
 
   it('leave a trigger that has them as if it had none, and an action of such a filter without elements', () => {
@@ -312,7 +341,7 @@ describe('unknown parts', () => {
     const { interactions, problems } = readTimelines(
       [{ id: 'i', timelineIds: ['t'], triggers: many.map(() => ['wf:load', {}]) }],
       [{ id: 't', actions: many }],
-      { pageId: null, random: () => 0, further: furtherParts, readScroll: null },
+      { pageId: null, random: () => 0, further: furtherParts, isStyle: () => true, readScroll: null },
     )
     const [{ triggers, timelines } = { triggers: [], timelines: [] }] = interactions
     expect([triggers.length, timelines[0]?.actions.length]).toEqual([1000, 1000])

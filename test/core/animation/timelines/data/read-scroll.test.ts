@@ -8,7 +8,8 @@ const NAMED = { end: { ...TRIGGER, firstOnly: true } }
 const read = (config: Record<string, unknown>): ScrollPlan =>
   readScroll(
     config,
-    (name) => (config[name] === 'a target' ? NAMED.end : null),
+    (name, target) =>
+      JSON.stringify(target) === '["wf:selector","a target"]' && config[name] ? NAMED.end : null,
     (name) => (name === 'enter' ? 'play' : 'none'),
   )
 
@@ -38,6 +39,9 @@ it.each<[string, Record<string, unknown>, Partial<ScrollPlan>]>([
   ['the horizontal direction', { horizontal: true }, { isHorizontal: true }],
   ['another end', { endTrigger: 'a target' }, { endTarget: NAMED.end }],
   ['another scroller', { scroller: 'a target' }, { scroller: NAMED.end }],
+  ['a scroller that is a target', { scroller: ['wf:selector', 'a target'] }, { scroller: NAMED.end }],
+  ['a scroller that is no target', { scroller: { name: 'a target' } }, { scroller: null }],
+  ['an empty pin', { pin: '' }, { pin: null }],
   ['a pinned trigger', { pin: true }, { pin: TRIGGER }],
   ['another pinned element', { pin: 'a target' }, { pin: NAMED.end }],
 ])('reads %s', (_, config, plan) => {
