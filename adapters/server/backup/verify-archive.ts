@@ -6,6 +6,7 @@ import type { Result } from '../../../core/shared/index.js'
 import {
   entryProblem,
   entryRank,
+  hasTooManyParts,
   MANIFEST_PATH,
   MAX_ENTRIES,
   maxManifestBytes,
@@ -75,7 +76,9 @@ async function readContent(
     if (path === MANIFEST_PATH) {
       if (sizeBytes > maxManifestBytes(found.size, pathChars))
         return err('The manifest of the backup is too long.')
-      manifest = parseManifest(parseJson((await buffer(content)).toString('utf8')))
+      const text = await buffer(content)
+      if (hasTooManyParts(text, found.size, pathChars)) return err(notOurs('its manifest has too many parts'))
+      manifest = parseManifest(parseJson(text.toString('utf8')))
       continue
     }
     const refusal = entryRefusal({ path, sizeBytes }, found, last)

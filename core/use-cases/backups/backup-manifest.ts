@@ -132,6 +132,20 @@ const BASE_CHARS = 16 * 1024 * 1024
 export const maxManifestBytes = (entries: number, pathChars: number): number =>
   BASE_CHARS + entries * ENTRY_CHARS + pathChars * JSON_CHARS
 
+/** Room for the lists and for objects of tables, of which there are about a hundred. */
+const BASE_PARTS = 10_000
+const [BRACKET, BRACE] = [0x5b, 0x7b] as const
+
+/**
+ * True if the text of a manifest has more lists and objects than its archive has entries: as values they take fifty
+ * times the memory of their text. Paths may have brackets too.
+ */
+export function hasTooManyParts(text: Uint8Array, entries: number, pathChars: number): boolean {
+  let parts = 0
+  for (const byte of text) if (byte === BRACKET || byte === BRACE) parts += 1
+  return parts > BASE_PARTS + entries + pathChars
+}
+
 /** The first difference between an archive and its manifest, in words; null: none. */
 export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
   const there = new Map(found.map((entry) => [entry.path, entry]))

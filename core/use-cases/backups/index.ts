@@ -2,6 +2,7 @@ export {
   BACKUP_FORMAT,
   entryProblem,
   entryRank,
+  hasTooManyParts,
   MANIFEST_PATH,
   MAX_ENTRIES,
   maxManifestBytes,

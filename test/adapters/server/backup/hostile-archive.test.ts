@@ -78,6 +78,11 @@ describe('an archive that others made', () => {
     ],
     ['no name', [tarHeader('', 0)], foreign(' has no place in a backup')],
     ['a second manifest', [manifest, page, manifest], foreign('its manifest is not its last entry')],
+    [
+      'a manifest of brackets',
+      [tarFile(MANIFEST_PATH, `{"entries":[${'[],{},'.repeat(6000)}0]}`)],
+      foreign('its manifest has too many parts'),
+    ],
     ['a file after the manifest', [manifest, page], foreign('its manifest is not its last entry')],
     [
       'a file of the site after tables',
