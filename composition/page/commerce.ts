@@ -61,7 +61,7 @@ export function startCommerce(context: PageContext): CommerceModule {
   let running: Running | null = null
 
   const begin = (): Running => {
-    const { navigator, session, commerce, random, eventSink: events } = runtime
+    const { navigator, session, commerce, clock, random, storage, eventSink: events } = runtime
     const carts = startCarts({ context, cart, navigator, openCheckout, announcer, bindScope })
     const products = startProducts({
       context,
@@ -70,7 +70,9 @@ export function startCommerce(context: PageContext): CommerceModule {
       navigator,
       openCheckout,
       session,
+      clock,
       random,
+      storage,
       events,
       parse,
       announcer,

@@ -12,6 +12,7 @@ export { toCartView } from './cart-view.js'
 export { parseQuantity, quantityToAdd } from './quantity.js'
 export { signUpUrl } from './sign-up-redirect.js'
 export { shownTree } from './shown-tree.js'
+export { forgetAddition, recallAdditions, rememberAddition } from './unanswered-additions.js'
 export type {
   AddToCartEffect,
   AddToCartEvent,
@@ -27,3 +28,4 @@ export type { QuantityFailure } from './quantity.js'
 export type { CartApi, CartApiPorts, CartOutcome } from './cart-api.js'
 export type { CartLineView, CartMoney, CartView } from './cart-view.js'
 export type { Addition, LostAdditions } from './lost-additions.js'
+export type { ChosenProduct, UnansweredAddition } from './unanswered-additions.js'

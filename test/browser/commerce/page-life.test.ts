@@ -28,6 +28,29 @@ const untilBadge = (text: string): Promise<unknown> =>
     text,
   )
 
+describe('a shopper who leaves right after the click', () => {
+  it.each([
+    ['before the product is read', (names: readonly string[]) => names.some((name) => /Product/.test(name))],
+    [
+      'before the addition arrives',
+      (names: readonly string[]) => names.some((name) => /AddToCart/.test(name)),
+    ],
+  ])('has the goods on the next page, once: %s', async (_, isHeld) => {
+    shop.fault = (_request, _response, names) => Promise.resolve(isHeld(names))
+    const opened = await openPage(shop.browser, `${shop.origin}/product/spoon`)
+    at = new ShopPage(opened)
+    await at.addButton().click()
+    await at.page.waitForFunction(() => (localStorage.getItem('vitrine-open-additions') ?? '[]') !== '[]')
+    shop.fault = null
+    await at.page.goto(`${shop.origin}/product/tin`)
+    await untilBadge('1')
+    await at.page.waitForFunction(() => localStorage.getItem('vitrine-open-additions') === '[]')
+    await at.page.reload()
+    await untilBadge('1')
+    await at.opened.close()
+  })
+})
+
 describe('the cart of page scripts', () => {
   it('answers, adds, updates and removes, and the page shows it', async () => {
     await visit()

@@ -1,5 +1,6 @@
+import type { ChosenProduct } from '../../../../core/cart/index.js'
 import { choose, initialSelection, refreshSelection } from '../../../../core/catalog/index.js'
-import type { Selection, SkuId } from '../../../../core/catalog/index.js'
+import type { Selection } from '../../../../core/catalog/index.js'
 import type { ProductGateway, ProductReading } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { createStore } from '../../../../core/shared/index.js'
@@ -27,13 +28,14 @@ export interface CachedProduct extends ReadableStore<ProductState> {
   readonly choose: (setId: string, valueId: string | null) => void
   /** Reads it again: after a failure, or because stock may have changed. */
   readonly read: () => Promise<void>
+  /** Resolves when it is ready or has failed; a reading under way is awaited, not repeated. */
+  readonly whenRead: () => Promise<void>
+  /** The way to the same selection on another page. */
+  readonly chosen: () => ChosenProduct
 }
 
 /** The choice of a form before the visitor chooses. */
-export interface Preselection {
-  readonly preselectDefault: boolean
-  readonly defaultSkuId: SkuId | null
-}
+export type Preselection = ChosenProduct['preselection']
 
 /** The products that a page has requested. */
 export interface ProductCache {
@@ -92,11 +94,10 @@ function createCachedProduct(
   preselection: () => Preselection,
   known: ProductReading | undefined,
 ): CachedProduct {
-  // Choices that a quick shopper made before the product was loaded.
-  const early: (readonly [setId: string, valueId: string | null])[] = []
+  // Also those that a quick shopper made before the product was loaded.
+  const choices: ChosenProduct['choices'][number][] = []
 
   const start = (reading: ProductReading): ProductState => {
-    const choices = early.splice(0)
     const selection = choices.reduce(
       (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
       initialSelection(reading.product, preselection()),
@@ -106,32 +107,37 @@ function createCachedProduct(
   const store = createStore<ProductState>(known ? start(known) : { tag: 'reading' })
   let asked = 0
   let newest = 0
+  let running = Promise.resolve()
+
+  const read = async (): Promise<void> => {
+    const question = ++asked
+    const answer = await commerce.readProduct(source)
+    // Answers can overtake one another; older stock must not replace newer.
+    if (question < newest) return
+    if (answer.ok) newest = question
+    store.update((before) => {
+      if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
+      const reading = answer.value
+      return before.tag === 'ready'
+        ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
+        : start(reading)
+    })
+  }
+  const readAgain = (): Promise<void> => (running = read())
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    choose: (setId, valueId) =>
+    choose: (setId, valueId) => {
+      choices.push([setId, valueId])
       store.update((state) => {
-        if (state.tag !== 'ready') {
-          early.push([setId, valueId])
-          return state
-        }
+        if (state.tag !== 'ready') return state
         const selection = choose(state.reading.product, state.selection, setId, valueId)
         return { ...state, selection, choices: state.choices + 1 }
-      }),
-    read: async () => {
-      const question = ++asked
-      const answer = await commerce.readProduct(source)
-      // Answers can overtake one another; older stock must not replace newer.
-      if (question < newest) return
-      if (answer.ok) newest = question
-      store.update((before) => {
-        if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
-        const reading = answer.value
-        return before.tag === 'ready'
-          ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
-          : start(reading)
       })
     },
+    read: readAgain,
+    whenRead: () => (store.getSnapshot().tag === 'reading' ? running : readAgain()),
+    chosen: () => ({ source, preselection: preselection(), choices }),
   }
 }

@@ -1,4 +1,9 @@
-import { createAddToCartService, quantityToAdd } from '../../../../core/cart/index.js'
+import {
+  createAddToCartService,
+  forgetAddition,
+  quantityToAdd,
+  rememberAddition,
+} from '../../../../core/cart/index.js'
 import type { AddToCartPorts, AddToCartService } from '../../../../core/cart/index.js'
 import {
   canAddToCart,
@@ -12,9 +17,11 @@ import type { PurchaseRefusal, Shopper, SkuId } from '../../../../core/catalog/i
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../../../core/ports/page/navigator.port.js'
 import type { SessionStatus } from '../../../../core/ports/accounts/session-status.port.js'
+import type { KeyValueStore } from '../../../../core/ports/page/key-value-store.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { drawOptions } from '../../../../core/recognition/index.js'
-import { mapResult, ok } from '../../../../core/shared/index.js'
+import { mapResult, ok, until } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { OPTION_MARKUP } from '../../../../core/builder-markup/index.js'
 import type { PageContext } from '../../kit/page-module.js'
@@ -44,7 +51,9 @@ import { showSku } from './sku-nodes.js'
 /** The dependencies of one add-to-cart form. */
 export interface ProductEntryPorts extends AddToCartPorts {
   readonly context: PageContext
+  readonly clock: Clock
   readonly random: Random
+  readonly storage: KeyValueStore
   readonly navigator: Navigator
   readonly session: SessionStatus
   readonly parse: TemplateParser
@@ -80,17 +89,14 @@ export function createProductEntry(
   cached: CachedProduct | null,
   ports: ProductEntryPorts,
 ): ProductEntry {
-  const { context, navigator, parse, random } = ports
+  const { context, navigator, parse, storage } = ports
   const service = createAddToCartService(ports)
   const wrapper = itemWrapper(form)
   const isExported = !statesProduct(form)
   let fields: readonly ItemField[] | null = null
   let shownChoices = -1
 
-  const shopper = (state: ProductState): Shopper => ({
-    hasSession: ports.session.isLoggedIn(),
-    memberships: state.tag === 'ready' ? state.reading.memberships : [],
-  })
+  const shopper = (state: ProductState): Shopper => shopperOf(state, ports.session)
 
   const optionDrawing = { nodes: domDraft, optionMarkup: OPTION_MARKUP, ids: formNumber(form) }
   const showProduct = (): void => {
@@ -120,8 +126,8 @@ export function createProductEntry(
     if (choices > 0) context.redraw.emit()
   }
 
-  const submit = async (buyNow: boolean): Promise<void> => {
-    if (cached && cached.getSnapshot().tag !== 'ready') await cached.read()
+  const send = async (buyNow: boolean, key: string, count: number | null): Promise<void> => {
+    if (cached && cached.getSnapshot().tag !== 'ready') await cached.whenRead()
     const state = cached?.getSnapshot() ?? { tag: 'failed', failure: NO_PRODUCT }
     const { path, isSecure } = navigator.current()
     const link = blockParts(form).buyNow as HTMLAnchorElement | null
@@ -140,14 +146,29 @@ export function createProductEntry(
       tag: 'submitted',
       request: {
         purchase,
-        count: quantityToAdd(quantityText(form)),
+        count,
         buyNow,
         isSecure,
         path: new URL(path, context.window.location.href).pathname,
         checkoutUrl: link ? checkoutAddress(link) : '',
-        key: random.token(),
+        key,
       },
     })
+  }
+
+  let isAsked = false
+  const submit = async (buyNow: boolean): Promise<void> => {
+    if (isAsked) return
+    isAsked = true
+    const key = ports.random.token()
+    const count = quantityToAdd(quantityText(form))
+    // The shopper may leave before the product is read, or before a new visitor may send.
+    if (cached && !buyNow && count !== null)
+      rememberAddition(storage, { key, askedAt: ports.clock.wallTime(), count, product: cached.chosen() })
+    await send(buyNow, key, count)
+    await until(service, ({ tag }) => tag !== 'adding')
+    isAsked = false
+    forgetAddition(storage, key, ports.clock.wallTime())
   }
 
   const stops = [
@@ -172,6 +193,12 @@ export function createProductEntry(
 const isPreselected = (form: HTMLElement): boolean =>
   findNode(form, 'commerce-add-to-cart-option-list')?.getAttribute('data-preselect-default-variant') ===
   'true'
+
+/** The visitor, as rules of buying a product see them. */
+export const shopperOf = (state: ProductState, session: SessionStatus): Shopper => ({
+  hasSession: session.isLoggedIn(),
+  memberships: state.tag === 'ready' ? state.reading.memberships : [],
+})
 
 const purchaseOf = (
   { reading, selection }: ProductState & { readonly tag: 'ready' },

@@ -6,6 +6,8 @@ import type { CommerceGateway } from '../../../../core/ports/shop/commerce-gatew
 import type { EventSink } from '../../../../core/ports/page/event-sink.port.js'
 import type { Navigator } from '../../../../core/ports/page/navigator.port.js'
 import type { SessionStatus } from '../../../../core/ports/accounts/session-status.port.js'
+import type { KeyValueStore } from '../../../../core/ports/page/key-value-store.port.js'
+import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { pageText } from '../../kit/page-texts.js'
@@ -25,6 +27,7 @@ import { createProductLists } from './product-lists.js'
 import { createProductCache } from './product-cache.js'
 import type { CachedProduct } from './product-cache.js'
 import { productSource } from './product-source.js'
+import { resumeAdditions } from './resume-additions.js'
 
 /** The dependencies of the product forms of a page. */
 export interface ProductFeaturePorts {
@@ -34,7 +37,9 @@ export interface ProductFeaturePorts {
   readonly navigator: Navigator
   readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
+  readonly clock: Clock
   readonly random: Random
+  readonly storage: KeyValueStore
   readonly events: EventSink
   readonly parse: TemplateParser
   readonly announcer: Announcer
@@ -159,6 +164,8 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     entry.cached?.choose(choice.setId, choice.valueId)
     if (choice.control.getAttribute('role') === 'radio') choice.control.focus()
   }
+
+  if (isLive()) void resumeAdditions(ports)
 
   listenToProducts(context, {
     signal: life.signal,
