@@ -145,6 +145,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
       currency: settings.currency,
       country: settings.country,
       language,
+      priceLocale: settings.priceLocale,
       isTestShop: shop.sandbox !== null,
       mailsAreSent: shop.services.mailer !== null,
     },

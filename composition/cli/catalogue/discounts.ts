@@ -36,6 +36,7 @@ import { nameData } from '../people/owner-data.js'
 import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { printList, shownPart } from '../../../adapters/server/terminal/print-list.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 interface EditOptions extends ShopOptions, TypedDiscount {}
 
@@ -142,13 +143,14 @@ function registerList(discounts: Command, terminal: Terminal, fail: Fail): void 
       })
       if (!read.ok) return fail(read.failure)
       const { found, nowMs } = read.value
+      const priceText = ownersPrices(folder)
       printList(
         terminal,
         shownPart(found, first, ({ code }) => code),
         {
           json: options.json,
           empty: 'There are no such discounts.',
-          lines: (items) => items.map((one) => discountLine(one, nowMs)),
+          lines: (items) => items.map((one) => discountLine(one, nowMs, priceText)),
           toJson: (one) => discountReport(one, nowMs),
         },
       )

@@ -184,7 +184,8 @@ function registerRefund(orders: Command, wiring: Wiring): void {
           const extent = extentOf(order, options, refundablePieces(order))
           if (!extent.ok) return extent
           const { key = randomUUID(), reason = null, restock: restocks = false } = options
-          return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason })
+          const priceText = ownersPrices(folder)
+          return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason, priceText })
         },
         'A refund was asked for with this key before.',
       ),

@@ -31,6 +31,7 @@ import type { ListOptions } from '../../../adapters/server/terminal/arguments/li
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { printList } from '../../../adapters/server/terminal/print-list.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 interface SiteOptions extends DataOptions {
   readonly site: string
@@ -89,11 +90,12 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
         readList(createSqlSubscriptionList(place), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
+      const priceText = ownersPrices(folder)
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
       printList(terminal, read.value, {
         json: options.json,
         empty: isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.',
-        lines: (items) => items.map((item) => plainLine(subscriptionLine(item))),
+        lines: (items) => items.map((item) => plainLine(subscriptionLine(item, priceText))),
         toJson: subscriptionReport,
       })
     })
@@ -111,7 +113,8 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
         terminal.out(
           jsonText({ ...subscriptionReport(read.value), orders: read.value.orders.map(orderWithNumber) }),
         )
-      else for (const line of subscriptionLines(read.value)) terminal.out(plainLine(line))
+      else
+        for (const line of subscriptionLines(read.value, ownersPrices(folder))) terminal.out(plainLine(line))
     })
 }
 

@@ -9,6 +9,11 @@ import type { AccountSettings } from '../../../core/accounts/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
+import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
+import type { PriceText } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
+import { createSiteFiles } from '../../../adapters/site/files/index.js'
+import { languageOf } from '../../../adapters/site/pages/data/site-language.js'
+import { createPageStore } from '../../../adapters/site/pages/index.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { AtShop } from '../catalogue/at-shop.js'
@@ -29,6 +34,7 @@ export interface MembersData {
   readonly origin: string
   /** True if the origin was given, or read from the running site; false for the default address of local use. */
   readonly isOriginKnown: boolean
+  readonly priceText: PriceText
 }
 
 const LOCAL = 'http://localhost:4321'
@@ -38,14 +44,25 @@ interface Site {
   readonly baseUrl: string | null
   readonly accounts: AccountSettings
   readonly priceLocale: string | null
+  /** The language of its mails. */
+  readonly language: string
 }
 
 /** Without a folder there are no settings to read. */
-function readSite(folder: string | undefined): Result<Site, OwnerFailure> {
+async function readSite(folder: string | undefined): Promise<Result<Site, OwnerFailure>> {
   if (folder === undefined)
-    return ok({ name: 'this site', baseUrl: null, accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
+    return ok({
+      name: 'this site',
+      baseUrl: null,
+      accounts: DEFAULT_ACCOUNT_SETTINGS,
+      priceLocale: null,
+      language: 'en',
+    })
   const site = readSiteFolder(folder)
-  return site.ok ? ok(site.value.settings) : site
+  if (!site.ok) return site
+  const { settings } = site.value
+  const pages = languageOf(createSiteFiles({ folder: site.value.folder }), createPageStore())
+  return ok({ ...settings, language: settings.accounts.language ?? (await pages) })
 }
 
 /** A link to this machine would go out by mail, and lead its reader nowhere. */
@@ -64,9 +81,9 @@ export async function withMembers<T>(
   work: (members: MembersData) => Promise<Result<T, OwnerFailure>>,
   { mailsLink = false, mayBegin = false } = {},
 ): Promise<Result<T, OwnerFailure>> {
-  const site = readSite(folder)
+  const site = await readSite(folder)
   if (!site.ok) return site
-  const { name, accounts, baseUrl, priceLocale } = site.value
+  const { name, accounts, baseUrl, priceLocale, language } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
   const known = options.url ?? running ?? process.env['VITRINE_SITE_URL'] ?? baseUrl
@@ -75,7 +92,7 @@ export async function withMembers<T>(
   const writeMail = createMailWriter({
     siteName: name,
     addressOf: (path) => new URL(path, origin).href,
-    language: accounts.language ?? 'en',
+    language,
     priceLocale,
     templates: accounts.mails,
   })
@@ -85,7 +102,8 @@ export async function withMembers<T>(
       auditChanges(siteId, entryOf({ operation, subject, detail }))
     const place = { sql, commit, siteId, clock: systemClock, random }
     const context = { ...place, writeMail, settings: accounts, alongside }
-    return work({ context, settings: accounts, origin, isOriginKnown: known !== null })
+    const priceText = ownersPrices(folder)
+    return work({ context, settings: accounts, origin, isOriginKnown: known !== null, priceText })
   }
   return atShop(folder, options, inShop, mayBegin)
 }

@@ -182,7 +182,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     else
       for (const line of [
         ...memberLines(member, data.settings),
-        ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one)}`),
+        ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one, data.priceText)}`),
       ])
         terminal.out(plainLine(line))
     return ok(undefined)

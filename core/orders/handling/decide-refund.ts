@@ -25,6 +25,8 @@ export interface RefundRequest {
   /** True: the pieces return to stock; not possible for an amount. */
   readonly restocks: boolean
   readonly reason: string | null
+  /** Writes the amounts of a refusal. @default as English (US) writes them */
+  readonly priceText?: (amount: Money) => string
 }
 
 /** `repeated`: the key was used before, so nothing is written. */
@@ -84,7 +86,7 @@ function chosenOf(
 /** Decides a refund: never more than was taken, and one at a time for each order. */
 export function decideRefund(
   order: DeskOrder,
-  { key, extent, restocks, reason }: RefundRequest,
+  { key, extent, restocks, reason, priceText = formatMoney }: RefundRequest,
   { id, atMs, by }: DeskAct,
 ): Result<RefundDecision, OrderRefusal> {
   const before = order.refunds.find((refund) => refund.key === key)
@@ -116,7 +118,7 @@ export function decideRefund(
     return refuse('bad-amount', `Name an amount of more than nothing, in ${left.currency}.`)
   }
   if (amount.amount > left.amount) {
-    const message = `Only ${formatMoney(left)} can still be refunded, not ${formatMoney(amount)}.`
+    const message = `Only ${priceText(left)} can still be refunded, not ${priceText(amount)}.`
     return refuse('bad-amount', message)
   }
   const refund: Refund = {

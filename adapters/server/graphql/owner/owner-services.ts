@@ -37,6 +37,8 @@ export interface DeskShop {
   readonly currency: CurrencyCode
   readonly country: string
   readonly language: string
+  /** null: prices are written as English (US) does. */
+  readonly priceLocale: string | null
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
 }

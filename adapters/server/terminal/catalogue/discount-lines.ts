@@ -7,17 +7,18 @@ import {
   discountValueText,
 } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
 import { plainLine } from '../plain-words.js'
+import type { PriceText } from './owner-prices.js'
 
 /** A discount on one line. */
-export function discountLine(discount: OwnedDiscount, nowMs: number): string {
+export function discountLine(discount: OwnedDiscount, nowMs: number, priceText: PriceText): string {
   const state = discountState(discount, nowMs)
   return plainLine(
     [
       discount.code,
-      discountValueText(discount),
+      discountValueText(discount, priceText),
       ...(state === 'active' ? [] : [state]),
       `used ${plural(discount.usedCount, 'time')}`,
-      ...conditionTexts(discount),
+      ...conditionTexts(discount, priceText),
       ...(discount.name === discount.code ? [] : [discount.name]),
       ...(discount.source === 'settings' ? ['(vitrine.json)'] : []),
     ].join('  '),

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../../core/money/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
 import { utcText } from '../time-text.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
 
 const dayText = (timeMs: number | null): string =>
   timeMs === null ? 'never' : new Date(timeMs).toISOString().slice(0, 10)
@@ -19,13 +19,13 @@ function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): s
 }
 
 /** A subscription on one line. */
-export const subscriptionLine = (one: SubscriptionSummary): string =>
+export const subscriptionLine = (one: SubscriptionSummary, priceText: PriceText): string =>
   [
     one.id,
     one.status,
     one.email ?? '',
     one.productName,
-    `${formatMoney(one.amount)} ${intervalText(one.plan, SUBSCRIPTION_WORDS.en)}`,
+    `${priceText(one.amount)} ${intervalText(one.plan, SUBSCRIPTION_WORDS.en)}`,
     nextText(one),
   ]
     .filter((part) => part !== '')
@@ -50,8 +50,8 @@ const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number])
   `${utcText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
 
 /** A subscription on several lines, with its orders and events. */
-export const subscriptionLines = (one: SubscriptionReport): readonly string[] => [
-  subscriptionLine(one),
+export const subscriptionLines = (one: SubscriptionReport, priceText: PriceText): readonly string[] => [
+  subscriptionLine(one, priceText),
   `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}`,
   `  Period ends: ${dayText(one.periodEndMs)}`,
   `  Paid with: ${paidWith(one)}`,

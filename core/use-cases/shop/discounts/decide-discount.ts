@@ -143,17 +143,21 @@ function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): D
   })
 }
 
+type PriceText = (amount: Money) => string
+
 /** The value of a discount as text: `15 %`, `€5.00`. */
-export const discountValueText = ({ worth }: Pick<Discount, 'worth'>): string =>
-  worth.tag === 'percent' ? `${worth.share / PARTS_OF_PERCENT} %` : formatMoney(worth.amount)
+export const discountValueText = (
+  { worth }: Pick<Discount, 'worth'>,
+  priceText: PriceText = formatMoney,
+): string => (worth.tag === 'percent' ? `${worth.share / PARTS_OF_PERCENT} %` : priceText(worth.amount))
 
 /** The conditions of a discount as texts; empty: none. */
-export function conditionTexts(discount: Discount): readonly string[] {
+export function conditionTexts(discount: Discount, priceText: PriceText = formatMoney): readonly string[] {
   const { expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
   return [
     ...(expiresOn === null ? [] : [`until ${new Date(expiresOn).toISOString()}`]),
     ...(usageLimit === null ? [] : [`at most ${plural(usageLimit, 'order')}`]),
-    ...(minimumSubtotal === null ? [] : [`from ${formatMoney(minimumSubtotal)}`]),
+    ...(minimumSubtotal === null ? [] : [`from ${priceText(minimumSubtotal)}`]),
     ...(minimumCount === null ? [] : [`from ${plural(minimumCount, 'piece')}`]),
     ...(productIds === null ? [] : [`for ${plural(productIds.length, 'product')}`]),
   ]

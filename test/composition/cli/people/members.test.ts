@@ -79,7 +79,10 @@ describe('vitrine members', () => {
     const link = new URL(invited.out.split('\n').at(-1) ?? '')
     // The command was given no address: it is read from the site that runs.
     expect(link.origin).toBe('https://club.example')
-    expect((await readMails(running.server.url))[0]).toMatchObject({ to: 'grace@example.com' })
+    expect((await readMails(running.server.url))[0]).toMatchObject({
+      to: 'grace@example.com',
+      subject: 'Einladung zu Club',
+    })
     const form = {
       email: 'eve@example.com',
       name: 'Grace',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyDecision, replayEvents } from '../../../../core/orders/index.js'
+import { formatMoney } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import { applyDecision, decideRefund, replayEvents } from '../../../../core/orders/index.js'
 import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
-import { deskOrder, placedOrder } from './desk-order.fixture.js'
+import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { answered, asked, done, eur, fulfil, line, outcome, refund } from './desk-steps.fixture.js'
 
 describe('a refund', () => {
@@ -44,6 +46,18 @@ describe('a refund', () => {
         tag: 'too-many',
         message: 'line 2 (Thing 2): only 1 of 2 pieces is left to be refunded, not 2.',
       },
+    })
+  })
+
+  it('names the amounts as the shop writes prices', () => {
+    const extent = { tag: 'amount', amount: eur(400_050) } as const
+    const request = { key: 'k', extent, restocks: false, reason: null }
+    const priceText = (amount: Money): string => formatMoney(amount, { locale: 'de-DE' })
+    expect(decideRefund(two, { ...request, priceText }, act())).toMatchObject({
+      failure: { message: 'Only 40,00\u00a0€ can still be refunded, not 4.000,50\u00a0€.' },
+    })
+    expect(decideRefund(two, request, act())).toMatchObject({
+      failure: { message: 'Only €40.00 can still be refunded, not €4,000.50.' },
     })
   })
 

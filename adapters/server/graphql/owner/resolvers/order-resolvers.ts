@@ -1,4 +1,5 @@
-import { money } from '../../../../../core/money/index.js'
+import { formatMoney, money } from '../../../../../core/money/index.js'
+import type { Money } from '../../../../../core/money/index.js'
 import type {
   DeskOrder,
   OrderDecision,
@@ -48,6 +49,7 @@ type Change<Input> = (
   ports: DeskPorts,
   command: OrderCommand,
   input: Input,
+  services: OwnerContext['services'],
 ) => Promise<Result<ChangedOrder, Failure>>
 
 /** Makes the entry of the audit log for a change of an order. */
@@ -82,7 +84,7 @@ const changeOrderBy =
     }
     const run = (request: OwnerRequest | null) => {
       const ports = { desk: desk(entryOf(context, request)), clock: realm.clock }
-      return change({ ...ports, newId: realm.secrets.newId }, command, input)
+      return change({ ...ports, newId: realm.secrets.newId }, command, input, services)
     }
     const repeated = async (): Promise<Result<ChangedOrder, Failure>> => {
       const order = await loadOrder(desk(entryOf(context, null)), input.order)
@@ -120,13 +122,16 @@ function extentOf(
     : ok(extent)
 }
 
-const refund: Change<RefundInput> = async (ports, command, input) => {
+const refund: Change<RefundInput> = async (ports, command, input, { shop }) => {
   const order = await loadOrder(ports.desk, command.order)
   if (!order.ok) return order
   const extent = extentOf(input, order.value.payment.amount.currency)
   if (!extent.ok) return extent
   const { key, restock, reason = null } = input
-  return refundOrder(ports, { ...command, key, extent: extent.value, restocks: restock === true, reason })
+  const locale = shop.priceLocale ?? undefined
+  const priceText = (amount: Money): string => formatMoney(amount, locale === undefined ? {} : { locale })
+  const asked = { key, extent: extent.value, restocks: restock === true, reason, priceText }
+  return refundOrder(ports, { ...command, ...asked })
 }
 
 interface FulfilInput extends OrderInput {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { subscriptionDetails } from '../../../../../../adapters/server/graphql/owner/values/subscription-values.js'
 import { createSqlSubscriptionList } from '../../../../../../adapters/server/sql/shop/index.js'
+import { formatMoney } from '../../../../../../core/money/index.js'
 import { subscriptionLine } from '../../../../../../adapters/server/terminal/orders/subscription-lines.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { projectSubscription } from '../../../../../../core/account-flows/index.js'
@@ -139,7 +140,11 @@ async function ownersTexts({ context }: Fixture) {
   const details = subscriptionDetails({ ...one, events, orders })
   expect([details.card === null, missingFields('SubscriptionDetails', details)]).toEqual([false, []])
   const { subscription } = details
-  return { one, line: subscriptionLine(one), desk: priceText(subscription as unknown as DeskSubscription) }
+  return {
+    one,
+    line: subscriptionLine(one, formatMoney),
+    desk: priceText(subscription as unknown as DeskSubscription),
+  }
 }
 
 describe('a subscription is shown with one number, one tax and one day', () => {
