@@ -37,6 +37,7 @@ import { databaseOf } from './database-of.js'
 import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
 import { environmentOf, listenForSite, VISITORS } from './listening-site.js'
 import type { ListeningSite } from './listening-site.js'
+import { newSiteNotice } from './unknown-site.js'
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -72,6 +73,8 @@ async function openShop(
   })
   if (!runtime.ok) return err(openFailure(runtime.failure))
   closers.push(runtime.value.close)
+  const notice = await newSiteNotice(runtime.value.sql, runtime.value.siteId)
+  if (notice !== null) options.onNotice?.(notice)
   const imported = await importInto(runtime.value, site)
   if (!imported.ok) return imported
   if (imported.value.tag === 'kept') report(new Error(imported.value.failure.lines.join('\n')))

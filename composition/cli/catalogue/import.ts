@@ -22,6 +22,8 @@ import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.
 import { createOwnerStorePorts } from '../../server/owner-realm.js'
 import { commitChanges, openFailure } from '../../../adapters/server/sql/engine/index.js'
 import { databaseOf } from '../../server/database-of.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
+import { newSiteNotice } from '../../server/unknown-site.js'
 
 interface ImportOptions {
   readonly data?: string
@@ -80,6 +82,8 @@ async function importFolder(
     allowsTestPayments: true,
   })
   if (!runtime.ok) return err(importFailure(runtime.failure))
+  const isNew = await newSiteNotice(runtime.value.sql, options.site)
+  if (isNew !== null) say(isNew)
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, {
     allowsWithdrawals,
@@ -116,7 +120,7 @@ export function registerImport(program: Command, terminal: Terminal, fail: Fail)
     .option('--allow-withdrawals', 'allow a file that withdraws more than a fifth of the products from sale')
     .option('--json', 'write the counts as JSON')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .action(async (folder: string, options: ImportOptions) => {
       const imported = await importFolder(folder, options, (line) => sayAside(terminal, line))
       if (!imported.ok) return fail(imported.failure)

@@ -18,6 +18,8 @@ import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { databaseOf } from '../../server/database-of.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
+import { newSiteNotice } from '../../server/unknown-site.js'
 
 /** The options of `vitrine demo-orders`. */
 export interface DemoOptions {
@@ -45,7 +47,7 @@ function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) 
 export async function makeDemoOrders(
   folder: string,
   options: DemoOptions,
-  onBegin: () => void = () => undefined,
+  onBegin: (notice: string | null) => void = () => undefined,
 ): Promise<Result<string, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
@@ -67,9 +69,10 @@ export async function makeDemoOrders(
   }
   const { backend, visit, sql, siteId, close } = runtime.value
   try {
+    const isNew = await newSiteNotice(sql, siteId)
     const imported = await importInto(runtime.value, site.value)
     if (!imported.ok) return imported
-    onBegin()
+    onBegin(isNew)
     const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })
     const made = await placeDemoOrders(
       {
@@ -98,11 +101,12 @@ export function registerDemoOrders(program: Command, terminal: Terminal, fail: F
     .option('--count <number>', `the number of orders, at most ${MAX_ORDERS}`, parseCount, 24)
     .option('--dry-run', 'only print what would be made')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .action(async (folder: string, options: DemoOptions) => {
-      const made = await makeDemoOrders(folder, options, () =>
-        sayAside(terminal, 'Orders are being placed; this takes about a second for each.'),
-      )
+      const made = await makeDemoOrders(folder, options, (notice) => {
+        if (notice !== null) sayAside(terminal, notice)
+        sayAside(terminal, 'Orders are being placed; this takes about a second for each.')
+      })
       if (made.ok) terminal.out(made.value)
       else fail(made.failure)
     })

@@ -6,12 +6,9 @@ import { movedFailure, openOwnersData as openData } from '../../../adapters/serv
 import type { OwnersData } from '../../../adapters/server/sql/engine/index.js'
 import { badInput, dataFailure, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import { plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { databaseOf } from '../../server/database-of.js'
-
-const MAIN_SITE = 'main'
-/** Each site that was started has rows in one of these tables. */
-const SITE_TABLES = ['job', 'product', 'member'] as const
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
+import { unknownSite } from '../../server/unknown-site.js'
 
 /** The options with which a command names the data it is about. */
 export interface DataOptions {
@@ -24,7 +21,7 @@ export const nameData = (command: Command): Command =>
   command
     .argument('[folder]', 'the site folder')
     .option('-d, --data <folder>', 'where the site’s data are kept')
-    .option('--site <id>', 'the name of the site, if several sites share one database', MAIN_SITE)
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
 
 /** True: the site was never served, so that its data are made at its first start. */
 export function hasNoDataYet(folder: string, { data }: DataOptions): boolean {
@@ -49,27 +46,6 @@ export async function openOwnersData(
   return openData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
 }
 
-/** Names a site that has no rows where others have some: its lists would be empty without a reason. */
-async function unknownSite({ sql }: OwnersData, { site }: DataOptions): Promise<OwnerFailure | null> {
-  if (site === undefined) return null
-  // The names of all sites are read from whole tables, so only where this one is not among them.
-  const { rows: found } = await sql.query(
-    `SELECT ${SITE_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = $1)`).join(' OR ')} AS there`,
-    [site],
-  )
-  if (found[0]?.['there'] === true) return null
-  const all = SITE_TABLES.map((table) => `SELECT site_id FROM ${table}`).join(' UNION ')
-  const { rows } = await sql.query(`${all} ORDER BY site_id`, [])
-  const known = rows.map((row) => `${row['site_id']}`)
-  if (known.length === 0 && site === MAIN_SITE) return null
-  return badInput(
-    `There is no site "${plainLine(site)}" in these data.`,
-    known.length === 0
-      ? 'They have no site yet.'
-      : `--site names one of: ${known.map(plainLine).join(', ')}.`,
-  )
-}
-
 /**
  * Opens the data of a site while `work` runs; a database failure fails the command. `mayBegin`: the work may be
  * the first of its site.
@@ -83,7 +59,7 @@ export async function withOwnersData<T>(
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   try {
-    const unknown = mayBegin ? null : await unknownSite(opened.value, options)
+    const unknown = mayBegin ? null : await unknownSite(opened.value.sql, options.site)
     if (unknown !== null) return err(unknown)
     return await work(opened.value)
   } catch (thrown) {

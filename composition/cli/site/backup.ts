@@ -34,6 +34,7 @@ import { parseCount } from '../../../adapters/server/terminal/arguments/count.js
 import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 import { withOwnersData } from '../people/owner-data.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
 interface PassphraseOptions {
   readonly passphraseFile?: string
@@ -94,6 +95,9 @@ async function backup(
   const planned = await planBackup(folder, { ...options, databaseUrl: process.env['DATABASE_URL'] })
   if (!planned.ok) return planned
   const plan = planned.value
+  // A backup before an update is made of tables that this version cannot read.
+  const here = await withOwnersData(folder, options, () => Promise.resolve(ok(undefined)))
+  if (!here.ok && here.failure.tag === 'bad-input') return here
   if (options.dryRun === true) return dryRun(plan, options, terminal)
   const secrets = readSecrets(process.env, plan.folder)
   const passphrase = readPassphrase(options.passphraseFile, secrets, 'new')
@@ -169,7 +173,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     )
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('-d, --data <folder>', 'where the site’s data are kept')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option('--no-bucket-files', 'leave out files of members and forms that are stored in a bucket')
     .option('--dry-run', 'count what would be copied and write nothing')
     .option('--json', 'write JSON')

@@ -24,6 +24,7 @@ import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
 import { SERVER_PATHS } from '../../../adapters/server/routes/server-paths.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
 /** The options of `vitrine build` (`vitrine build --help`). */
 interface BuildWords {
@@ -82,7 +83,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
     .option('--cross-origin', 'pages call --backend directly, for web hosts that cannot forward requests')
     .option('--allow-scripts <host>', 'as for `serve`; repeatable', addHost, [])
     .option('-d, --data <folder>', 'where the site’s data are kept, for what was edited in the shop')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option('--force', 'write also into a folder that contains other files')
     .option('--dry-run', 'print what would be written and write nothing')
     .addHelpText('after', EXAMPLES)

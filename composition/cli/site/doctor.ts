@@ -22,6 +22,8 @@ import { openOwnersData } from '../people/owner-data.js'
 import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
 import { resultColours } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
+import { unknownSite } from '../../server/unknown-site.js'
 
 /** The options of the command. */
 interface DoctorOptions {
@@ -56,6 +58,10 @@ async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Pr
     await opened.value.close()
   }
 }
+
+/** Refuses a site that its data do not have. */
+const siteProblem = (folder: string, site: string | undefined): Promise<OwnerFailure | null> =>
+  askData(folder, null, (sql) => unknownSite(sql, site))
 
 const diagnose = (
   folder: string,
@@ -116,7 +122,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
     .argument('<folder>', 'the site folder, as for `vitrine serve`')
     .option('--fix', 'fix what can be fixed safely: the page script, missing pages of the shop')
     .option('--url <address>', 'also check the running site at this address', parseBaseUrl)
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option(
       '--law',
       'list what the laws of its countries require and the site does not show; no legal advice',
@@ -127,6 +133,8 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const wrong = misuse(options)
       if (wrong !== null) return fail(wrong)
       if (options.law) return runLaw(folder, options, terminal, fail)
+      const unknown = await siteProblem(resolve(folder), options.site)
+      if (unknown !== null) return fail(unknown)
       const diagnosis = await diagnose(resolve(folder), options)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { findings, fixed } = diagnosis.value

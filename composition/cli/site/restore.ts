@@ -21,6 +21,7 @@ import { databaseOf } from '../../server/database-of.js'
 import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
 import { KEY_FILE } from '../../../adapters/server/settings/environment/account-key.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
 interface RestoreOptions {
   readonly data?: string
@@ -88,7 +89,7 @@ async function restore(
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return restored
-  const { rows, files, keptFiles, orders, aside } = restored.value
+  const { rows, files, keptFiles, orders, aside, otherSites } = restored.value
   terminal.out(
     `${plural(rows, 'row')} went from ${from} to ${places.value.location.description}, ` +
       `${plural(files, 'file')} to ${places.value.site}. Every row was read again and compared.`,
@@ -98,6 +99,11 @@ async function restore(
   )
   if (keptFiles > 0)
     terminal.out(`${keptFilesText(keptFiles)} are in ${filesTo}. Every one was read again and compared.`)
+  if (otherSites !== null && otherSites.length > 0)
+    sayAside(
+      terminal,
+      `No site "${plainLine(site)}" is in the backup (--site); it has: ${otherSites.map(plainLine).join(', ')}.`,
+    )
   for (const line of incompleteLines(report)) sayAside(terminal, line)
   for (const name of aside) sayAside(terminal, `What was there before is now ${name}.`)
   for (const line of nextSteps(
@@ -118,7 +124,7 @@ export function registerRestore(program: Command, terminal: Terminal, fail: Fail
     .argument('<file>', 'the backup')
     .argument('<folder>', 'the site folder to create')
     .option('-d, --data <folder>', 'the target folder (default: .vitrine/<name> beside the site folder)')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option('--replace', 'rename existing folders and data first; nothing is deleted')
     .option('--dry-run', 'check the backup and the targets, and write nothing')
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')

@@ -19,6 +19,7 @@ import { sayAside } from '../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { badInput } from '../../../core/shared/index.js'
 import { unusedFolderNotice } from '../../../adapters/server/site-folder/data-location.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
 /** The options of `vitrine serve` (`vitrine serve --help`). */
 interface ServeOptions {
@@ -119,7 +120,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .option('-p, --port <number>', 'port to listen on, 0 for a free one', parsePort, 4321)
     .option('--host <name>', 'address to listen on; 0.0.0.0 for all', 'localhost')
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
-    .option('--site <id>', 'the name of the site, if several sites share one database', 'main')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option('--url <address>', 'the public address of the site, for links in mails', parseSiteUrl)
     .option(
       '--desk-url <address>',

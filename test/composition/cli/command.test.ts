@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -61,6 +69,10 @@ describe('arguments', () => {
     [['adopt', '.', '--assets', `a/${'ä'.repeat(200)}`], "option '--assets <folder>'", '255 bytes'],
     [['mail', 'preview', '.', '--language', '1e308'], "option '--language <language>'", 'pt-BR'],
     [['members', 'list', '--search', 'a\0b'], "option '--search <text>'", 'NUL'],
+    ...['serve', 'import', 'backup', 'build', 'doctor', 'demo-orders'].map(
+      (name) => [[name, '.', '--site', ' a'], "option '--site <id>'", '1 to 100 characters'] as const,
+    ),
+    [['restore', 'a', 'b', '--site', 'x'.repeat(101)], "option '--site <id>'", '1 to 100 characters'],
     [['mail', 'list', '--kind', 'orderplaced'], "option '--kind <kind>'", 'orderPlaced, '],
     [['mail', 'list', '--kind', 'constructor'], "option '--kind <kind>'", 'There is no such kind'],
   ])('refuses %j by the name of what is wrong', async (words, name, problem) => {
@@ -104,6 +116,46 @@ describe('arguments', () => {
     }
     expect(missed).toEqual([])
   })
+
+  /** Words that are no sensible value of anything, or of one kind of argument only. */
+  const ABSURD = [
+    '',
+    '-1',
+    'NaN',
+    '99999999999999999999',
+    '2026-02-31',
+    '<script>alert(1)</script>',
+    '\u202egnp.exe\ud800',
+    '🥄'.repeat(2_000),
+  ]
+  /** They make something from nothing, and take any name for it. */
+  const MAKERS = ['init', 'adopt']
+
+  it('answers absurd values of each argument and option with a sentence, and makes nothing', async () => {
+    const leaves = (await leavesOf([])).filter(({ words }) => !MAKERS.includes(words[0] ?? ''))
+    const none = join(site.root, 'none', 'shop')
+    const before = readdirSync(site.root, { recursive: true }).length
+    const bad: string[] = []
+    const check = async (words: readonly string[]): Promise<void> => {
+      const { code, out, err } = await run(...words)
+      const isRefused = code === EXIT.usage || code === EXIT.badInput
+      const isSentence = /\p{L}{2,}[^]*[.:)"?]$/u.test(err.trim()) && err.length < 12_000
+      if (!isRefused || out !== '' || !isSentence || /\b(?:TypeError|undefined|\[object)/.test(err))
+        bad.push(`${words.join(' ').slice(0, 120)}: ${code} ${out.slice(0, 80)} ${err.slice(0, 300)}`)
+    }
+    for (const { words, places, options } of leaves) {
+      const sound = places.map((place) => (/^(?:folder|file|path)$/.test(place) ? none : 'x'))
+      for (const value of ABSURD) {
+        for (const at of places.keys())
+          if (sound[at] !== none)
+            await check([...words, ...sound.map((word, place) => (place === at ? value : word))])
+        for (const option of options)
+          await check([...words, ...sound, ...(sound.includes(none) ? [] : [none]), `${option}=${value}`])
+      }
+    }
+    expect(bad).toEqual([])
+    expect(readdirSync(site.root, { recursive: true })).toHaveLength(before)
+  }, 120_000)
 
   it('names a folder that is not there, and how data come to be', async () => {
     for (const words of [
@@ -294,6 +346,37 @@ describe('a place that cannot be used', () => {
         ])
       }
       expect(await run('orders', 'list', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
+      // Nothing is made for it either.
+      const made = join(site.root, 'made')
+      process.env['VITRINE_BACKUP_PASSPHRASE'] = 'seven green kettles on a shelf'
+      for (const words of [
+        ['backup', site.folder, '--data', site.data, '--to', made],
+        ['build', site.folder, '--data', site.data, '--out', made],
+      ])
+        expect([words[0], await run(...words, '--site', 'mian'), existsSync(made)]).toEqual([
+          words[0],
+          { code: EXIT.badInput, out: '', err: expect.stringContaining('--site names one of: main.') },
+          false,
+        ])
+      delete process.env['VITRINE_BACKUP_PASSPHRASE']
+      const second = await run('import', site.folder, '--data', site.data, '--site', 'second')
+      expect(second).toMatchObject({
+        code: EXIT.ok,
+        err: expect.stringContaining('"second" is a new site in these data, beside main (--site).'),
+      })
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'is checked by doctor for a site that it has only',
+    async () => {
+      expect(await run('import', site.folder)).toMatchObject({ code: EXIT.ok })
+      expect(await run('doctor', site.folder, '--site', 'mian')).toEqual({
+        code: EXIT.badInput,
+        out: '',
+        err: 'Error: There is no site "mian" in these data.\n--site names one of: main.',
+      })
     },
     SLOW_MS,
   )

@@ -5,6 +5,7 @@ import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/inde
 import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
 import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
+import { sitesWithout } from '../owner/index.js'
 import { createSqlOrderList } from '../shop/index.js'
 import { openSafeFolder, UnsafePath, writeProblem } from '../../../site/safe-files/index.js'
 import type { SafeFolder } from '../../../site/safe-files/index.js'
@@ -45,6 +46,8 @@ export interface Restored {
   /** Files of members and forms, in the bucket or in the database. */
   readonly keptFiles: number
   readonly orders: { readonly count: number; readonly newest: string | null }
+  /** The sites of the backup, if the asked one is not among them; null: it is. */
+  readonly otherSites: readonly string[] | null
   /** The new names of folders that were moved aside. */
   readonly aside: readonly string[]
 }
@@ -197,9 +200,10 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
       sql = finished.value
       const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
       const orders = await readOrders(sql, siteId)
+      const otherSites = await sitesWithout(sql, siteId)
       if (!kept.ok) return err(filesFailure(kept.failure, places.location))
       const rows = restored.value.reduce((sum, table) => sum + table.rows, 0)
-      return ok({ files, keptFiles: kept.value, rows, orders })
+      return ok({ files, keptFiles: kept.value, rows, orders, otherSites })
     } finally {
       await sql.close()
     }

@@ -1,0 +1,29 @@
+import { sitesWithout } from '../../adapters/server/sql/owner/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
+import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { badInput } from '../../core/shared/index.js'
+import type { OwnerFailure } from '../../core/shared/index.js'
+import { MAIN_SITE } from '../../adapters/server/terminal/arguments/site-id.js'
+
+/** Names a site that has no rows where others have some: its lists would be empty without a reason. */
+export async function unknownSite(
+  sql: Pick<Querier, 'query'>,
+  site: string | undefined,
+): Promise<OwnerFailure | null> {
+  const known = site === undefined ? null : await sitesWithout(sql, site)
+  if (site === undefined || known === null || (known.length === 0 && site === MAIN_SITE)) return null
+  return badInput(
+    `There is no site "${plainLine(site)}" in these data.`,
+    known.length === 0
+      ? 'They have no site yet.'
+      : `--site names one of: ${known.map(plainLine).join(', ')}.`,
+  )
+}
+
+/** The notice for a site that begins in the data of others; null: it is there, or the first. */
+export async function newSiteNotice(sql: Pick<Querier, 'query'>, site: string): Promise<string | null> {
+  const others = (await sitesWithout(sql, site)) ?? []
+  return others.length === 0
+    ? null
+    : `"${plainLine(site)}" is a new site in these data, beside ${others.map(plainLine).join(', ')} (--site).`
+}
