@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SMTPServer } from 'smtp-server'
@@ -95,6 +95,26 @@ async function vitrine(...words: readonly string[]) {
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
+
+/** The report of a mail server that could not deliver a mail. */
+const reportOf = (mail: string): string => `From: MAILER-DAEMON@mx.example
+Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+
+Final-Recipient: rfc822; berta@example.org
+Action: failed
+Diagnostic-Code: smtp; 550 5.1.1 no such mailbox
+
+--b
+Content-Type: message/rfc822
+
+${mail}
+--b--
+`
 
 describe('the mails of an order', () => {
   it(
@@ -221,6 +241,38 @@ describe('the mails of an order', () => {
       expect(
         JSON.parse((await mail('list', '--data', site.data, '--json', '--state', 'waiting')).out),
       ).toEqual([])
+
+      // The server took it and could not deliver it: its report is listed once, and the owner is told.
+      const file = join(site.root, 'report.eml')
+      writeFileSync(file, reportOf(placed))
+      const bounce = () => mail('bounce', file, '--data', site.data)
+      expect((await bounce()).out).toBe(
+        'berta@example.org: 550 5.1.1 no such mailbox\n' +
+          '1 mail came back; `vitrine mail list --state given-up` lists them.',
+      )
+      expect((await bounce()).out).toContain('Nothing new')
+      const all = JSON.parse((await mail('list', '--data', site.data, '--json')).out) as readonly {
+        readonly kind: string
+      }[]
+      const kept = all.filter(({ kind }) => kind === 'bounced' || kind === 'mailsGivenUp')
+      expect(kept).toHaveLength(2)
+      expect(kept).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            kind: 'bounced',
+            to: 'berta@example.org',
+            state: 'given-up',
+            failure: '550 5.1.1 no such mailbox',
+          }),
+          expect.objectContaining({ kind: 'mailsGivenUp', to: null, state: 'waiting' }),
+        ]),
+      )
+      writeFileSync(file, placed)
+      expect(await bounce()).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining('RFC 3464') })
+      expect(await mail('bounce', join(site.root, 'none.eml'), '--data', site.data)).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('There is no file'),
+      })
     },
     SLOW_MS,
   )

@@ -15,6 +15,7 @@ import { err, ok, plural, badInput } from '../../../core/shared/index.js'
 import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { registerBounce } from './mail-bounce.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
@@ -97,11 +98,12 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-/** `vitrine mail list|retry|preview|send-test`: the mails of a site. */
+/** `vitrine mail list|retry|bounce|preview|send-test`: the mails of a site. */
 export function registerMail(program: Command, terminal: Terminal, fail: Fail): void {
   const mail = program.command('mail').description('the mails of a site')
   registerList(mail, terminal, fail)
   registerRetry(mail, terminal, fail)
+  registerBounce(mail, terminal, fail)
   registerMailPreview(mail, terminal, fail)
   registerSendTest(mail, terminal, fail)
 }

@@ -33,6 +33,14 @@ export interface GivenUpContent {
   readonly tag: 'given-up'
 }
 
+/** The kind and the tag of a mail that came back after it was sent; its text is not kept. */
+export const BOUNCED_KIND = 'bounced'
+
+/** Stands for a mail that came back. */
+export interface BouncedContent {
+  readonly tag: typeof BOUNCED_KIND
+}
+
 /** Replies to a visitor's form entry. */
 export interface ReplyContent {
   readonly tag: 'reply'
@@ -41,13 +49,20 @@ export interface ReplyContent {
 }
 
 /** The content of a queued mail: the data from which it is written. */
-export type MailContent = WrittenContent | SubmissionContent | OrderContent | GivenUpContent | ReplyContent
+export type MailContent =
+  | WrittenContent
+  | SubmissionContent
+  | OrderContent
+  | GivenUpContent
+  | BouncedContent
+  | ReplyContent
 
 const TAGS: readonly string[] = [
   'written',
   'submission',
   'order',
   'given-up',
+  'bounced',
   'reply',
 ] satisfies readonly MailContent['tag'][]
 

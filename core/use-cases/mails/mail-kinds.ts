@@ -1,4 +1,5 @@
 import { ACCOUNT_MAIL_KINDS } from '../accounts/mails/account-mail.js'
+import { BOUNCED_KIND } from './mail-content.js'
 import { NOTICE_NAMES } from './texts/notice-texts.js'
 import { ORDER_TEMPLATE_NAMES } from './texts/order-texts.js'
 
@@ -8,4 +9,5 @@ export const MAIL_KINDS: readonly string[] = [
   ...NOTICE_NAMES,
   ...ACCOUNT_MAIL_KINDS,
   'entryReply',
+  BOUNCED_KIND,
 ]

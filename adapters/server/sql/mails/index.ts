@@ -1,3 +1,4 @@
+export { noteBounces } from './note-bounces.js'
 export { readQueuedMails } from './mailbox.js'
 export {
   insertMailFor,

@@ -113,6 +113,9 @@ export function createMailRenderer(ports: MailRendererPorts): RenderMail {
         const { subject, text } = content
         return { mail: { to, subject, text, ...(replyTo !== null && { replyTo }) }, links: [] }
       }
+      // There is nothing to send again.
+      case 'bounced':
+        return null
       case 'given-up': {
         const lost = await readGivenUp()
         return lost.length === 0 ? null : renderWritten(to, writeGivenUp(lost, shop()), shop(), look)

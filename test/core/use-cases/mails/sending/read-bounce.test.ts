@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals'
+import { MAX_BOUNCE_CHARS, readBounces } from '../../../../../core/use-cases/mails/sending/read-bounce.js'
+import { expectLinear } from '../../../../support/processes/linear-time.js'
+
+interface Report {
+  readonly recipients?: string
+  readonly type?: string
+  readonly returned?: string
+}
+
+const FAILED = `Final-Recipient: rfc822; ada@example.org
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 <ada@example.org>:
+    user unknown`
+
+/** A report as common servers write it. */
+const report = ({
+  recipients = FAILED,
+  type = 'multipart/report; report-type=delivery-status; boundary="b/1"',
+  returned = 'Content-Type: message/rfc822\n\nReceived: by mx\nMessage-ID: <0199@shop.example>\n\nHello',
+}: Report = {}): string => `Return-Path: <>
+From: MAILER-DAEMON@mx.example (Mail Delivery System)
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: ${type}
+
+This is a MIME-encapsulated message.
+
+--b/1
+Content-Description: Notification
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you.
+
+--b/1
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+Arrival-Date: Fri, 27 Nov 2026 20:00:00 +0000
+
+${recipients}
+
+--b/1
+${returned}
+
+--b/1--
+`
+
+const ADA = {
+  to: 'ada@example.org',
+  reason: '550 5.1.1 <ada@example.org>: user unknown',
+  messageId: '<0199@shop.example>',
+}
+
+describe('a report of a mail server about a delivery', () => {
+  it.each<readonly [string, string, readonly object[]]>([
+    ['that failed', report(), [ADA]],
+    ['with the line ends of mails', report().replaceAll('\n', '\r\n'), [ADA]],
+    [
+      'of which the headers come back only',
+      report({ returned: 'Content-Type: text/rfc822-headers\n\nMessage-ID: <0199@shop.example>' }),
+      [ADA],
+    ],
+    [
+      'without the mail',
+      report({ returned: 'Content-Type: text/plain\n\nx' }),
+      [{ ...ADA, messageId: null }],
+    ],
+    [
+      'with a boundary without quotes',
+      report({ type: 'multipart/report; boundary=b/1;\n report-type=delivery-status' }),
+      [ADA],
+    ],
+    [
+      'to several, of whom one waits and one has it',
+      report({
+        recipients: [
+          FAILED,
+          FAILED.replaceAll('ada', 'bob'),
+          FAILED.replace('failed', 'delayed'),
+          FAILED.replace('failed', 'delivered'),
+        ].join('\n\n'),
+      }),
+      [ADA, { ...ADA, to: 'bob@example.org', reason: ADA.reason.replace('ada', 'bob') }],
+    ],
+    [
+      'by the address to which it was sent, before that to which it was passed on',
+      report({ recipients: `Original-Recipient: rfc822;eve@example.org\n${FAILED}` }),
+      [{ ...ADA, to: 'eve@example.org' }],
+    ],
+    [
+      'with a code and no words',
+      report({ recipients: 'Final-Recipient: rfc822; ada@example.org\nAction: FAILED\nStatus: 5.2.2' }),
+      [{ ...ADA, reason: '5.2.2' }],
+    ],
+    ['to no address', report({ recipients: FAILED.replaceAll('ada@example.org', 'ada') }), []],
+    ['that is only late', report({ recipients: FAILED.replace('failed', 'delayed') }), []],
+    [
+      'that wants to write other lines',
+      report({ recipients: FAILED.replace('user unknown', 'x\u202e\u0007y') }),
+      [{ ...ADA, reason: expect.stringMatching(/^550 [^\u202e\u0007]*: x[^\u202e\u0007]*y$/) }],
+    ],
+  ])('%s', (_, text, bounces) => {
+    expect(readBounces(text)).toEqual({ ok: true, value: bounces })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a letter', 'From: ada@example.org\nContent-Type: text/plain\n\nAction: failed'],
+    ['a report without parts', report({ type: 'multipart/report; report-type=delivery-status' })],
+    ['another kind of report', report().replace('message/delivery-status', 'message/feedback-report')],
+    ['letters without end', 'x'.repeat(MAX_BOUNCE_CHARS + 1)],
+  ])('is not %s', (_, text) => {
+    expect(readBounces(text)).toEqual({ ok: false, failure: expect.stringMatching(/^It is .*[.]$/) })
+  })
+
+  it('is read in a time that grows with its size', async () => {
+    await expectLinear(readBounces, (length) =>
+      report({ recipients: `${FAILED}\n${'a: b\n \n'.repeat(length / 7)}` }),
+    )
+  })
+})
