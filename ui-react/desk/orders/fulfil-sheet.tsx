@@ -27,9 +27,9 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const isWithdrawn = order.lines.some(({ toSend, sendable }) => sendable < toSend)
   const maxOf = ({ toSend, sendable }: DeskLine): number => (sendWithdrawn ? toSend : sendable)
   const lines = order.lines.filter((line) => maxOf(line) > 0)
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
-    new Map(order.lines.map(({ id, sendable }) => [id, sendable])),
-  )
+  const all = (withdrawnToo: boolean): ReadonlyMap<string, number> =>
+    new Map(order.lines.map(({ id, toSend, sendable }) => [id, withdrawnToo ? toSend : sendable]))
+  const [counts, setCounts] = useState(all(false))
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, () => {
@@ -66,7 +66,10 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
               <Check
                 label="Send what was withdrawn too"
                 isChecked={sendWithdrawn}
-                onChange={setSendWithdrawn}
+                onChange={(withdrawnToo) => {
+                  setSendWithdrawn(withdrawnToo)
+                  setCounts(all(withdrawnToo))
+                }}
               />
             </>
           )}
