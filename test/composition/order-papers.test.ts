@@ -195,7 +195,9 @@ describe('the papers of orders of a running site', () => {
     const isFromShop = await documentedRecipe()
     const first = await rotate({ key: 'one', url, atOnce: true })
     expect(first.endpoint).toMatchObject({ url, earlierSecretEndsAt: null })
-    const second = await rotate({ key: 'two', url })
+    const both = await Promise.all([rotate({ key: 'two', url }), rotate({ key: 'two', url })])
+    expect(both).toContainEqual({ code: 'NOT_ALLOWED' })
+    const second = both.find(({ secret }) => secret !== undefined)!
     expect(second.endpoint).toMatchObject({
       rotatedAt: expect.any(String),
       earlierSecretEndsAt: expect.any(String),

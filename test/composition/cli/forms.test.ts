@@ -128,7 +128,7 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
   const marked = { key: 'read', ids: items.map(({ id }) => id), isRead: true }
   const MARK = `mutation ($key: String!, $ids: [ID!]!, $isRead: Boolean!) {
     markEntries(key: $key, ids: $ids, isRead: $isRead) { __typename } }`
-  const twice = [await desk.ask(MARK, marked), await desk.ask(MARK, marked)]
+  const twice = await Promise.all([desk.ask(MARK, marked), desk.ask(MARK, marked)])
   const done = { markEntries: { __typename: 'Done' } }
   expect(twice.map(({ data }) => data)).toEqual([done, done])
   expect(
@@ -156,8 +156,9 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
   expect(await reply({ id: without, key: 'no address' })).toMatchObject({ code: 'NOT_ALLOWED' })
   expect(await reply({ id: 'none', key: 'no entry' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await reply({ id: withAddress, key: 'no text', text: ' ' })).toMatchObject({ code: 'BAD_INPUT' })
-  expect(await reply({ id: withAddress })).toEqual({ __typename: 'Done' })
-  expect(await reply({ id: withAddress })).toEqual({ __typename: 'Done' })
+  const once = { __typename: 'Done' }
+  const answers = await Promise.all([reply({ id: withAddress }), reply({ id: withAddress })])
+  expect([...answers, await reply({ id: withAddress })]).toEqual([once, once, once])
   const answered = await desk.ask(
     `query ($id: ID!) { formEntry(id: $id) { isRead replies { by subject text } }
       mails(filter: { kind: "entryReply" }) { items { to } } audit(first: 1) { items { operation detail by } } }`,

@@ -62,7 +62,9 @@ export interface ChangePair {
   readonly answers: readonly [DeskAnswer, DeskAnswer]
 }
 
-const keyOf = ({ key, input }: Json): unknown => key ?? (input as Json | undefined)?.['key']
+/** True if a change has a key, among its variables or in its text. */
+const isKeyed = (query: string, { key, input }: Json): boolean =>
+  (key ?? (input as Json | undefined)?.['key']) !== undefined || /\bkey: "/.test(query)
 
 /** Each invitation makes a new code, since a code is shown once; the earlier one ends. */
 const ALWAYS_ANEW = ['inviteOwner']
@@ -79,7 +81,7 @@ export function openDoubleDesk(desk: DeskBrowser, pairs: ChangePair[]): DeskBrow
     ask: async (query, variables = {}, headers = {}) => {
       const name = /^\s*mutation[^{]*\{\s*(\w+)/.exec(query)?.[1]
       const ask = () => desk.ask(query, variables, headers)
-      if (name === undefined || keyOf(variables) === undefined || ALWAYS_ANEW.includes(name)) return ask()
+      if (name === undefined || !isKeyed(query, variables) || ALWAYS_ANEW.includes(name)) return ask()
       const answers = await Promise.all([ask(), ask()])
       pairs.push({ name, answers })
       const [first, second] = answers
