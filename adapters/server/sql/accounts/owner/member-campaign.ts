@@ -24,14 +24,18 @@ const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND mem
 
 const UNPLANNED = none('member_campaign', ' AND member_campaign.more > 0')
 
-/** Plans the first mails, for the oldest members first, with an hourly limit (`firstMailMs`). */
+/**
+ * Plans the first mails, for the oldest members first, with an hourly limit (`firstMailMs`). Of two starts at once the
+ * second changes nothing: a plan that is open meanwhile stays as it is.
+ */
 const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more, next_on, started_on)
   SELECT site_id, id, id, 0, CAST($2 AS BIGINT),
     CAST($3 AS BIGINT) + (ROW_NUMBER() OVER (ORDER BY created_on, id) - 1) / CAST($4 AS BIGINT) * 3600000,
     CAST($3 AS BIGINT)
   FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}
   ON CONFLICT (site_id, id) DO UPDATE SET mails = 0, more = excluded.more, next_on = excluded.next_on,
-    started_on = excluded.started_on`
+    started_on = excluded.started_on
+  WHERE member_campaign.more = 0`
 
 const sumWhere = (condition: string): string => `COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`
 
