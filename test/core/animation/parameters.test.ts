@@ -67,7 +67,7 @@ function open() {
     session.frame(atMs)
     return elements.map(({ style }) => style.get('opacity'))
   }
-  return { session, motion, own, move, look }
+  return { session, stage, motion, own, move, look }
 }
 
 describe('parameters that tracks follow', () => {
@@ -83,6 +83,19 @@ describe('parameters that tracks follow', () => {
     session.motionChanged()
     session.handle(move(960), 40)
     expect(look(48)).toEqual(['0.75', '0.75', '0.75', '0.25'])
+  })
+
+  it('has each track once, however often its elements are bound, and new ones for new elements', () => {
+    const { session, stage } = open()
+    const count = (): number => {
+      session.bind(5)
+      return session.report().tracks
+    }
+    const before = session.report().tracks
+    expect([count(), count()]).toEqual([before, before])
+    // Moved by the two triggers that there are now, and its own trigger moves both.
+    stage.add('another', { classes: ['own'] })
+    expect([count(), count()]).toEqual([before + 3, before + 3])
   })
 
   it('wants no frame for a pointer that is where it was', () => {
