@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { exitCodeOf } from '../../adapters/server/terminal/failure.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { wordProblem } from '../../adapters/server/terminal/word-problem.js'
+import { checkWords } from '../../adapters/server/terminal/arguments/check-words.js'
 import { guardedTerminal, sayError } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { VERSION } from '../version.js'
@@ -52,31 +52,6 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
   if (VERSION_FLAGS.split(', ').includes(first)) return []
   const named = Object.entries(COMMANDS).filter(([name]) => name === (first === 'help' ? second : first))
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
-}
-
-/** The texts of an option's value: of one that may be repeated there are several. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** Refuses a command with a word that cannot mean what it stands for, before it does anything. */
-function checkWords(action: Command): void {
-  const refuse = (what: string, problem: string): never =>
-    action.error(`error: ${what} is invalid. ${problem}`)
-  action.registeredArguments.forEach((argument, index) => {
-    const word = action.args[index]
-    const problem = word === undefined ? null : wordProblem(argument.name(), word)
-    if (problem !== null) refuse(`the argument '${argument.name()}'`, problem)
-  })
-  for (const option of action.options) {
-    const value: unknown = action.getOptionValue(option.attributeName())
-    const placeholder = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1] ?? ''
-    const problem = textsIn(value)
-      .map((text) => wordProblem(placeholder, text))
-      .find((found) => found !== null)
-    if (problem !== undefined) refuse(`the option '${option.flags}'`, problem)
-  }
 }
 
 /** Runs the `vitrine` command with the words after its name; answers the exit code (`EXIT`). */

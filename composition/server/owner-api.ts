@@ -44,9 +44,9 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
-import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import { createCatalogueTable, readCatalogueBytes } from '../../adapters/site/pages/data/catalogue-table.js'
+import { shopCatalogue } from '../../adapters/server/site-folder/shop-catalogue.js'
+import { readCatalogueBytes } from '../../adapters/site/pages/data/catalogue-table.js'
 import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
 import type { ReadSiteHealth } from '../../core/ports/owner/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
@@ -112,15 +112,6 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
   }
 }
 
-const catalogueOf = ({ settings, siteFolder }: OwnerApiOptions) =>
-  createCatalogueTable({
-    siteFolder,
-    problemsOf: async (text) => {
-      const parsed = await parseCatalogue(text, settings)
-      return parsed.ok ? [] : parsed.failure
-    },
-  })
-
 const MB = 1024 ** 2
 
 const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: OwnerApiOptions) =>
@@ -160,7 +151,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),
-    catalogue: { file: catalogueOf(options), entries: createSqlFileEntries(desk) },
+    catalogue: { file: shopCatalogue(options.siteFolder, settings), entries: createSqlFileEntries(desk) },
     discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
     retryMails: createMailRetry({ ...desk, clock: systemClock }),

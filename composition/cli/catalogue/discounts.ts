@@ -19,8 +19,10 @@ import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
+import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, printList, shownPart } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { discountLine, discountReport } from '../../../adapters/server/terminal/catalogue/discount-lines.js'
 import {
   discountEdit,
@@ -33,9 +35,6 @@ import {
 } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
 import type { TypedDiscount } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList, shownPart } from '../../../adapters/server/terminal/print-list.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 interface EditOptions extends ShopOptions, TypedDiscount {}
@@ -78,8 +77,6 @@ const reads =
     return value
   }
 
-const readProduct = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
-
 const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE : parseCount(text))
 
 function withFields(command: Command): Command {
@@ -99,7 +96,7 @@ function withFields(command: Command): Command {
     .option('--limit <number>', `the number of orders that may use it, or "${NONE}"`, readLimit)
     .option('--minimum <amount>', `the minimum subtotal of an order, or "${NONE}"`)
     .option('--minimum-pieces <number>', `the minimum number of pieces, or "${NONE}"`, readLimit)
-    .option('--product <name>', 'a product that it applies to: id, slug or code; repeatable', readProduct)
+    .option('--product <name>', 'a product that it applies to: id, slug or code; repeatable', readRepeated)
     .option('--all-products', 'apply it to all products')
 }
 

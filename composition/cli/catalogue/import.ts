@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { assertNever, err, ok, plural, badInput } from '../../../core/shared/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import type { RuntimeFailure } from '../../headless/create-runtime.js'
 import { createRuntime } from '../../headless/create-runtime.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import {
@@ -10,12 +9,15 @@ import {
   importInto,
 } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { reportImportProgress } from '../../../adapters/server/site-folder/report-import-progress.js'
-import type { ImportReport } from '../../../adapters/server/sql/shop/index.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import {
+  importCheck,
+  importOutcome,
+  stoppedShopFailure,
+} from '../../../adapters/server/terminal/catalogue/import-lines.js'
+import type { ToldImport } from '../../../adapters/server/terminal/catalogue/import-lines.js'
+import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
@@ -33,35 +35,11 @@ interface ImportOptions {
   readonly json?: boolean
 }
 
-/** The outcome of an import: a line for people, and its counts. */
-interface ImportedFolder {
-  readonly text: string
-  readonly report: object
-}
-
-const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
-
-/** A shop that is open reads the file itself. */
-function importFailure(failure: RuntimeFailure): OwnerFailure {
-  const known = openFailure(failure)
-  return failure.tag !== 'in-use'
-    ? known
-    : {
-        ...known,
-        lines: [
-          ...known.lines,
-          'If that is `vitrine serve` with this site, nothing is to be done: ' +
-            'it takes a changed catalogue.csv within a second and says so.',
-          '`vitrine import --dry-run` checks the file meanwhile.',
-        ],
-      }
-}
-
 async function importFolder(
   path: string,
   options: ImportOptions,
   say: (line: string) => void,
-): Promise<Result<ImportedFolder, OwnerFailure>> {
+): Promise<Result<ToldImport, OwnerFailure>> {
   const site = readSiteFolder(path)
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value
@@ -70,8 +48,7 @@ async function importFolder(
   if (!checked.ok) return checked
   const { products, skus } = checked.value
   if (options.dryRun) {
-    const text = `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`
-    return ok({ text, report: { products, skus } })
+    return ok(importCheck({ products, skus }))
   }
   const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
   // Only the catalogue is written: no payment is taken, so no keys are needed.
@@ -81,7 +58,7 @@ async function importFolder(
     siteId: options.site,
     allowsTestPayments: true,
   })
-  if (!runtime.ok) return err(importFailure(runtime.failure))
+  if (!runtime.ok) return err(stoppedShopFailure(openFailure(runtime.failure)))
   const isNew = await newSiteNotice(runtime.value.sql, options.site)
   if (isNew !== null) say(isNew)
   const allowsWithdrawals = options.allowWithdrawals ?? false
@@ -98,16 +75,7 @@ async function importFolder(
   }
   await runtime.value.close()
   if (!imported.ok) return imported
-  switch (imported.value.tag) {
-    case 'none':
-      return ok({ text: 'There is nothing to import.', report: NOTHING })
-    case 'imported':
-      return ok({ text: describeImport(imported.value.report), report: imported.value.report })
-    case 'kept':
-      return err(imported.value.failure)
-    default:
-      return assertNever(imported.value)
-  }
+  return importOutcome(imported.value)
 }
 
 /** `vitrine import <folder>`: imports a catalogue file into a stopped shop, or into a shop on a database server. */

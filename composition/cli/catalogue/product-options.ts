@@ -1,23 +1,23 @@
 import type { Command } from 'commander'
-import { parseCatalogue } from '../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
+import { shopCatalogue } from '../../../adapters/server/site-folder/shop-catalogue.js'
+import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
+import {
+  inUseLine,
+  optionLines,
+  optionsFailure,
+  variantsInUse,
+} from '../../../adapters/server/terminal/catalogue/option-lines.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { createSqlFileEntries, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { jsonText } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { presentOptions, readTypedOptions } from '../../../adapters/server/terminal/typed-options.js'
-import { createCatalogueTable } from '../../../adapters/site/pages/data/catalogue-table.js'
-import type { WantedOption } from '../../../core/catalog/index.js'
-import { badInput, err, plural } from '../../../core/shared/index.js'
+import { badInput, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import type { VariantInUse } from '../../../core/use-cases/owner/catalogue/change-options.js'
 import { namedProductOptions } from '../../../core/use-cases/owner/catalogue/named-product-options.js'
-import type {
-  NamedOptions,
-  NamedOptionsFailure,
-} from '../../../core/use-cases/owner/catalogue/named-product-options.js'
-import { atShop, printChange, toFailure } from './at-shop.js'
+import type { NamedOptions } from '../../../core/use-cases/owner/catalogue/named-product-options.js'
+import { atShop, printChange } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { nameData } from '../people/owner-data.js'
 
@@ -25,31 +25,6 @@ interface Options extends ShopOptions {
   readonly set?: readonly string[]
   readonly remove?: readonly string[]
   readonly removeUsed?: boolean
-}
-
-const collect = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text]
-
-const inUseLine = ({ name, left, orders }: VariantInUse): string =>
-  plainLine(
-    `  ${name}: ${[
-      ...(left !== null && left > 0 ? [`${plural(left, 'piece')} in stock`] : []),
-      ...(orders > 0 ? [`in ${plural(orders, 'order')}`] : []),
-    ].join(', ')}`,
-  )
-
-/** The failure of the command, in words. */
-function failureOf(name: string, failure: NamedOptionsFailure): OwnerFailure {
-  switch (failure.tag) {
-    case 'no-product':
-      return badInput(
-        `The catalogue has no product "${plainLine(name)}".`,
-        '`vitrine products list` shows all.',
-      )
-    case 'not-in-file':
-      return badInput(`catalogue.csv has no product "${failure.slug}".`)
-    case 'refused':
-      return toFailure(failure.problem)
-  }
 }
 
 async function run(
@@ -61,15 +36,11 @@ async function run(
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
-  const file = createCatalogueTable({
-    siteFolder: folder,
-    problemsOf: async (text) => {
-      const parsed = await parseCatalogue(text, settings)
-      return parsed.ok ? [] : parsed.failure
-    },
-  })
   const done = await namedProductOptions(
-    { products: createSqlProductDesk(shop), catalogue: { file, entries: createSqlFileEntries(shop) } },
+    {
+      products: createSqlProductDesk(shop),
+      catalogue: { file: shopCatalogue(folder, settings), entries: createSqlFileEntries(shop) },
+    },
     { operation: 'changeOptions', entryOf: shop.entryOf },
     {
       name,
@@ -83,14 +54,7 @@ async function run(
       idOf: skuIdOf,
     },
   )
-  return done.ok ? done : err(failureOf(name, done.failure))
-}
-
-/** Prints the present options. */
-function printOptions(terminal: Terminal, options: readonly WantedOption[]): void {
-  if (options.length === 0) terminal.out('The product has no options.')
-  for (const { name, values } of options)
-    terminal.out(plainLine(`${name}: ${values.map((value) => value.name).join(', ')}`))
+  return done.ok ? done : err(optionsFailure(name, done.failure))
 }
 
 /** `vitrine products options`: the options of a product in `catalogue.csv`. */
@@ -100,9 +64,9 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
     .option(
       '--set <option>',
       'all values of an option, e.g. "Size: S, M>Medium, L"; this renames M to Medium',
-      collect,
+      readRepeated,
     )
-    .option('--remove <option>', 'remove an option', collect)
+    .option('--remove <option>', 'remove an option', readRepeated)
     .option('--remove-used', 'also remove variants that are in stock or in orders')
     .option('--dry-run', 'only print what would change')
     .option('--json', 'write JSON')
@@ -113,20 +77,14 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
       if (!done.ok) return fail(done.failure)
       if (done.value.tag === 'shown') {
         const present = presentOptions(done.value.product)
-        return options.json ? terminal.out(jsonText(present)) : printOptions(terminal, present)
+        if (options.json) return terminal.out(jsonText(present))
+        return optionLines(present).forEach(terminal.out)
       }
       const { summary, inUse } = done.value
       const isDryRun = options.dryRun === true
-      if (inUse.length > 0 && !isDryRun && options.removeUsed !== true)
-        return fail(
-          badInput(
-            'Nothing was changed. These variants would go, and are in use:',
-            ...inUse.map(inUseLine),
-            '--remove-used removes them from sale; orders keep what they have.',
-          ),
-        )
+      if (inUse.length > 0 && !isDryRun && options.removeUsed !== true) return fail(variantsInUse(inUse))
       if (options.json) return terminal.out(jsonText({ summary, inUse }))
       printChange(terminal, summary, isDryRun)
-      for (const variant of inUse) terminal.out(inUseLine(variant))
+      inUse.map(inUseLine).forEach(terminal.out)
     })
 }

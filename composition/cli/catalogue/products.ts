@@ -9,7 +9,8 @@ import type { ProductField, VariantField } from '../../../core/catalog/index.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList, shownPart } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   NO_PRICE,
   readProductEdit,
@@ -19,10 +20,7 @@ import type { TypedProductEdit } from '../../../adapters/server/terminal/catalog
 import { nameData } from '../people/owner-data.js'
 import { registerProductOptions } from './product-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { productLine, productLines } from '../../../adapters/server/terminal/catalogue/product-lines.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList, shownPart } from '../../../adapters/server/terminal/print-list.js'
 
 interface ListOptions extends ShopOptions {
   readonly search?: string

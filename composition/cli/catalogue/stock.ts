@@ -13,12 +13,10 @@ import {
 import { stockAfter } from '../../../core/use-cases/owner/stock-after.js'
 import { atShop } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import { UNLIMITED } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 /** A stock command: what was typed, and the shop that it is about. */
 interface Entered {

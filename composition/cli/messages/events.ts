@@ -9,16 +9,14 @@ import { SHOP_EVENT_KINDS } from '../../../core/use-cases/events/shop-events.js'
 import { eventReplayWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
 import { eventLine } from '../../../adapters/server/terminal/site/event-lines.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { registerEndpoints, registerRotate } from './webhook-endpoints.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface EventOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string

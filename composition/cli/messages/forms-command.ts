@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { deleteSubmissions } from '../../../adapters/server/forms/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
@@ -7,23 +6,20 @@ import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/fo
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
 import { err, mapResult, badInput, dataFailure } from '../../../core/shared/index.js'
-import { parseDuration } from '../../server/index.js'
 import { exportJson, exportTable } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainText, printList, sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerFormsReply, withEntries } from './forms-reply.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { parseAge } from '../../../adapters/server/terminal/arguments/times.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText, plainText } from '../../../adapters/server/terminal/plain-words.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { entryLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface ListEntriesOptions extends FormsOptions, ListOptions<SubmissionSortKey> {
   readonly unread?: boolean
@@ -41,12 +37,6 @@ interface DeleteOptions extends FormsOptions {
 }
 
 const DEFAULT_LIMIT = 50
-
-const parseAge = (text: string): number => {
-  const age = parseDuration(text)
-  if (age !== null) return age
-  throw new InvalidArgumentError('An age is a number with h, d or w behind it, such as 90d.')
-}
 
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(command, { sortKeys: SUBMISSION_SORT_KEYS, limit: DEFAULT_LIMIT })

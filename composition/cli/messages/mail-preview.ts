@@ -1,4 +1,5 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { parseLanguage } from '../../../adapters/server/terminal/arguments/places.js'
+import { Option } from 'commander'
 import type { Command } from 'commander'
 import { writeSample, writeSamples } from '../../../adapters/server/site-folder/sample-mails.js'
 import { sendSample } from '../../../adapters/server/site-folder/send-sample.js'
@@ -7,9 +8,8 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { PREVIEW_NAMES, templateText } from '../../../core/use-cases/mails/samples/sample-mail.js'
 import type { PreviewName } from '../../../core/use-cases/mails/samples/sample-mail.js'
 import { readFormSettings, readSecrets } from '../../server/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText, plainText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { jsonText, plainText } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readMailSite } from './read-mail-site.js'
 
 interface PreviewOptions {
@@ -19,15 +19,6 @@ interface PreviewOptions {
   readonly template?: boolean
   readonly output?: string
   readonly json?: boolean
-}
-
-function parseLanguage(text: string): string {
-  try {
-    if (Intl.getCanonicalLocales(text).length === 1) return text
-  } catch {
-    // No language has this form.
-  }
-  throw new InvalidArgumentError('Write a language as de or pt-BR.')
 }
 
 const nameMail = (command: Command): Command =>

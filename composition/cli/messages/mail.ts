@@ -1,31 +1,24 @@
+import { mailLine } from '../../../adapters/server/terminal/site/mail-lines.js'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createSqlMailList } from '../../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../../adapters/server/sql/owner/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../../core/ports/mail/mail-outbox.port.js'
-import type {
-  MailFilter,
-  MailSortKey,
-  MailState,
-  MailSummary,
-} from '../../../core/ports/mail/mail-outbox.port.js'
+import type { MailFilter, MailSortKey, MailState } from '../../../core/ports/mail/mail-outbox.port.js'
 import { MAIL_KINDS } from '../../../core/use-cases/mails/mail-kinds.js'
 import { err, ok, plural, badInput } from '../../../core/shared/index.js'
 import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { registerBounce } from './mail-bounce.js'
+import { jsonText, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../../adapters/server/terminal/time-text.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
   readonly site: string
@@ -48,13 +41,6 @@ const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
   ...(to !== undefined && { to }),
 })
 
-const triesOf = ({ tries, failure }: MailSummary): string =>
-  failure === null ? '' : `  (tried ${plural(tries, 'time')}: ${plainLine(failure)})`
-
-const lineOf = (mail: MailSummary): string =>
-  `${utcText(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
-  `${mail.id}${triesOf(mail)}`
-
 function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list mails that wait or were given up, the newest first; sent mails are not kept')
@@ -70,7 +56,7 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
       printList(terminal, read.value, {
         json: options.json,
         empty: isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.',
-        lines: (items) => items.map(lineOf),
+        lines: (items) => items.map(mailLine),
       })
     })
 }

@@ -1,16 +1,17 @@
+import {
+  endpointLine,
+  NO_ENDPOINTS,
+  rotatedLines,
+} from '../../../adapters/server/terminal/site/endpoint-lines.js'
 import type { Command } from 'commander'
 import { createSqlWebhookDesk } from '../../../adapters/server/sql/events/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import { secretRotationWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { AtShop, ShopOptions } from '../catalogue/at-shop.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../../adapters/server/terminal/time-text.js'
-
-const NONE = 'There are none: name them in "webhooks" of vitrine.json and start the site.'
 
 const deskOf = (shop: AtShop) => createSqlWebhookDesk({ ...shop, clock: { wallTime: () => shop.nowMs } })
 
@@ -23,13 +24,8 @@ export function registerEndpoints(events: Command, terminal: Terminal, fail: Fai
       const read = await atShop(folder, options, async (shop) => ok(await deskOf(shop).list()))
       if (!read.ok) return fail(read.failure)
       if (options.json) return terminal.out(jsonText(read.value))
-      if (read.value.length === 0) return terminal.out(NONE)
-      for (const { url, kinds, rotatedMs, oldEndsMs } of read.value) {
-        const wanted = kinds.length === 0 ? 'all events' : kinds.join(', ')
-        const made = rotatedMs === null ? '' : `  secret of ${utcText(rotatedMs)}`
-        const old = oldEndsMs === null ? '' : ` (the earlier one until ${utcText(oldEndsMs)})`
-        terminal.out(plainLine(`${url}  ${wanted}${made}${old}`))
-      }
+      if (read.value.length === 0) return terminal.out(NO_ENDPOINTS)
+      read.value.map(endpointLine).forEach(terminal.out)
     })
 }
 
@@ -51,18 +47,12 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
           const done = await desk.rotate(url, options.atOnce === true, entry)
           if (done.tag === 'rotated') return ok({ ...done.endpoint, secret: done.secret })
           const known = (await desk.list()).map((each) => each.url)
-          const rest = known.length === 0 ? NONE : `There are ${known.join(', ')}.`
+          const rest = known.length === 0 ? NO_ENDPOINTS : `There are ${known.join(', ')}.`
           return err(badInput(`There is no endpoint "${plainLine(url)}".`, plainLine(rest)))
         })
         if (!rotated.ok) return fail(rotated.failure)
         if (options.json) return terminal.out(jsonText(rotated.value))
-        const { secret, oldEndsMs } = rotated.value
-        terminal.out(`The new secret, which is shown only now, is ${secret}`)
-        terminal.out(
-          oldEndsMs === null
-            ? 'The earlier one signs nothing any more.'
-            : `Events are signed with the earlier one too until ${utcText(oldEndsMs)}.`,
-        )
+        rotatedLines(rotated.value).forEach(terminal.out)
       },
     )
 }

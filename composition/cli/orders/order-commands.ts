@@ -21,7 +21,8 @@ import {
 } from '../../../core/use-cases/shop/orders/handle-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { extentOf, piecesOf } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import type { ExtentOptions, LineChoice } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
@@ -31,8 +32,6 @@ import { orderLines } from '../../../adapters/server/terminal/orders/order-lines
 import { orderReport } from '../../../core/use-cases/shop/orders/order-report.js'
 import { nameData } from '../people/owner-data.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 const BY = 'owner'
 

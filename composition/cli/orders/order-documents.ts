@@ -8,10 +8,9 @@ import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { readMailSite } from '../messages/read-mail-site.js'
 
 interface DocumentOptions extends DeskOptions, PaperFiles {}

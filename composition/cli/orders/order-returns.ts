@@ -11,16 +11,14 @@ import { readLine } from '../../../adapters/server/terminal/arguments/order-line
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import {
   returnLine,
   returnNextLines,
   returnReport,
 } from '../../../adapters/server/terminal/orders/return-lines.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface ReturnsOptions extends DeskOptions {
   readonly state?: ReturnState

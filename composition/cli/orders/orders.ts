@@ -11,7 +11,8 @@ import type {
 import type { ListPage } from '../../../core/ports/owner/owner-list.port.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
@@ -23,8 +24,6 @@ import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-
 import { registerOrderCommands } from './order-commands.js'
 import { registerReturns } from './order-returns.js'
 import { registerOrderDocuments } from './order-documents.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string

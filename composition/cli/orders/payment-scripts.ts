@@ -9,9 +9,8 @@ import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { jsonText } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface ScriptsOptions {
   readonly save?: string

@@ -4,12 +4,10 @@ import { plural, badInput, failed } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { paymentLines } from '../../../adapters/server/terminal/orders/payment-lines.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import { resultColours } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface CheckOptions {
   readonly url?: string

@@ -2,17 +2,16 @@ import type { Command } from 'commander'
 import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { dayRange } from '../../../core/use-cases/shop/figures/day-range.js'
+import { dayNames, dayRange } from '../../../core/use-cases/shop/figures/day-range.js'
 import type { DayRange } from '../../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
 import type { SalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { figureLines, figuresTable } from '../../../adapters/server/terminal/orders/sales-lines.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface StatsOptions extends DataOptions {
   readonly site: string
@@ -21,9 +20,6 @@ interface StatsOptions extends DataOptions {
   readonly json?: boolean
   readonly csv?: boolean
 }
-
-const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-const lastDay = ({ untilMs }: DayRange): string => dayText(untilMs - 1)
 
 async function readFigures(
   folder: string | undefined,
@@ -50,7 +46,7 @@ export function registerStats(program: Command, terminal: Terminal, fail: Fail):
       const read = await readFigures(folder, options)
       if (!read.ok) return fail(read.failure)
       const [range, figures] = read.value
-      const days = { from: dayText(range.fromMs), to: lastDay(range) }
+      const days = dayNames(range)
       if (options.json) return terminal.out(jsonText({ ...days, figures }))
       if (options.csv) return terminal.out(figuresTable(figures).trimEnd())
       terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)

@@ -6,9 +6,8 @@ import { createSqlSubscriptionList, readSubscription } from '../../../adapters/s
 import { createSqlSubscriptionDesk } from '../../../adapters/server/sql/owner/index.js'
 import { cancelWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
-import type { Cancellation } from '../../../core/ports/owner/subscription-desk.port.js'
 import type { Querier } from '../../../adapters/server/sql/engine/index.js'
-import { err, ok, badInput } from '../../../core/shared/index.js'
+import { ok } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../../core/subscriptions/index.js'
 import type {
@@ -18,19 +17,19 @@ import type {
 } from '../../../core/subscriptions/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   orderWithNumber,
   subscriptionLine,
   subscriptionLines,
   subscriptionReport,
+  CANCEL_ANSWERS,
+  NO_SUBSCRIPTION,
 } from '../../../adapters/server/terminal/orders/subscription-lines.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 interface SiteOptions extends DataOptions {
@@ -61,11 +60,6 @@ interface SqlPlace {
   readonly clock: typeof systemClock
   readonly random: ReturnType<typeof createCryptoRandom>
 }
-
-const noSuch = badInput(
-  'There is no subscription with this id.',
-  '`vitrine subscriptions list` shows the ids of all of them.',
-)
 
 const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => ({
   ...(status !== undefined && { status }),
@@ -108,7 +102,7 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
     .action(async (id: string, folder: string | undefined, options: SiteOptions) => {
       const read = await withSite(folder, options, async (place) => ok(await readSubscription(place, id)))
       if (!read.ok) return fail(read.failure)
-      if (read.value === null) return fail(noSuch)
+      if (read.value === null) return fail(NO_SUBSCRIPTION)
       if (options.json)
         terminal.out(
           jsonText({ ...subscriptionReport(read.value), orders: read.value.orders.map(orderWithNumber) }),
@@ -116,14 +110,6 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
       else
         for (const line of subscriptionLines(read.value, ownersPrices(folder))) terminal.out(plainLine(line))
     })
-}
-
-/** The answer to an owner who cancels. */
-const CANCELLED: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = {
-  canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
-  ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),
-  unchanged: ok('It was cancelled before.'),
-  unknown: err(noSuch),
 }
 
 function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail): void {
@@ -136,9 +122,11 @@ function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail):
           const random = createCryptoRandom(globalThis.crypto)
           const desk = createSqlSubscriptionDesk({ sql, commit, siteId, clock: systemClock, random })
           const found = await desk.find(id)
-          if (found === null) return CANCELLED.unknown
+          if (found === null) return CANCEL_ANSWERS.unknown
           const atOnce = options.now === true
-          return CANCELLED[await desk.cancel(id, atOnce, entryOf(cancelWords(id, found.productName, atOnce)))]
+          return CANCEL_ANSWERS[
+            await desk.cancel(id, atOnce, entryOf(cancelWords(id, found.productName, atOnce)))
+          ]
         })
         if (done.ok) terminal.out(done.value)
         else fail(done.failure)

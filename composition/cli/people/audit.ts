@@ -2,14 +2,13 @@ import type { Command } from 'commander'
 import { createSqlAuditList } from '../../../adapters/server/sql/owner/index.js'
 import type { AuditFilter } from '../../../core/ports/owner/owner-store.port.js'
 import { auditReport, auditTable } from '../../../adapters/server/terminal/people/audit-lines.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface AuditOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string

@@ -2,14 +2,13 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createCampaignDesk } from '../../../adapters/server/sql/accounts/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   campaignLines,
   startedLine,
   stoppedLine,
 } from '../../../adapters/server/terminal/people/campaign-lines.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import {

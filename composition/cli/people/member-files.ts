@@ -8,15 +8,13 @@ import { createRemoteImports } from '../../../adapters/server/routes/accounts/me
 import { readTableFile } from '../../../adapters/server/csv/read-table-file.js'
 import { importElsewhere } from '../../../adapters/server/terminal/people/import-elsewhere.js'
 import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { nameData } from './owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 const OLDEST_FIRST = {
   sort: { key: 'time', isDescending: false },

@@ -13,7 +13,8 @@ import type {
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../../core/subscriptions/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerInviteAll } from './invite-all.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
@@ -25,9 +26,6 @@ import { nameData } from './owner-data.js'
 import { answered, checkGroups } from '../../../adapters/server/terminal/people/member-answers.js'
 import { memberLine, memberLines } from '../../../adapters/server/terminal/people/member-lines.js'
 import { subscriptionLine } from '../../../adapters/server/terminal/orders/subscription-lines.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
   readonly status?: MemberStatus

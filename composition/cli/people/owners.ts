@@ -11,11 +11,10 @@ import {
 } from '../../../adapters/server/terminal/people/owner-commands.js'
 import type { OwnerCommand } from '../../../adapters/server/terminal/people/owner-commands.js'
 import { createOwnerStorePorts } from '../../server/owner-realm.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface OwnersOptions extends DataOptions {
   readonly site: string

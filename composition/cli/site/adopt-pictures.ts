@@ -3,8 +3,8 @@ import { picturedPages } from '../../../adapters/site/adoption/pictured-pages.js
 import { findBrowser } from '../../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from './picture-site.js'
 import type { Pictures } from '../../../adapters/site/screenshots/look-twice.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Terminal } from '../../../adapters/server/terminal/index.js'
 
 const NONE: Pictures = new Map()
 

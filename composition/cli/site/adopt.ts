@@ -15,16 +15,14 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
 import { takePictures } from './adopt-pictures.js'
 import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { megabytes, sayProgress } from '../../../adapters/server/terminal/progress.js'
+import { megabytes, sayAside, sayProgress } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
 import {
   answersFailure,
   catalogueFaults,
   settingsProblems,
 } from '../../../adapters/server/site-folder/answered-settings.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface AdoptOptions extends SettingsOptions, AssetChoice {
   readonly out?: string

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import {
   backupWarnings,
@@ -17,19 +16,25 @@ import {
   incompleteLines,
   madeLine,
   wholeLine,
+  lostFileLines,
+  missingAdvice,
 } from '../../../adapters/server/terminal/site/backup-lines.js'
 import type { OpenFiles } from '../../../adapters/server/backup/index.js'
 import { removeOutdated } from '../../../adapters/server/sql/backups/write-backup.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import { megabytes, sayProgress } from '../../../adapters/server/terminal/progress.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import {
+  jsonText,
+  megabytes,
+  plainLine,
+  sayAside,
+  sayProgress,
+} from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { err, failed, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { VERSION } from '../../version.js'
 import { readPassphrase } from '../../../adapters/server/settings/environment/backup-passphrase.js'
+import { parseDays } from '../../../adapters/server/terminal/arguments/numbers.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
@@ -52,14 +57,6 @@ interface BackupOptions extends PassphraseOptions {
   readonly bucketFiles: boolean
 }
 
-const MAX_DAYS = 366
-
-function parseDays(text: string): number {
-  const days = Number(text)
-  if (/^\d+$/.test(text) && days >= 1 && days <= MAX_DAYS) return days
-  throw new InvalidArgumentError(`A number of days from 1 to ${MAX_DAYS}.`)
-}
-
 async function dryRun(
   plan: BackupPlan,
   { keep, bucketFiles }: BackupOptions,
@@ -70,21 +67,13 @@ async function dryRun(
   const counted = await countBackup(plan, keep)
   if (!counted.ok) return counted
   for (const line of countedLines(plan, counted.value)) terminal.out(line)
-  if (counted.value.keptFiles.length > 0 && !bucketFiles) sayAside(terminal, 'Those would be left out.')
-  if (counted.value.keptFiles.length > 0 && bucketFiles && bucket.value === null)
-    sayAside(terminal, 'Those would be missing: no bucket is set (docs/files.md).')
+  const fate = { leavesOut: !bucketFiles, hasBucket: bucket.value !== null }
+  for (const line of lostFileLines(counted.value, fate)) sayAside(terminal, line)
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
   return ok(undefined)
 }
 
 const noBucket: OpenFiles = () => Promise.resolve(ok(null))
-
-const missingAdvice = (hasBucket: boolean, keep: number | undefined): readonly string[] => [
-  hasBucket
-    ? 'The backup was made. Bring the files back to the bucket, or remove what they belong to.'
-    : 'The backup was made. Run this with the VITRINE_S3_ names that the site has (docs/files.md).',
-  ...(keep === undefined ? [] : ['No older backup was removed.']),
-]
 
 async function backup(
   folder: string,

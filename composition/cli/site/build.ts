@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { badInput, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -17,11 +16,11 @@ import type { BuildServer } from '../../../adapters/server/built-site/host-rules
 import { readServerSettings } from '../../server/index.js'
 import { settingsSources } from '../../server/payments/policy-sources.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop } from '../catalogue/at-shop.js'
+import { parseServerUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
 import { SERVER_PATHS } from '../../../adapters/server/routes/server-paths.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
@@ -36,13 +35,6 @@ interface BuildWords {
   readonly site: string
   readonly force?: boolean
   readonly dryRun?: boolean
-}
-
-function parseBackend(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new InvalidArgumentError('Where the server runs is written as https://shop.example.com.')
-  return url.origin
 }
 
 const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
@@ -78,7 +70,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
     .option(
       '--backend <address>',
       'the address of `vitrine serve`, for carts, orders and forms',
-      parseBackend,
+      parseServerUrl,
     )
     .option('--cross-origin', 'pages call --backend directly, for web hosts that cannot forward requests')
     .option('--allow-scripts <host>', 'as for `serve`; repeatable', addHost, [])

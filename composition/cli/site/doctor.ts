@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { checkFolder, pagesOf } from '../../../adapters/server/doctor/check-folder.js'
 import type { Diagnosis } from '../../../adapters/server/doctor/check-folder.js'
@@ -9,19 +8,17 @@ import { dataLocationOf } from '../../../adapters/server/site-folder/data-locati
 import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
 import type { Querier } from '../../../adapters/server/sql/engine/index.js'
 import { hasTakenMoney } from '../../../adapters/server/sql/shop/index.js'
-import { countryCode } from '../../../core/pricing/index.js'
 import { failed, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
+import { parseCountry } from '../../../adapters/server/terminal/arguments/places.js'
 import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
 import { openOwnersData } from '../people/owner-data.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import { resultColours } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { unknownSite } from '../../server/unknown-site.js'
 
@@ -37,13 +34,6 @@ interface DoctorOptions {
   readonly law?: boolean
   /** The only country for `law`. */
   readonly country?: string
-}
-
-/** Reads a country for `--country`, as `DE`. */
-function parseCountry(text: string): string {
-  const code = countryCode(text)
-  if (code === null) throw new InvalidArgumentError('A country is written with two letters, such as DE.')
-  return code
 }
 
 /** Asks the data of a site; the fallback where there are none, or they do not answer. */

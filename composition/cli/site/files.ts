@@ -1,14 +1,12 @@
-import { InvalidArgumentError } from 'commander'
+import { Option } from 'commander'
 import type { Command } from 'commander'
 import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
 import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/orders/downloads.js'
 import { downloadsFolderOf } from '../../../adapters/server/routes/orders/list-downloads.js'
 import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { minuteText } from '../../../adapters/server/terminal/time-text.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
+import { fileLine, noSuchFile } from '../../../adapters/server/terminal/site/file-lines.js'
 import { readInside } from '../../../adapters/site/safe-files/index.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { keptFileKey } from '../../../core/use-cases/owner/files/kept-file.js'
@@ -34,12 +32,6 @@ import { join } from 'node:path'
 
 const DEFAULT_LIMIT = 50
 const KINDS = ['form', 'member', 'download'] as const satisfies readonly ShopFileKind[]
-
-const parseKind = (text: string): ShopFileKind => {
-  const kind = KINDS.find((known) => known === text)
-  if (kind !== undefined) return kind
-  throw new InvalidArgumentError(`One of ${KINDS.join(', ')}.`)
-}
 
 interface SiteFiles {
   readonly desk: FileDesk
@@ -67,16 +59,6 @@ const withFiles = <T>(
     return work({ desk, files: files.value, entryOf })
   })
 
-/** `2027-01-01 10:00  87 kB  form  <id>  cv.pdf  (Jobs)`: a file and what uses it. */
-function lineOf({ id, kind, name, sizeBytes, atMs, usedBy }: ShopFile): string {
-  const size = sizeBytes === null ? 'size not known' : `${sizeBytes} bytes`
-  const uses = usedBy.length === 0 ? '' : `  (${usedBy.map((use) => use.name).join(', ')})`
-  return plainLine(`${minuteText(atMs)}  ${size}  ${kind}  ${id}  ${name}${uses}`)
-}
-
-const noSuchFile = (id: string): Result<never, OwnerFailure> =>
-  err(badInput(`There is no file "${plainLine(id)}": \`vitrine files list\` shows the ids.`))
-
 async function contentOf(
   { files }: SiteFiles,
   folder: string | undefined,
@@ -93,7 +75,7 @@ type ListFilter = Pick<ShopFileFilter, 'kind' | 'search'>
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(command, { sortKeys: ['time'], limit: DEFAULT_LIMIT })
     .description('list the files of forms and members and the downloads for buyers, the newest first')
-    .option('--kind <kind>', `only files of ${KINDS.join(', ')}`, parseKind)
+    .addOption(new Option('--kind <kind>', 'only files of this kind').choices(KINDS))
     .option('--search <text>', 'only files with this text in the name')
     .action(async (folder: string | undefined, options: ShopOptions & ListFilter & ListOptions<'time'>) => {
       const { kind, search } = options
@@ -103,7 +85,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
       printList(terminal, listed.value, {
         json: options.json,
         empty: 'There are no such files.',
-        lines: (items) => items.map(lineOf),
+        lines: (items) => items.map(fileLine),
       })
     })
 }
@@ -119,7 +101,7 @@ function registerSave(command: Command, terminal: Terminal, fail: Fail): void {
         if (!file.ok) return err(toFailure(file.failure))
         const content = file.value === undefined ? ok(null) : await contentOf(site, folder, file.value)
         if (!content.ok) return content
-        if (file.value === undefined || content.value === null) return noSuchFile(id)
+        if (file.value === undefined || content.value === null) return err(noSuchFile(id))
         const name = file.value.name.split('/').at(-1) ?? ''
         return writeNewFile(
           options.output ?? fileNameOf({ id: file.value.id, name, sizeBytes: 0 }),
@@ -146,7 +128,7 @@ function registerRemove(command: Command, terminal: Terminal, fail: Fail): void 
       const removed = await withFiles(folder, options, async ({ desk, entryOf }) => {
         const done = await removeFile(desk, { id, evenIfBought, dryRun, entryOf })
         if (done.ok) return done
-        if (done.failure.tag === 'not-found') return noSuchFile(id)
+        if (done.failure.tag === 'not-found') return err(noSuchFile(id))
         const way = evenIfBought ? [] : ['--even-if-bought removes a file that orders have.']
         return err(badInput(plainLine(done.failure.message), ...way))
       })

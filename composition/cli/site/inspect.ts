@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { plainText, resultColours } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { toInspectionJson, toLines } from '../../../adapters/server/terminal/site/inspect-text.js'
 import { inspectInteractionFiles } from '../../../adapters/site/export/interactions/inspect-interaction-files.js'
-import { plainText } from '../../../adapters/server/terminal/plain-words.js'
-import { resultColours } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 interface InspectOptions {
   readonly page?: readonly string[]

@@ -5,13 +5,11 @@ import { createSqlJobStore, jobRequest } from '../../../adapters/server/sql/jobs
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import { jobRunWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { jobLines, jobReport } from '../../../adapters/server/terminal/site/job-lines.js'
-import { printList } from '../../../adapters/server/terminal/print-list.js'
 
 interface JobOptions extends DataOptions {
   readonly site: string

@@ -9,10 +9,8 @@ import {
 } from '../../../adapters/server/sql/backups/move-data.js'
 import { plural } from '../../../core/shared/index.js'
 import { databaseOf } from '../../server/database-of.js'
-import { jsonText } from '../../../adapters/server/terminal/plain-words.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
+import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface MoveWords {
   readonly to: 'server' | 'folder'

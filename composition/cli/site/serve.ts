@@ -1,12 +1,15 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../../adapters/site/files/index.js'
 import { inspectSite } from '../../../adapters/site/pages/index.js'
-import { isOrigin, readServerSettings, startSite } from '../../server/index.js'
+import { readServerSettings, startSite } from '../../server/index.js'
 import type { RunningSite, ServerSettings, StartOptions } from '../../server/index.js'
 import { serveUntil, untilStopped } from '../../../adapters/server/platform/until-stopped.js'
+import { parseLimit, parsePort } from '../../../adapters/server/terminal/arguments/numbers.js'
+import { addOrigin, parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { paymentScriptNotice } from '../../../adapters/server/terminal/orders/payment-script-lines.js'
 import { paymentScriptsOf } from '../orders/payment-scripts.js'
 import { ownerNotice } from '../../../adapters/server/terminal/people/owner-notice.js'
@@ -15,8 +18,6 @@ import { scriptNotice } from '../../../adapters/site/pages/script-notice.js'
 import { LOG_FORMATS, siteLog } from '../../../adapters/server/terminal/site/site-log.js'
 import type { LogFormat } from '../../../adapters/server/terminal/site/site-log.js'
 import { standingNotice } from '../../../adapters/server/terminal/site/standing-notice.js'
-import { sayAside } from '../../../adapters/server/terminal/terminal.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { badInput } from '../../../core/shared/index.js'
 import { unusedFolderNotice } from '../../../adapters/server/site-folder/data-location.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
@@ -38,30 +39,6 @@ interface ServeOptions {
   readonly testPayments?: boolean
   readonly cartLimit?: number
   readonly paymentScripts?: string
-}
-
-const parsePort = (text: string): number => {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new InvalidArgumentError('A port is a whole number from 0 (a free one) to 65535.')
-}
-
-const parseLimit = (text: string): number => {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('A limit is a whole number; 0 means no limit.')
-}
-
-const parseSiteUrl = (text: string): string => {
-  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin
-  throw new InvalidArgumentError('The address of a site is written as https://shop.example.org.')
-}
-
-/** Collects the origins of pages as browsers name them. */
-const addOrigin = (text: string, known: readonly string[]): readonly string[] => {
-  if (isOrigin(text)) return [...known, text]
-  throw new InvalidArgumentError(
-    'An origin is written as https://www.example.com, without a path; * and null are none.',
-  )
 }
 
 /** Converts the options of the command to those of the server. */

@@ -6,7 +6,7 @@ import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/ind
 import { settingShapeAt } from '../../../core/desk/index.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
 import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/files/settings-file.port.js'
-import { badInput, err, firstLines, ok } from '../../../core/shared/index.js'
+import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../../core/shared/index.js'
 import { TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import {
@@ -14,21 +14,28 @@ import {
   settingKeys,
   withoutSecrets,
 } from '../../../core/use-cases/owner/settings/decide-settings.js'
-import { changeSettings, undoSettings } from '../../../core/use-cases/owner/settings/change-settings.js'
+import {
+  changeSettings,
+  NO_SETTINGS_HISTORY,
+  undoSettings,
+} from '../../../core/use-cases/owner/settings/change-settings.js'
 import type {
   SettingsCommand,
   SettingsOutcome,
   SettingsPorts,
 } from '../../../core/use-cases/owner/settings/change-settings.js'
 import { settingsProblems } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { settingChangeLines, valueText } from '../../../adapters/server/terminal/site/setting-lines.js'
+import {
+  settingChangeLines,
+  valueText,
+  withoutProblems,
+} from '../../../adapters/server/terminal/site/setting-lines.js'
 import { fieldsFor, readTypedSetting } from '../../../adapters/server/terminal/site/typed-setting.js'
 import { atShop, toFailure } from '../catalogue/at-shop.js'
 import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
-import type { Fail } from '../../../adapters/server/terminal/failure.js'
+import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { hasNoDataYet, nameData } from '../people/owner-data.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 
 type Answer<T> = Promise<Result<T, OwnerFailure>>
 
@@ -46,13 +53,6 @@ function tell(terminal: Terminal, { json, dryRun }: ShopOptions, outcome: Settin
   else for (const line of settingChangeLines(outcome, dryRun === true)) terminal.out(line)
 }
 
-/** No data exist before the first start, so there is no log yet that could miss an entry. */
-const NO_HISTORY: SettingsHistory = {
-  last: () => Promise.resolve(null),
-  keep: () => Promise.resolve(true),
-  forget: () => Promise.resolve(),
-}
-
 /** Changes the settings of a folder, with an entry of the audit log once there are data. */
 async function changeIn(
   folder: string | undefined,
@@ -67,11 +67,14 @@ async function changeIn(
     return changed.ok ? changed : err(toFailure(changed.failure))
   }
   const done = hasNoDataYet(folder, options)
-    ? await change(NO_HISTORY, (what) => ({ id: randomUUID(), atMs: Date.now(), ...TERMINAL, ...what }))
+    ? await change(NO_SETTINGS_HISTORY, (what) => ({
+        id: randomUUID(),
+        atMs: Date.now(),
+        ...TERMINAL,
+        ...what,
+      }))
     : await atShop(folder, options, (shop) => change(createSqlSettingsHistory(shop), shop.entryOf))
-  if (!done.ok || done.value.problems.length === 0) return done
-  const lines = done.value.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
-  return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))
+  return done.ok ? withoutProblems(done.value) : done
 }
 
 function registerReading(settings: Command, terminal: Terminal, fail: Fail): void {

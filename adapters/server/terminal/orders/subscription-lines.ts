@@ -1,4 +1,6 @@
-import { orderNumber } from '../../../../core/shared/index.js'
+import type { Cancellation } from '../../../../core/ports/owner/subscription-desk.port.js'
+import { badInput, err, ok, orderNumber } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
 import { utcText } from '../time-text.js'
@@ -58,3 +60,17 @@ export const subscriptionLines = (one: SubscriptionReport, priceText: PriceText)
   ...one.orders.map(({ id, period, status }) => `  Order ${orderNumber(id)}: period ${period}, ${status}`),
   ...one.events.map((event) => `  ${eventText(event)}`),
 ]
+
+/** The failure for an id that no subscription has. */
+export const NO_SUBSCRIPTION = badInput(
+  'There is no subscription with this id.',
+  '`vitrine subscriptions list` shows the ids of all of them.',
+)
+
+/** The answer to an owner who cancels. */
+export const CANCEL_ANSWERS: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = {
+  canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
+  ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),
+  unchanged: ok('It was cancelled before.'),
+  unknown: err(NO_SUBSCRIPTION),
+}

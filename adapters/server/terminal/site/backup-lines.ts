@@ -62,3 +62,21 @@ export const madeLine = (path: string, sizeBytes: number, report: ManifestReport
 /** The content of a checked backup. */
 export const wholeLine = (file: string, report: ManifestReport): string =>
   `${file} is complete: ${report.site} at ${report.madeOn}, ${amountOf(report)}.`
+
+/** The files of members and forms that a backup without a bucket, or without them, would lack. */
+export function lostFileLines(
+  { keptFiles }: CountedBackup,
+  { leavesOut, hasBucket }: { readonly leavesOut: boolean; readonly hasBucket: boolean },
+): readonly string[] {
+  if (keptFiles.length === 0) return []
+  if (leavesOut) return ['Those would be left out.']
+  return hasBucket ? [] : ['Those would be missing: no bucket is set (docs/files.md).']
+}
+
+/** The next step after a backup without some files. */
+export const missingAdvice = (hasBucket: boolean, keep: number | undefined): readonly string[] => [
+  hasBucket
+    ? 'The backup was made. Bring the files back to the bucket, or remove what they belong to.'
+    : 'The backup was made. Run this with the VITRINE_S3_ names that the site has (docs/files.md).',
+  ...(keep === undefined ? [] : ['No older backup was removed.']),
+]

@@ -1,3 +1,5 @@
+import { badInput, err, firstLines, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { SettingsOutcome } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import { plainLine } from '../plain-words.js'
 
@@ -16,4 +18,11 @@ export function settingChangeLines(
   if (hasChanged) return [...lines, 'The site uses it from its next start on.']
   if (changes.length === 0) return ['Nothing was changed.']
   return isDryRun ? [...lines, 'Nothing was changed (--dry-run).'] : lines
+}
+
+/** A change of settings, or its failure if the settings would have problems. */
+export function withoutProblems(outcome: SettingsOutcome): Result<SettingsOutcome, OwnerFailure> {
+  if (outcome.problems.length === 0) return ok(outcome)
+  const lines = outcome.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
+  return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))
 }

@@ -26,6 +26,13 @@ export interface SettingsPorts {
   readonly problemsOf: (values: UntrustedRecord) => readonly SettingProblem[]
 }
 
+/** No data exist before the first start of a site, so there is no log yet that could miss an entry. */
+export const NO_SETTINGS_HISTORY: SettingsHistory = {
+  last: () => Promise.resolve(null),
+  keep: () => Promise.resolve(true),
+  forget: () => Promise.resolve(),
+}
+
 /** The conditions of a change of settings, and its entry in the audit log. */
 export interface SettingsCommand {
   /** True if the file is unchanged since it was read. @default any */

@@ -27,3 +27,11 @@ export function dayRange(from: string | null, to: string | null, nowMs: number):
   const fromMs = first ?? untilMs - DEFAULT_DAYS * DAY_MS
   return fromMs < untilMs ? ok({ fromMs, untilMs }) : err('The last day comes before the first one.')
 }
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The first and the last day of a range, as `2027-01-31`. */
+export const dayNames = ({ fromMs, untilMs }: DayRange): { readonly from: string; readonly to: string } => ({
+  from: dayText(fromMs),
+  to: dayText(untilMs - 1),
+})

@@ -1,0 +1,49 @@
+import { assertNever, err, ok, plural } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { describeImport } from '../../site-folder/site-catalogue.js'
+import type { Imported } from '../../site-folder/site-catalogue.js'
+import type { ImportReport } from '../../sql/shop/index.js'
+
+/** The outcome of an import: a line for people, and its counts. */
+export interface ToldImport {
+  readonly text: string
+  readonly report: object
+}
+
+const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
+
+/** The failure of a shop that did not open. A shop that is open reads the file itself. */
+export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
+  failure.tag !== 'data-in-use'
+    ? failure
+    : {
+        ...failure,
+        lines: [
+          ...failure.lines,
+          'If that is `vitrine serve` with this site, nothing is to be done: ' +
+            'it takes a changed catalogue.csv within a second and says so.',
+          '`vitrine import --dry-run` checks the file meanwhile.',
+        ],
+      }
+
+/** The outcome of a check that imported nothing. */
+export const importCheck = (counts: { readonly products: number; readonly skus: number }): ToldImport => ({
+  text:
+    `${plural(counts.products, 'product')} with ${plural(counts.skus, 'SKU')} can be imported; ` +
+    'nothing was changed.',
+  report: counts,
+})
+
+/** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */
+export function importOutcome(imported: Imported): Result<ToldImport, OwnerFailure> {
+  switch (imported.tag) {
+    case 'none':
+      return ok({ text: 'There is nothing to import.', report: NOTHING })
+    case 'imported':
+      return ok({ text: describeImport(imported.report), report: imported.report })
+    case 'kept':
+      return err(imported.failure)
+    default:
+      return assertNever(imported)
+  }
+}

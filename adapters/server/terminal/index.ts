@@ -1,0 +1,6 @@
+export { jsonText, plainLine, plainText } from './plain-words.js'
+export { printList, shownPart } from './print-list.js'
+export { megabytes, sayProgress } from './progress.js'
+export { resultColours, sayAside } from './terminal.js'
+export type { Fail } from './failure.js'
+export type { Terminal } from './terminal.js'
