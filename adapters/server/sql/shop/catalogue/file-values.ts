@@ -34,8 +34,7 @@ export function withShopEdits<Row extends EditableRow>(row: Row, edited: Row | u
 }
 
 /** True if the file names a product: it is for sale, or its owner has hidden it. */
-export const isInFile = (row: ProductRow | undefined): boolean =>
-  row !== undefined && !(fileValuesOf(row).withdrawn ?? row.withdrawn)
+export const isInFile = (row: ProductRow): boolean => !(fileValuesOf(row).withdrawn ?? row.withdrawn)
 
 /**
  * A product that the file no longer names; if its owner has hidden it, it stays hidden when it is named

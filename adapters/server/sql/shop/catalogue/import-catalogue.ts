@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import type { Sql } from '../../engine/index.js'
+import type { ProductRow, Sql, SkuRow } from '../../engine/index.js'
 import { SqlError } from '../../engine/index.js'
 import type { StoreSettings } from '../../../../../core/use-cases/settings/store-settings.js'
 import { inTransaction, tablesOf } from '../store-context.js'
@@ -12,11 +12,16 @@ import {
   readImportLock,
   takeImportLock,
 } from './import-lock.js'
-import { compareCatalogue } from './compare-catalogue.js'
-import type { CatalogueSteps, ImportReport } from './compare-catalogue.js'
+import { compareCatalogue } from '../../../../../core/use-cases/shop/catalogue/compare-catalogue.js'
+import type {
+  CatalogueSteps,
+  ImportReport,
+} from '../../../../../core/use-cases/shop/catalogue/compare-catalogue.js'
 import type { CatalogueProblem } from '../../../csv/csv-table.js'
 import { isInFile } from './file-values.js'
 import { readKnownCatalogue } from './known-catalogue.js'
+import type { KnownRows } from './known-catalogue.js'
+import { rowForms } from './row-forms.js'
 import { nameCatalogue } from './named-catalogue.js'
 import type { NamedCatalogue } from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
 import { tooManyWithdrawn } from '../../../../../core/use-cases/shop/catalogue/withdrawal-limit.js'
@@ -85,6 +90,23 @@ export async function importCatalogue(
   }
 }
 
+/** Products compared between two pauses: some milliseconds of work. */
+const PRODUCTS_IN_TURN = 100
+
+/** Compares two catalogues with pauses for other requests. */
+async function compareInTurns(
+  siteId: string,
+  known: KnownRows,
+  named: NamedCatalogue,
+): Promise<CatalogueSteps<ProductRow, SkuRow>> {
+  const comparing = compareCatalogue(rowForms(siteId), known, named)
+  for (let count = 1; ; count += 1) {
+    const turn = comparing.next()
+    if (turn.done === true) return turn.value
+    if (count % PRODUCTS_IN_TURN === 0) await nextTurn()
+  }
+}
+
 async function bringIn(
   options: ImportOptions,
   { named, hidden }: { readonly named: NamedCatalogue; readonly hidden: ReadonlySet<string> },
@@ -97,20 +119,20 @@ async function bringIn(
   const forSale = [...known.products.values()].filter(isInFile)
   const lost = allowsWithdrawals ? null : tooManyWithdrawn(forSale, named, hidden)
   if (lost !== null) return err({ tag: 'withdrawals', ...lost })
-  const first = await compareCatalogue(siteId, known, named)
+  const first = await compareInTurns(siteId, known, named)
   if (first.steps.length === 0 && before.is_over) return ok(first.report)
   const holder = crypto.randomUUID()
   const now = await inTransaction(options, (inside) => takeImportLock(inside, siteId, holder))
   if (isSameImport(before, now)) return writeSteps(options, holder, first, tell)
   // Another import wrote while this one read, and has finished.
   const current = await readKnownCatalogue(tables, siteId)
-  return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
+  return writeSteps(options, holder, await compareInTurns(siteId, current, named), tell)
 }
 
 async function writeSteps(
   { sql, siteId, signal }: ImportOptions,
   holder: string,
-  { steps, report }: CatalogueSteps,
+  { steps, report }: CatalogueSteps<ProductRow, SkuRow>,
   tell: (progress: ImportProgress) => void,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const total = steps.reduce((sum, { count }) => sum + count, 0)

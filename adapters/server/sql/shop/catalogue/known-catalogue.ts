@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProductRow, ShopTables, SkuRow } from '../../engine/index.js'
+import type { KnownCatalogue } from '../../../../../core/use-cases/shop/catalogue/stored-catalogue.js'
 import type { Tables } from '../store-context.js'
 
 /** All products and SKUs that were ever in the catalogue. */
-export interface KnownCatalogue {
-  /** By their ids. */
-  readonly products: ReadonlyMap<string, ProductRow>
-  readonly skus: ReadonlyMap<string, SkuRow>
-  readonly bySlug: ReadonlyMap<string, ProductRow>
-  readonly skusOf: (productId: string) => readonly SkuRow[]
-}
+export type KnownRows = KnownCatalogue<ProductRow, SkuRow>
 
 /** Rows of one query: the embedded engine answers no other request meanwhile. */
 const PAGE = 250
@@ -36,7 +31,7 @@ async function* pagesOf<Name extends 'product' | 'sku'>(
 }
 
 /** Reads the whole catalogue. It locks nothing and delays no request: stock may be sold meanwhile. */
-export async function readKnownCatalogue(tables: Tables, siteId: string): Promise<KnownCatalogue> {
+export async function readKnownCatalogue(tables: Tables, siteId: string): Promise<KnownRows> {
   const products = new Map<string, ProductRow>()
   const bySlug = new Map<string, ProductRow>()
   const skus = new Map<string, SkuRow>()

@@ -5,7 +5,10 @@ import type { Tables } from '../store-context.js'
 import { notePrices } from './price-history.js'
 import { fileValuesOf, withShopEdits } from './file-values.js'
 import { inParts } from '../../../platform/in-parts.js'
-import type { CatalogueChange, SkuChange } from './product-change.js'
+import type {
+  CatalogueChange,
+  VariantChange,
+} from '../../../../../core/use-cases/shop/catalogue/product-change.js'
 
 const PRODUCT_COLUMNS: readonly (keyof ProductRow)[] = [
   'site_id',
@@ -85,7 +88,7 @@ const writeSkus = upsertInto('sku', SKU_COLUMNS, {
 export async function writeChange(
   tables: Tables,
   siteId: string,
-  { parked, products, skus }: CatalogueChange,
+  { parked, products, skus }: CatalogueChange<ProductRow, SkuRow>,
 ): Promise<void> {
   await writeProducts(tables, parked)
   const edited = products.map((row) => ({ row, editsOf: row.id }))
@@ -146,7 +149,7 @@ const lockStock = prepared((tables: Tables, siteId: string, skuId: string) =>
 async function withStock(
   tables: Tables,
   siteId: string,
-  skus: readonly SkuChange[],
+  skus: readonly VariantChange<SkuRow>[],
 ): Promise<readonly Edited<SkuRow>[]> {
   const changes: Edited<SkuRow>[] = []
   for (const { row, stockOf, editsOf } of skus) {
