@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import {
   createCheckoutService,
   createDetailsForms,
@@ -24,6 +25,7 @@ import type { OrderReading } from '../../core/ports/shop/commerce-gateway.port.j
 import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js'
 import { USER_CHANGE_MARK } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
+import type { Shop } from '../shop.js'
 import { usePaypal } from './use-paypal.js'
 import type { PaypalHook } from './use-paypal.js'
 import { useWallet } from './use-wallet.js'
@@ -75,19 +77,12 @@ const unread = (): CheckoutState => NEW_CHECKOUT
 /** Replaces a missing payment element, since providers without fields need none. */
 const NO_ELEMENT = {}
 
-/** The checkout of a React application: the same flow as on a page, over the application's own form. */
-export function useCheckout({ details, payments: own }: CheckoutOptions): CheckoutHook {
-  const shop = useShop()
-  const payments = own ?? shop.payments
-  // The flow outlives a render of the component, whose options may be new objects on each render.
-  const latest = useRef({ details, payments })
-  useEffect(() => {
-    latest.current = { details, payments }
-  }, [details, payments])
-  const scope = useRef<object>(NO_ELEMENT)
-  const [shown, setShown] = useState<OrderReading | null>(null)
-  const [incomplete, setIncomplete] = useState<CheckoutBlock | null>(null)
-  const steady = useMemo<SteadyPayments>(
+/** The options of the last render: the flow outlives a render, whose options may be new objects. */
+type Latest = RefObject<Required<Pick<CheckoutOptions, 'details' | 'payments'>>>
+
+/** The payments of the last render, under one identity. */
+const useSteadyPayments = (latest: Latest): SteadyPayments =>
+  useMemo<SteadyPayments>(
     () => ({
       perform: (action) => latest.current.payments.perform(action),
       wallets: {
@@ -97,12 +92,23 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
         draw: (...asked) => latest.current.payments.buttons?.draw(...asked) ?? (() => undefined),
       },
     }),
-    [],
+    [latest],
   )
-  const paypal = usePaypal(shop, steady, shown)
-  const wallet = useWallet(shop, steady, shown)
-  const { hasAgreed, restart: restartPaypal } = paypal
-  const service = useMemo<CheckoutService>(() => {
+
+/** The parts that the flow of a checkout is made of. */
+interface FlowParts {
+  readonly shop: Shop
+  readonly latest: Latest
+  readonly scope: RefObject<object>
+  readonly steady: SteadyPayments
+  /** True once the shopper agreed to pay in a wallet's own window. */
+  readonly hasAgreed: boolean
+  readonly setIncomplete: (block: CheckoutBlock | null) => void
+}
+
+/** The flow of the checkout: of a wallet once the shopper agreed there, else of the application's form. */
+const useFlow = ({ shop, latest, scope, steady, hasAgreed, setIncomplete }: FlowParts): CheckoutService =>
+  useMemo<CheckoutService>(() => {
     const { commerce, cart, confirmationUrl, navigator, random, storage } = shop
     const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
     const forms = createDetailsForms({
@@ -137,7 +143,36 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
           paymentScope: NO_ELEMENT,
         })
     return made
-  }, [shop, steady, hasAgreed])
+  }, [shop, latest, scope, steady, hasAgreed, setIncomplete])
+
+/** Reads the order at the start, and again after a log-in or log-out in any tab: it is another one or none. */
+function useReading(service: CheckoutService, { visitorChanges, storage }: Shop): void {
+  useEffect(() => {
+    if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
+  }, [service])
+  useEffect(() => {
+    const readAgain = (): void => service.send({ tag: 'refresh-requested' })
+    const stops = [visitorChanges.subscribe(readAgain), storage.subscribe(USER_CHANGE_MARK, readAgain)]
+    return () => stops.forEach((stop) => stop())
+  }, [service, visitorChanges, storage])
+}
+
+/** The checkout of a React application: the same flow as on a page, over the application's own form. */
+export function useCheckout({ details, payments: own }: CheckoutOptions): CheckoutHook {
+  const shop = useShop()
+  const payments = own ?? shop.payments
+  const latest = useRef({ details, payments })
+  useEffect(() => {
+    latest.current = { details, payments }
+  }, [details, payments])
+  const scope = useRef<object>(NO_ELEMENT)
+  const [shown, setShown] = useState<OrderReading | null>(null)
+  const [incomplete, setIncomplete] = useState<CheckoutBlock | null>(null)
+  const steady = useSteadyPayments(latest)
+  const paypal = usePaypal(shop, steady, shown)
+  const wallet = useWallet(shop, steady, shown)
+  const { hasAgreed, restart: restartPaypal } = paypal
+  const service = useFlow({ shop, latest, scope, steady, hasAgreed, setIncomplete })
   const paymentFields = useCallback((element: Element | null) => {
     if (element === null) return undefined
     scope.current = element
@@ -148,18 +183,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     }
   }, [])
   const state = useSyncExternalStore(service.subscribe, service.getSnapshot, unread)
-  useEffect(() => {
-    if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
-  }, [service])
-  // After a log-in or log-out, in any tab, the order is another one or none.
-  useEffect(() => {
-    const readAgain = (): void => service.send({ tag: 'refresh-requested' })
-    const stops = [
-      shop.visitorChanges.subscribe(readAgain),
-      shop.storage.subscribe(USER_CHANGE_MARK, readAgain),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [service, shop])
+  useReading(service, shop)
   const known = knownReading(state.order)
   useEffect(() => setShown(known), [known])
   const isDeclined = hasAgreed && state.failure !== null && declinedInstrument(state.failure) !== null

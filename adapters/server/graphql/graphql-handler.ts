@@ -132,28 +132,44 @@ const visitorSchema = makeOnce(() => {
   return schema
 })
 
-/**
- * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
- * `LIMITS`. An unreachable back end gives the status 503, after which clients try again; every operation is
- * safe to repeat.
- */
-export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
-  const {
-    backend,
-    random,
-    secrets,
-    introspection = false,
-    trustProxy = false,
-    guests = [],
-    onUnexpected = (error) => console.error('[vitrine]', error),
-  } = options
+/** Refuses a body that was read, with the reason. */
+const refuseBody = (response: ServerResponse, status: number, message: string): null => {
+  respond.json(response, status, errorAnswer('BAD_REQUEST', message))
+  return null
+}
+
+/** Reads the operations of a request within the limits; null: the request is answered with its refusal. */
+async function readOperations(request: IncomingMessage, response: ServerResponse) {
+  const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
+  if (!body.ok) {
+    // Closing at once would cut off a client that still sends before it reads the refusal.
+    if (body.failure.status !== 413) response.setHeader('Connection', 'close')
+    return refuseBody(response, body.failure.status, body.failure.message)
+  }
+  const { value } = body
+  // A list of 80,000 would be read several times before it is refused.
+  if (countOperations(value) > LIMITS.operationsPerRequest)
+    return refuseBody(response, 413, `A request may hold at most ${LIMITS.operationsPerRequest} operations.`)
+  if (!isOperationsBody(value))
+    return refuseBody(response, 400, 'Each operation is a JSON object with its query as a text.')
+  if (longestQuery(value) > LIMITS.queryChars)
+    return refuseBody(
+      response,
+      413,
+      `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
+    )
+  cutLongObjects(value)
+  return value
+}
+
+/** The engine that carries out operations, and the reading of their texts beforehand. */
+function createEngine({ random, introspection = false, onUnexpected, telemetry }: GraphqlHandlerOptions) {
   const schema = visitorSchema()
-  const shared = createShared(trustProxy)
   const documentCache = createTextCache<DocumentNode>(LIMITS.documentChars)
   const errorCache = createTextCache<unknown>(LIMITS.documentChars)
   const yoga = createYoga<SharedByOperations, ResolverContext>({
     schema,
-    ...closedEndpoint(onUnexpected),
+    ...closedEndpoint(onUnexpected ?? ((error) => console.error('[vitrine]', error))),
     batching: { limit: LIMITS.operationsPerRequest },
     parserAndValidationCache: { documentCache, errorCache },
     context: ({ scope, answer, runQuery }) => ({
@@ -165,7 +181,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       errors: createOperationErrors(LIMITS.errors),
     }),
     plugins: [
-      ...(options.telemetry ? [operationSpansPlugin(options.telemetry)] : []),
+      ...(telemetry ? [operationSpansPlugin(telemetry)] : []),
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
       // Comes after it, so that adapting the text of a page waits for its turn as well.
@@ -176,7 +192,6 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       compressedAnswerPlugin,
     ],
   })
-
   const reader = yoga.getEnveloped({})
   const reading = {
     isKnown: (text: string) => documentCache.get(text) !== undefined || errorCache.get(text) !== undefined,
@@ -188,47 +203,21 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       }
     },
   }
+  return { yoga, reading }
+}
 
-  return async (request, response) => {
-    const isSecure = isSecureForBrowser(request, trustProxy, guests)
-    const visitor = visitorOfRequest(request, isSecure, options)
-    if (refuse(request, response, visitor) || visitor === null) return
-    const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
-    if (!body.ok) {
-      // Closing at once would cut off a client that still sends before it reads the refusal.
-      if (body.failure.status !== 413) response.setHeader('Connection', 'close')
-      return respond.json(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
-    }
-    // A list of 80,000 would be read several times before it is refused.
-    if (countOperations(body.value) > LIMITS.operationsPerRequest)
-      return respond.json(
-        response,
-        413,
-        errorAnswer('BAD_REQUEST', `A request may hold at most ${LIMITS.operationsPerRequest} operations.`),
-      )
-    if (!isOperationsBody(body.value))
-      return respond.json(
-        response,
-        400,
-        errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
-      )
-    if (longestQuery(body.value) > LIMITS.queryChars)
-      return respond.json(
-        response,
-        413,
-        errorAnswer(
-          'BAD_REQUEST',
-          `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
-        ),
-      )
-    cutLongObjects(body.value)
-    await readTexts(body.value, reading)
-    response.setHeader('Cache-Control', 'no-store')
-    const onRefused = (waitS: number) => response.setHeader('Retry-After', waitS)
-    const { limits } = options
-    const admit = createAdmission(limits, request, visitor.id, onRefused)
-    const source = limits?.sourceOf(request) ?? ''
-    const admitPayment = createPaymentAdmission(
+/** The operations of one request: their visitor, limits and cookies. */
+function scopeOf(
+  { backend, secrets, limits, guests = [], trustProxy = false }: GraphqlHandlerOptions,
+  visitor: Visitor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): RequestScope {
+  const onRefused = (waitS: number) => response.setHeader('Retry-After', waitS)
+  const source = limits?.sourceOf(request) ?? ''
+  return openRequest(backend, visitor, {
+    admit: createAdmission(limits, request, visitor.id, onRefused),
+    admitPayment: createPaymentAdmission(
       limits?.payments,
       {
         visitor: visitor.id,
@@ -236,15 +225,35 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
         orderBegunOn: async () => (await backend.open(visitor).orderBegunOn?.()) ?? null,
       },
       onRefused,
-    )
-    const scope = openRequest(backend, visitor, {
-      admit,
-      admitPayment,
-      secrets,
-      onRefused,
-      onPaid: async (order) => limits?.newCarts?.bought(order, source),
-      cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
-    })
-    await yoga(Object.assign(request, { body: body.value }), response, shared(request, response, scope))
+    ),
+    secrets,
+    onRefused,
+    onPaid: async (order) => limits?.newCarts?.bought(order, source),
+    cookies: createAnswerCookies(
+      response,
+      isSecureForBrowser(request, trustProxy, guests),
+      pageOrigin(request, guests),
+    ),
+  })
+}
+
+/**
+ * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
+ * `LIMITS`. An unreachable back end gives the status 503, after which clients try again; every operation is
+ * safe to repeat.
+ */
+export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
+  const { trustProxy = false, guests = [] } = options
+  const { yoga, reading } = createEngine(options)
+  const shared = createShared(trustProxy)
+  return async (request, response) => {
+    const visitor = visitorOfRequest(request, isSecureForBrowser(request, trustProxy, guests), options)
+    if (refuse(request, response, visitor) || visitor === null) return
+    const operations = await readOperations(request, response)
+    if (operations === null) return
+    await readTexts(operations, reading)
+    response.setHeader('Cache-Control', 'no-store')
+    const scope = scopeOf(options, visitor, request, response)
+    await yoga(Object.assign(request, { body: operations }), response, shared(request, response, scope))
   }
 }

@@ -1,15 +1,17 @@
 import { decideSubmit } from '../../../../../core/use-cases/shop/decide-submit.js'
+import type { SubmitDecision } from '../../../../../core/use-cases/shop/decide-submit.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { hasExpired } from '../payments/run-attempt.js'
 import { columnsOf, stateOf } from '../payments/stored-attempt.js'
+import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { loadSubmission } from './load-submission.js'
-import type { SubmitRequest } from './load-submission.js'
+import type { LoadedAttempt, LoadedCart, LoadedSubmission, SubmitRequest } from './load-submission.js'
 import { rememberSubmission } from './submissions.js'
-import { writeReservation } from './write-reservation.js'
+import { Unavailable, writeReservation } from './write-reservation.js'
 
 /** The first result of a submit: a final answer, or an attempt that must be charged. */
 export type Begun =
@@ -22,15 +24,30 @@ export type Begun =
 
 /**
  * The first step of a submit, in one transaction: finds the earlier result of this key or order, or checks
- * the order and reserves for it. Throws `Unavailable` if something cannot be reserved.
+ * the order and reserves for it. A refusal for something that cannot be reserved is stored by itself, since the
+ * transaction of the reservation is undone.
  */
-export async function beginSubmit(
+export async function beginSubmit(context: StoreContext, request: SubmitRequest): Promise<Begun> {
+  try {
+    return await inTransaction(context, async (tables) => {
+      const loaded = await loadSubmission(tables, context, request)
+      return saveDecision(tables, context, loaded, decideSubmit(loaded.facts))
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof Unavailable)) throw thrown
+    const { submissionId, failure } = thrown
+    await inTransaction(context, (tables) => rememberSubmission(tables, context, submissionId, { failure }))
+    return { tag: 'refused', failure }
+  }
+}
+
+/** Carries out what was decided about a submit. Throws `Unavailable` if something cannot be reserved. */
+async function saveDecision(
   tables: Tables,
   context: StoreContext,
-  request: SubmitRequest,
+  loaded: LoadedSubmission,
+  decision: SubmitDecision<LoadedAttempt, LoadedCart>,
 ): Promise<Begun> {
-  const loaded = await loadSubmission(tables, context, request)
-  const decision = decideSubmit(loaded.facts)
   if (decision.tag !== 'reserve' && decision.record !== null)
     await rememberSubmission(tables, context, loaded.submissionId, decision.record)
   switch (decision.tag) {
@@ -46,7 +63,7 @@ export async function beginSubmit(
     default: {
       const { order, row } = decision.earlier
       if (decision.tag === 'placed' && order !== null) return { tag: 'placed', order: order.row }
-      const attempt = await confirm(tables, context, row, request.confirmation)
+      const attempt = await confirm(tables, context, row, loaded.request.confirmation)
       return { tag: 'attempt', attempt, hasExpired: hasExpired(row, context) }
     }
   }

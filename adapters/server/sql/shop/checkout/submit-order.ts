@@ -17,15 +17,13 @@ import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { memberOf } from '../orders/session-member.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import type { Settled } from '../payments/settle-attempt.js'
-import { inTransaction, tablesOf } from '../store-context.js'
+import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { cleanText } from '../../../../../core/use-cases/shop/order-details.js'
 import { sessionEnded, unclear } from '../../../../../core/use-cases/shop/submit-key.js'
 import { beginSubmit } from './begin-submit.js'
 import type { Begun } from './begin-submit.js'
-import type { SubmitRequest } from './load-submission.js'
-import { findSubmission, rememberSubmission } from './submissions.js'
-import { Unavailable } from './write-reservation.js'
+import { findSubmission } from './submissions.js'
 
 const MAX_CONFIRMATION_LENGTH = 255
 
@@ -40,7 +38,7 @@ export async function submitOrder(
   { key, orderId, confirmation }: SubmitOrder,
 ): Answer<SubmitAnswer> {
   if (visitor.id === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
-  const begun = await begin(context, {
+  const begun = await beginSubmit(context, {
     visitor,
     key,
     source: sourceId(visitor.address ?? visitor.id),
@@ -100,17 +98,6 @@ async function ownerOf(tables: Tables, { siteId }: StoreContext, attemptId: stri
     .where('payment_attempt.id', '=', attemptId)
     .executeTakeFirst()
   return row?.member_id ?? null
-}
-
-async function begin(context: StoreContext, request: SubmitRequest): Promise<Begun> {
-  try {
-    return await inTransaction(context, (tables) => beginSubmit(tables, context, request))
-  } catch (thrown) {
-    if (!(thrown instanceof Unavailable)) throw thrown
-    const { submissionId, failure } = thrown
-    await inTransaction(context, (tables) => rememberSubmission(tables, context, submissionId, { failure }))
-    return { tag: 'refused', failure }
-  }
 }
 
 async function finish(

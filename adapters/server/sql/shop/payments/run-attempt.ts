@@ -1,6 +1,5 @@
 import { setTimeout as realPause } from 'node:timers/promises'
 import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
-import { assertNever } from '../../../../../core/shared/index.js'
 import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
 import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
 import type {
@@ -10,6 +9,7 @@ import type {
   NoticeOutcome,
 } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import type { AttemptWithOrder } from '../orders/visitor-order.js'
 import type { StoreContext } from '../store-context.js'
 import { askProvider } from './ask-provider.js'
 import { judgeHold } from './held-stock.js'
@@ -58,40 +58,48 @@ export async function runAttempt(
   return { ...known, state }
 }
 
-async function perform(context: StoreContext, known: Known, effect: AttemptEffect): Promise<Done> {
-  const { row } = known
-  switch (effect.tag) {
-    case 'ask': {
-      const processor = processorOf(context, row.provider) as PaymentProcessor
-      return [known, { tag: 'answered', answer: await askProvider(processor, row, effect) }]
-    }
-    case 'pause':
-      await (context.pause ?? realPause)(effect.ms)
-      return [known, { tag: 'paused', hasExpired: hasExpired(row, context) }]
-    case 'judge': {
-      const judged = await judgeHold(context, row, effect.whose)
-      return [
-        { ...known, row: judged.row },
-        { tag: 'judged', mayHold: judged.mayHold },
-      ]
-    }
-    case 'save':
-    case 'read': {
-      const saved =
-        effect.tag === 'save'
-          ? await saveOpenAttempt(context, row, effect.change)
-          : await readAttempt(context, row)
-      const after = saved.attempt ?? { ...row, status: 'released' }
-      const stored = { tag: 'stored', state: stateOf(after), hasExpired: hasExpired(row, context) } as const
-      return [{ ...known, row: after, order: saved.order }, stored]
-    }
-    case 'save-ended': {
-      const isWritten = await saveEndedAttempt(context, row, effect.change)
-      return [isWritten ? known : { ...known, outcome: 'changed' }, null]
-    }
-    case 'report':
-      return [{ ...known, outcome: known.outcome ?? effect.outcome }, null]
-    default:
-      return assertNever(effect)
-  }
+type Perform<Tag extends AttemptEffect['tag']> = (
+  context: StoreContext,
+  known: Known,
+  effect: Extract<AttemptEffect, { readonly tag: Tag }>,
+) => Promise<Done>
+
+/** The rows after a save or a read, for the machine. */
+function storedRows(context: StoreContext, known: Known, { attempt, order }: AttemptWithOrder): Done {
+  const after = attempt ?? { ...known.row, status: 'released' }
+  const event = { tag: 'stored', state: stateOf(after), hasExpired: hasExpired(known.row, context) } as const
+  return [{ ...known, row: after, order }, event]
 }
+
+/** Carries out each kind of effect. */
+const PERFORM: { readonly [Tag in AttemptEffect['tag']]: Perform<Tag> } = {
+  ask: async (context, known, effect) => {
+    const processor = processorOf(context, known.row.provider) as PaymentProcessor
+    return [known, { tag: 'answered', answer: await askProvider(processor, known.row, effect) }]
+  },
+  pause: async (context, known, { ms }) => {
+    await (context.pause ?? realPause)(ms)
+    return [known, { tag: 'paused', hasExpired: hasExpired(known.row, context) }]
+  },
+  judge: async (context, known, { whose }) => {
+    const { row, mayHold } = await judgeHold(context, known.row, whose)
+    return [
+      { ...known, row },
+      { tag: 'judged', mayHold },
+    ]
+  },
+  save: async (context, known, { change }) =>
+    storedRows(context, known, await saveOpenAttempt(context, known.row, change)),
+  read: async (context, known) => storedRows(context, known, await readAttempt(context, known.row)),
+  'save-ended': async (context, known, { change }) => {
+    const isWritten = await saveEndedAttempt(context, known.row, change)
+    return [isWritten ? known : { ...known, outcome: 'changed' }, null]
+  },
+  report: async (_, known, { outcome }) => [{ ...known, outcome: known.outcome ?? outcome }, null],
+}
+
+const perform = <Tag extends AttemptEffect['tag']>(
+  context: StoreContext,
+  known: Known,
+  effect: Extract<AttemptEffect, { readonly tag: Tag }>,
+): Promise<Done> => PERFORM[effect.tag as Tag](context, known, effect)

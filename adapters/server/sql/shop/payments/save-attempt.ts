@@ -3,7 +3,6 @@ import { orderToken } from '../../../../../core/orders/index.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import {
-  afterFailure,
   afterPlacement,
   sendsEvents,
 } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
@@ -20,7 +19,7 @@ import type { BegunPeriod } from '../subscriptions/begin-subscription.js'
 import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { queueFollowUps } from './queue-follow-ups.js'
+import { followFailure, queueFollowUps } from './queue-follow-ups.js'
 import { releaseReserved } from './reserved-stock.js'
 import { columnsOf, termsOf } from './stored-attempt.js'
 
@@ -160,7 +159,7 @@ async function reopenOrder(
   const method = change.forgetsMethod ? { payment_provider: null, payment_method: null, card: null } : {}
   const columns = { status: change.order, ...method, updated_on: context.clock.wallTime() }
   await updateOrder(tables, order, columns)
-  await queueFollowUps(tables, context, order, afterFailure(endOf(context, attempt, change)))
+  await followFailure(tables, context, order, endOf(context, attempt, change))
   if (change.order === 'unpaid') {
     const reason = change.failure?.message ?? null
     await writeNotRenewed(tables, context, order, { reason, nextTryMs: attempt.next_try_on })

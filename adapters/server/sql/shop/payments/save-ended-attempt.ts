@@ -1,15 +1,12 @@
-import type { Order } from '../../../../../core/orders/index.js'
-import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { afterCapture, afterNews } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { recordProviderNews } from '../orders/handling/record-provider-news.js'
 import { lockAttempt } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { queueFollowUps } from './queue-follow-ups.js'
+import { followCapture, followNews } from './queue-follow-ups.js'
 import { columnsOf } from './stored-attempt.js'
 
 const { held, capturing, releasing, testing } = MONEY_STATUSES
@@ -53,28 +50,10 @@ export async function saveEndedAttempt(
       .where('status', 'in', EXPECTED[change.tag])
       .executeTakeFirst()
     if (change.tag === 'captured' && written.numUpdatedRows > 0n)
-      await followCapture(tables, context, read, change.paid)
+      await followCapture(tables, context, read.order_id, change.paid)
   })
   if (change.tag === 'captured') context.onMail?.()
   return true
-}
-
-/** Queues what follows the capture of an order's money. */
-async function followCapture(
-  tables: Tables,
-  context: StoreContext,
-  { order_id: orderId }: PaymentAttemptRow,
-  paid: ChargedPayment,
-): Promise<void> {
-  const row = await tables
-    .selectFrom('shop_order')
-    .select(['email', 'snapshot'])
-    .where('site_id', '=', context.siteId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  const order = row?.snapshot ? (JSON.parse(row.snapshot) as Order) : null
-  const followUps = afterCapture(context.settings, orderId, order, paid)
-  await queueFollowUps(tables, context, { id: orderId, email: row?.email ?? null }, followUps)
 }
 
 /** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
@@ -94,7 +73,7 @@ const saveTaken = (
     const { paid } = change
     const news = await recordProviderNews(tables, context, read, paid)
     const about = { id: read.order_id, email: order?.email ?? null }
-    await queueFollowUps(tables, context, about, afterNews(context.settings, about.id, news, paid))
+    await followNews(tables, context, about, { news, paid })
     if (order !== null) await endIfGivenBack(tables, context, order, paid)
     return true
   })
