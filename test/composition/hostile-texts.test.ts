@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { coloursOf } from '../../adapters/server/terminal/terminal.js'
-import { customersTable } from '../../adapters/server/terminal/orders/customer-lines.js'
+import { customersCsv } from '../../adapters/server/terminal/orders/customers-csv.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
@@ -202,7 +202,7 @@ it.each([
 ])('calculates nothing in the table of customers: %j', (name) => {
   const times = { firstOn: 0, lastOn: 0 }
   const amounts = { orders: 1, currency: 'EUR', totalMinor: 500, refundedMinor: 0 } as const
-  const [, row = ''] = customersTable([{ email: 'ada@example.com', name, ...amounts, ...times }]).split(
+  const [, row = ''] = customersCsv([{ email: 'ada@example.com', name, ...amounts, ...times }]).split(
     'Currency\n',
   )
   expect(row.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([])

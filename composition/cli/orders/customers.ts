@@ -9,7 +9,8 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
-import { customerLines, customersTable } from '../../../adapters/server/terminal/orders/customer-lines.js'
+import { customerLines } from '../../../adapters/server/terminal/orders/customer-lines.js'
+import { customersCsv } from '../../../adapters/server/terminal/orders/customers-csv.js'
 
 interface CustomersOptions extends DataOptions {
   readonly site: string
@@ -36,7 +37,7 @@ function print(
   terminal: Terminal,
 ): void {
   if (json) return terminal.out(jsonText(customers))
-  if (csv) return terminal.out(customersTable(customers))
+  if (csv) return terminal.out(customersCsv(customers))
   if (customers.length === 0) return terminal.out('There are no such customers.')
   for (const line of customerLines(customers, ownersPrices(folder))) terminal.out(line)
 }

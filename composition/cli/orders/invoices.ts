@@ -16,7 +16,8 @@ import { parseDay } from '../../../adapters/server/terminal/arguments/times.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
-import { paperLines, paperTable } from '../../../adapters/server/terminal/orders/paper-lines.js'
+import { paperLines } from '../../../adapters/server/terminal/orders/paper-lines.js'
+import { papersCsv } from '../../../adapters/server/terminal/orders/papers-csv.js'
 
 interface InvoicesOptions extends DataOptions, ListOptions<DocumentSortKey> {
   readonly site: string
@@ -53,7 +54,7 @@ export function registerInvoices(program: Command, terminal: Terminal, fail: Fai
         json: options.json,
         empty: 'There are no such papers.',
         lines: (items) => paperLines(items, ownersPrices(folder)),
-        ...(options.csv && { csv: paperTable }),
+        ...(options.csv && { csv: papersCsv }),
       })
     })
 }

@@ -11,7 +11,8 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
-import { figureLines, figuresTable } from '../../../adapters/server/terminal/orders/sales-lines.js'
+import { salesCsv } from '../../../adapters/server/terminal/orders/sales-csv.js'
+import { figureLines } from '../../../adapters/server/terminal/orders/sales-lines.js'
 
 interface StatsOptions extends DataOptions {
   readonly site: string
@@ -48,7 +49,7 @@ export function registerStats(program: Command, terminal: Terminal, fail: Fail):
       const [range, figures] = read.value
       const days = dayNames(range)
       if (options.json) return terminal.out(jsonText({ ...days, figures }))
-      if (options.csv) return terminal.out(figuresTable(figures).trimEnd())
+      if (options.csv) return terminal.out(salesCsv(figures).trimEnd())
       terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)
       const priceText = ownersPrices(folder)
       for (const each of figures) for (const line of figureLines(each, priceText)) terminal.out(line)

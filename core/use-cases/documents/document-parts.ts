@@ -64,11 +64,11 @@ export function recipientOf(
 }
 
 /** The seller's name and address. */
-export const sellerLines = ({ business, name }: DocumentShop): readonly string[] =>
+const sellerLines = ({ business, name }: DocumentShop): readonly string[] =>
   business === null ? [plainName(name)] : [business.name, ...business.address].map(printable)
 
 /** The small print about the seller. */
-export function footerOf(business: BusinessIdentity | null, { mailWords }: DocumentStyle): readonly string[] {
+function footerOf(business: BusinessIdentity | null, { mailWords }: DocumentStyle): readonly string[] {
   if (business === null) return []
   const { email, phone, taxId, register } = business
   const named = [
@@ -122,3 +122,15 @@ export function taxTable(taxes: readonly DocumentTax[], style: DocumentStyle): D
     }),
   }
 }
+
+/** The parts that all documents of a shop share: its names, the footer and the language. */
+export const frameOf = (
+  shop: DocumentShop,
+  style: DocumentStyle,
+): Pick<BusinessDocument, 'language' | 'shopName' | 'seller' | 'footer' | 'pageText'> => ({
+  language: style.language,
+  shopName: plainName(shop.name),
+  seller: sellerLines(shop),
+  footer: footerOf(shop.business, style),
+  pageText: style.words.page,
+})

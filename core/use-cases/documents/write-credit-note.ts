@@ -1,11 +1,10 @@
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
-import { plainName } from '../mails/render/shareable-text.js'
 import type { BusinessDocument, DocumentRow } from '../../orders/index.js'
 import { creditTaxes, lineCredits } from './credit-parts.js'
 import type { Credit } from './credit-parts.js'
-import { footerOf, printable, recipientOf, sellerLines, styleOf, taxTable } from './document-parts.js'
+import { frameOf, printable, recipientOf, styleOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
 function rowsOf(order: DeskOrder, credit: Credit, style: DocumentStyle): readonly DocumentRow[] {
@@ -54,11 +53,9 @@ export function writeCreditNote(
   const { placed } = order
   return {
     kind: 'credit-note',
-    language: style.language,
-    title: words.creditNote,
-    shopName: plainName(shop.name),
-    seller: sellerLines(shop),
+    ...frameOf(shop, style),
     recipient: recipientOf(words.billTo, [placed.billingAddress, placed.shippingAddress], placed, style),
+    title: words.creditNote,
     numberLabel: words.creditNoteNumber,
     facts: [
       [words.creditNoteDate, formats.day(issuedMs)],
@@ -74,7 +71,5 @@ export function writeCreditNote(
     totals: [{ label: words.credited, amount: formats.price(credit.amount), weight: 'total' }],
     taxes: taxTable(creditTaxes(order, credit), style),
     remarks: [],
-    footer: footerOf(shop.business, style),
-    pageText: words.page,
   }
 }

@@ -1,17 +1,8 @@
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { extraLabel, lineDetails, paymentText } from '../mails/orders/order-blocks.js'
-import { plainName } from '../mails/render/shareable-text.js'
 import type { BusinessDocument, DocumentTotal } from '../../orders/index.js'
-import {
-  footerOf,
-  printable,
-  ratesOfItem,
-  recipientOf,
-  sellerLines,
-  styleOf,
-  taxTable,
-} from './document-parts.js'
+import { frameOf, printable, ratesOfItem, recipientOf, styleOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
 /**
@@ -44,11 +35,9 @@ export function writeInvoice(order: DeskOrder, shop: DocumentShop, issuedMs: num
   const hasRates = placed.items.some((_, index) => ratesOfItem(placed.taxes, index, style))
   return {
     kind: 'invoice',
-    language: style.language,
-    title: words.invoice,
-    shopName: plainName(shop.name),
-    seller: sellerLines(shop),
+    ...frameOf(shop, style),
     recipient: recipientOf(words.billTo, [placed.billingAddress, placed.shippingAddress], placed, style),
+    title: words.invoice,
     numberLabel: words.invoiceNumber,
     facts: [
       [words.invoiceDate, formats.day(issuedMs)],
@@ -77,7 +66,5 @@ export function writeInvoice(order: DeskOrder, shop: DocumentShop, issuedMs: num
     totals: totalsOf(order, style),
     taxes: taxTable(placed.taxes ?? [], style),
     remarks: [words.paid, ...(sentMs === null ? [words.supplyIsInvoiceDate] : [])],
-    footer: footerOf(shop.business, style),
-    pageText: words.page,
   }
 }

@@ -2,9 +2,8 @@ import { piecesToSend } from '../../orders/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
-import { plainName } from '../mails/render/shareable-text.js'
 import type { BusinessDocument } from '../../orders/index.js'
-import { footerOf, printable, recipientOf, sellerLines, styleOf } from './document-parts.js'
+import { frameOf, printable, recipientOf, styleOf } from './document-parts.js'
 import type { DocumentShop } from './document-parts.js'
 
 /**
@@ -27,10 +26,8 @@ export function writePackingSlip(order: DeskOrder, shop: DocumentShop): Business
   })
   return {
     kind: 'packing-slip',
-    language: style.language,
+    ...frameOf(shop, style),
     title: words.packingSlip,
-    shopName: plainName(shop.name),
-    seller: sellerLines(shop),
     recipient: recipientOf(words.shipTo, [placed.shippingAddress, placed.billingAddress], placed, style),
     numberLabel: null,
     facts: [
@@ -50,7 +47,5 @@ export function writePackingSlip(order: DeskOrder, shop: DocumentShop): Business
     totals: [],
     taxes: null,
     remarks: [...answers, ...(placed.comment ? [printable(placed.comment)] : [])],
-    footer: footerOf(shop.business, style),
-    pageText: words.page,
   }
 }

@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
-import { money, toDecimalString } from '../../../../core/money/index.js'
+import { money } from '../../../../core/money/index.js'
 import { plural } from '../../../../core/shared/index.js'
 import type { SalesFigures, TaxFigure } from '../../../../core/use-cases/shop/figures/sales-figures.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
@@ -32,18 +31,3 @@ export function figureLines(figures: SalesFigures, priceText: PriceText): readon
     ),
   ]
 }
-
-/** A line for each day and currency: for spreadsheets. */
-export const figuresTable = (all: readonly SalesFigures[]): string =>
-  stringify([
-    ['day', 'currency', 'orders', 'sales', 'refunded'],
-    ...all.flatMap(({ currency, days }) =>
-      days.map(({ day, orders, salesMinor, refundedMinor }) => [
-        day,
-        currency,
-        orders,
-        toDecimalString(money(salesMinor, currency)),
-        toDecimalString(money(refundedMinor, currency)),
-      ]),
-    ),
-  ])
