@@ -37,7 +37,7 @@ import { databaseOf } from './database-of.js'
 import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
 import { environmentOf, listenForSite, VISITORS } from './listening-site.js'
 import type { ListeningSite } from './listening-site.js'
-import { newSiteNotice } from './unknown-site.js'
+import { newSiteNotice } from '../../adapters/server/terminal/site/unknown-site.js'
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()

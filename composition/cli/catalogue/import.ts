@@ -25,7 +25,7 @@ import { createOwnerStorePorts } from '../../server/owner-realm.js'
 import { commitChanges, openFailure } from '../../../adapters/server/sql/engine/index.js'
 import { databaseOf } from '../../server/database-of.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { newSiteNotice } from '../../server/unknown-site.js'
+import { newSiteNotice } from '../../../adapters/server/terminal/site/unknown-site.js'
 
 interface ImportOptions {
   readonly data?: string

@@ -18,7 +18,7 @@ import { sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { databaseOf } from '../../server/database-of.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { newSiteNotice } from '../../server/unknown-site.js'
+import { newSiteNotice } from '../../../adapters/server/terminal/site/unknown-site.js'
 
 /** The options of `vitrine demo-orders`. */
 export interface DemoOptions {

@@ -8,7 +8,7 @@ import { badInput, dataFailure, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { databaseOf } from '../../server/database-of.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { unknownSite } from '../../server/unknown-site.js'
+import { unknownSite } from '../../../adapters/server/terminal/site/unknown-site.js'
 
 /** The options with which a command names the data it is about. */
 export interface DataOptions {

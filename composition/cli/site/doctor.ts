@@ -20,7 +20,7 @@ import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/f
 import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
 import { openOwnersData } from '../people/owner-data.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { unknownSite } from '../../server/unknown-site.js'
+import { unknownSite } from '../../../adapters/server/terminal/site/unknown-site.js'
 
 /** The options of the command. */
 interface DoctorOptions {

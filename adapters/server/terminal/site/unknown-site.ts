@@ -1,15 +1,14 @@
-import { sitesWithout } from '../../adapters/server/sql/owner/index.js'
-import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import { plainLine } from '../../adapters/server/terminal/plain-words.js'
-import { badInput } from '../../core/shared/index.js'
-import type { OwnerFailure } from '../../core/shared/index.js'
-import { MAIN_SITE } from '../../adapters/server/terminal/arguments/site-id.js'
+import { sitesWithout } from '../../sql/owner/index.js'
+import { plainLine } from '../plain-words.js'
+import { badInput } from '../../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../../core/shared/index.js'
+import { MAIN_SITE } from '../arguments/site-id.js'
+
+/** The rows of all sites. */
+type SiteRows = Parameters<typeof sitesWithout>[0]
 
 /** Names a site that has no rows where others have some: its lists would be empty without a reason. */
-export async function unknownSite(
-  sql: Pick<Querier, 'query'>,
-  site: string | undefined,
-): Promise<OwnerFailure | null> {
+export async function unknownSite(sql: SiteRows, site: string | undefined): Promise<OwnerFailure | null> {
   const known = site === undefined ? null : await sitesWithout(sql, site)
   if (site === undefined || known === null || (known.length === 0 && site === MAIN_SITE)) return null
   return badInput(
@@ -21,7 +20,7 @@ export async function unknownSite(
 }
 
 /** The notice for a site that begins in the data of others; null: it is there, or the first. */
-export async function newSiteNotice(sql: Pick<Querier, 'query'>, site: string): Promise<string | null> {
+export async function newSiteNotice(sql: SiteRows, site: string): Promise<string | null> {
   const others = (await sitesWithout(sql, site)) ?? []
   return others.length === 0
     ? null
