@@ -19,6 +19,7 @@ import { REFUSAL_MUTANTS } from '../support/mutants/refusal-mutants.js'
 import { firstFailure } from '../support/mutants/run-suite.js'
 import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
 import { STOCK_MUTANTS } from '../support/mutants/stock-mutants.js'
+import { STRAY_MUTANTS } from '../support/mutants/stray-mutants.js'
 import { createAccountsFixture } from '../support/accounts/accounts-fixture.js'
 import { createStoreFixture } from '../support/shop/store-fixture.js'
 import { openTestMemory } from '../support/sql/temporary-pglite.js'
@@ -75,6 +76,7 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['stock and lists of an engine', shopSuite, STOCK_MUTANTS],
   ['refusals and what is said again', shopSuite, REFUSAL_MUTANTS],
   ['money, stock, secrets and texts', shopSuite, CHEAT_MUTANTS],
+  ['calls that change one thing only', shopSuite, STRAY_MUTANTS],
   ['trials and addresses of accounts', accountsSuite, ACCOUNT_CHEAT_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
   ['the form of an account', accountsSuite, MEMBER_MUTANTS],
