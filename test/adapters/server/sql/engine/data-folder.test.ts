@@ -29,7 +29,7 @@ async function failureOf(options: DatabaseOptions): Promise<OpenFailure> {
   throw new Error('the database was opened')
 }
 
-/** A launcher that gives a process numbers of its own to count in, as a container has them. */
+/** A launcher that gives a process its own process numbers, as a container does. */
 function ownPidNamespace(): readonly [string, ...string[]] {
   const words = [
     ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
