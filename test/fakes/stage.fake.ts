@@ -31,10 +31,11 @@ const selects = (element: FakeElement, selector: string): boolean =>
     if (id !== undefined) return element.id === id
     const prefix = /^\[data-w-id\^="(.*)"\]$/.exec(text)?.[1]
     if (prefix !== undefined) return element.id.startsWith(prefix)
+    if (text === '*') return true
     return text.startsWith('.') && element.classes.includes(text.slice(1))
   })
 
-/** A page in memory: ids and single classes select, everything else is what the test says it is. */
+/** A page in memory: ids, single classes and `*` select, everything else is what the test says it is. */
 export function createFakeStage(pageId = 'p1'): FakeStage {
   const elements: FakeElement[] = []
   const log: ('read' | 'write')[] = []

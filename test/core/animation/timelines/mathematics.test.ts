@@ -452,6 +452,38 @@ describe('lengths', () => {
     ['x', [null, '10svmin'], 'translate(55px, 0px)', 'translate(80px, 0px)'],
     ['x', [null, '10dvmax'], 'translate(79px, 0px)', 'translate(128px, 0px)'],
     ['x', [null, '30vx'], 'translate(30px, 0px)', 'translate(30px, 0px)'],
+    ['x', [null, '2em'], 'translate(35px, 0px)', 'translate(40px, 0px)'],
+    ['x', [null, '9ch'], 'translate(60px, 0px)', 'translate(90px, 0px)'],
+    ['x', [null, '10vw'], 'translate(79px, 0px)', 'translate(128px, 0px)'],
+    ['y', [null, '10vh'], 'translate(30px, 40px)', 'translate(30px, 80px)'],
+    [
+      'y',
+      [null, '50%'],
+      'translate(0%, 25%) translate(30px, 0px)',
+      'translate(0%, 50%) translate(30px, 0px)',
+    ],
+    ['z', [null, '20px'], 'translate3d(30px, 0px, 10px)', 'translate3d(30px, 0px, 20px)'],
+    [
+      'rotation',
+      [null, '0.5turn'],
+      'translate(30px, 0px) rotate(90deg)',
+      'translate(30px, 0px) rotate(180deg)',
+    ],
+    [
+      'rotation',
+      [null, '1rad'],
+      'translate(30px, 0px) rotate(28.64789deg)',
+      'translate(30px, 0px) rotate(57.29578deg)',
+    ],
+    ['rotation', ['10deg', 40], 'translate(30px, 0px) rotate(25deg)', 'translate(30px, 0px) rotate(40deg)'],
+    [
+      'scale',
+      [null, '150%'],
+      'translate(30px, 0px) scale(1.25, 1.25)',
+      'translate(30px, 0px) scale(1.5, 1.5)',
+    ],
+    ['skewX', [null, 20], 'translate(30px, 0px) skew(10deg, 0deg)', 'translate(30px, 0px) skew(20deg, 0deg)'],
+    ['opacity', [0, '50%'], '0.25', '0.5'],
     ['width', [null, '+=40px'], '120px', '140px'],
     ['width', ['0px', '100%'], 'calc(0.5 * 0px + 0.5 * 100%)', '100%'],
     [
@@ -479,7 +511,9 @@ describe('lengths', () => {
       ],
     })
     const shown = (): unknown =>
-      page.stage.elements.select('.card')[0]?.style.get(name === 'x' ? 'transform' : name)
+      page.stage.elements
+        .select('.card')[0]
+        ?.style.get(/^(?:[xyz]|rot|sc|sk)/.test(name) ? 'transform' : name)
     page.playTo(500)
     expect(shown()).toBe(half)
     page.playTo(1100)

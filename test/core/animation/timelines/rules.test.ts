@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Control } from '../../../../core/animation/timelines/data/model.js'
 import { readScroll } from '../../../../core/animation/timelines/data/read-scroll.js'
-import { readTarget } from '../../../../core/animation/timelines/data/read-target.js'
+import { readTarget, readTargets } from '../../../../core/animation/timelines/data/read-target.js'
 import { readTimelines } from '../../../../core/animation/timelines/data/read-timelines.js'
 import { breakpointOf, playbackOf } from '../../../../core/animation/timelines/play/conditions.js'
-import { findElements } from '../../../../core/animation/timelines/play/find-elements.js'
+import { findAll, findElements } from '../../../../core/animation/timelines/play/find-elements.js'
 import { command, playTime, restingAt } from '../../../../core/animation/timelines/play/playhead.js'
 import type { Playhead } from '../../../../core/animation/timelines/play/playhead.js'
 import {
@@ -254,10 +254,44 @@ describe('targets', () => {
     ['2025: previous', ['wf:trigger-only', ['', ['previous', '.item']]], two, 'one'],
     ['2025: parent', ['wf:trigger-only', ['', ['parent', '.box']]], deep, 'two'],
     ['2025: ancestors', ['wf:trigger-only', ['', ['ancestors', '.box']]], deep, 'two list'],
+    [
+      'any element',
+      ['wf:any-element', '*', { relationship: 'direct-child-of', filterBy: fired }],
+      two,
+      'inner deep',
+    ],
+    [
+      'the trigger within',
+      ['wf:trigger-only', '', { relationship: 'within', filterBy: ['wf:class', ['box']] }],
+      two,
+      'two',
+    ],
+    ['the trigger within what it is not in', related('within', ['wf:class', ['item']], {}, 'list'), two, ''],
+    [
+      'within an attribute',
+      related('within', ['wf:attribute', '.list']),
+      null,
+      'one two three inner inner2 four',
+    ],
+    ['without a trigger', related('within', fired), null, ''],
     ['nothing', ['wf:class', []], null, 'none'],
     ['any element that nothing limits', ['wf:any-element', '*'], null, 'none'],
   ])('%s', (_, target, trigger, expected) => {
     expect(found(target, trigger)).toBe(expected)
+  })
+
+  it('of several targets are those of each, once', () => {
+    const targets = readTargets(
+      [['wf:class', ['box']], fired, ['wf:moon', ''], ['wf:class', ['list']]],
+      't',
+      () => undefined,
+    )
+    expect(findAll(stage.elements, targets, two).map(({ id }) => id)).toEqual([
+      'list',
+      'two',
+      'deep',
+      'other',
+    ])
   })
 
   it.each([
