@@ -13,6 +13,7 @@ import { createSiteFiles } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { createDataHosts } from '../../site/pages/data-hosts.js'
 import { createFilledPages } from '../../site/pages/data/filled-pages.js'
+import { languageOf } from '../../site/pages/data/site-language.js'
 import { createServedPages, MAX_DRAWN_BYTES, siteTransforms, STRICT_POLICY } from '../../site/pages/index.js'
 import type { CountryChoice, PageStore, ServedPages, SiteFacts } from '../../site/pages/index.js'
 import { visitorSource } from '../http/index.js'
@@ -134,6 +135,7 @@ export function createSitePages(options: SitePagesOptions): {
     }),
     ...(options.redirects && { redirects: options.redirects }),
     hasOneAddress: site.baseUrl !== null,
+    ...(pageStore && { language: () => languageOf(files, pageStore) }),
     sourceOf: (request) => visitorSource(request, options.trustProxy ?? false),
   })
   return { handle, files, pages }

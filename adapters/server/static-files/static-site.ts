@@ -37,6 +37,8 @@ export interface StaticSiteOptions {
   readonly hasOneAddress?: boolean
   /** Brings `sitemap.xml` up to date. @default it is sent as it is */
   readonly sitemap?: SitemapReader
+  /** The site's language, for answers that are not its pages. @default English */
+  readonly language?: () => Promise<string>
   /** The network of a request, for the fair order of waiting requests. @default one for all */
   readonly sourceOf?: (request: IncomingMessage) => string
 }
@@ -178,7 +180,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
  */
 export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
-  const { sourceOf = () => '' } = options
+  const { sourceOf = () => '', language = async () => 'en' } = options
   const redirectOf = createRedirects(redirects)
   const addresses = createAddresses(files, options.hasItem ?? (async () => true))
   const compressed = createCompressedTexts()
@@ -189,7 +191,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
 
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = files.find('404.html')
-    if (page === null) return answerNotFound(response)
+    if (page === null) return answerNotFound(response, await language())
     const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
     const delivery = {
       status: 404,
@@ -201,7 +203,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       source: sourceOf(request),
     } as const
     const sent = await sendPage(request, response, page, delivery, pageTools)
-    if (!sent.ok) answerNotFound(response)
+    if (!sent.ok) answerNotFound(response, await language())
   }
 
   async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -209,10 +211,10 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (file === undefined || !(await sendFile(request, response, file)).ok) noIcon(response)
   }
 
-  function closed(response: ServerResponse, to: string | null): void {
+  async function closed(response: ServerResponse, to: string | null): Promise<void> {
     setPersonal(response)
     if (to !== null) redirect(response, 302, to)
-    else answerNotFound(response)
+    else answerNotFound(response, await language())
   }
 
   /** Sends the present sitemap; false, with nothing sent, if the file is current. */

@@ -9,7 +9,7 @@ import { renderPolicy } from '../../../core/site/index.js'
 /** Options with which a test changes how a folder is served. */
 export interface StaticSiteOfOptions
   extends
-    Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead' | 'redirects' | 'hasOneAddress'>>,
+    Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead' | 'redirects' | 'hasOneAddress' | 'language'>>,
     Partial<Pick<ServedPagesOptions, 'transforms' | 'filler' | 'store'>> {
   readonly folder: string
   readonly privateFolders?: readonly string[]
@@ -18,7 +18,7 @@ export interface StaticSiteOfOptions
 /** A folder served as `vitrine serve` serves it, under the strict policy. */
 export function staticSiteOf({ folder, privateFolders = [], ...options }: StaticSiteOfOptions): HttpHandler {
   const files = createSiteFiles({ folder, privateFolders })
-  const { hasItem, mayRead, redirects, hasOneAddress, ...pageOptions } = options
+  const { hasItem, mayRead, redirects, hasOneAddress, language, ...pageOptions } = options
   return createStaticSite({
     files,
     readPage: createServedPages({ files, policy: STRICT_POLICY, ...pageOptions }).read,
@@ -27,5 +27,6 @@ export function staticSiteOf({ folder, privateFolders = [], ...options }: Static
     ...(mayRead && { mayRead }),
     ...(redirects && { redirects }),
     ...(hasOneAddress && { hasOneAddress }),
+    ...(language && { language }),
   })
 }

@@ -240,6 +240,19 @@ describe('missing files', () => {
     rmSync(bare, { recursive: true })
   })
 
+  it.each([
+    ['de-AT', /lang="de-AT"[^]*<title>Seite nicht gefunden<[^]*>Zur Startseite</],
+    ['es', /lang="es"[^]*<title>Página no encontrada</],
+    ['fr', /lang="fr"[^]*<title>Page introuvable</],
+    ['nl', /lang="en"[^]*<title>Page not found</],
+  ])('is answered in the language of the site: %s', async (language, expected) => {
+    const bare = mkdtempSync(join(tmpdir(), 'vitrine-bare-'))
+    const site = staticSiteOf({ folder: bare, language: async () => language })
+    const at = await listen((request, response) => void site(request, response))
+    expect((await get('/none', {}, 'GET', at)).body.toString()).toMatch(expected)
+    rmSync(bare, { recursive: true })
+  })
+
   it('is no page when it is the icon that browsers ask for on their own', async () => {
     const none = await get('/favicon.ico')
     expect(none).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=86400' } })
