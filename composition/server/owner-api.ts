@@ -5,6 +5,7 @@ import {
   createSqlFormDesk,
   createSqlKeptForms,
 } from '../../adapters/server/forms/index.js'
+import type { PrintPapers } from '../../adapters/server/routes/desk/desk-papers.js'
 import { createDeskResources } from '../../adapters/server/routes/desk/desk-resources.js'
 import { downloadsFolderOf } from '../../adapters/server/routes/orders/list-downloads.js'
 import {
@@ -70,9 +71,11 @@ export interface OwnerApiOptions {
   readonly language: string
   readonly mailShop: () => MailShop
   readonly mailLook: MailLook
+  readonly printPapers: PrintPapers
   /** Called after a mail text was saved; it applies from then on. */
   readonly onMailText: () => void
   readonly health: ReadSiteHealth
+  readonly backupCommand: string
   readonly trustProxy: boolean
   readonly telemetry: Telemetry | null
   /** Called after a change, so that refunds, captures and mails do not wait. */
@@ -169,6 +172,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     settings: settingsOf(options),
     collections: { tables: createItemTables(options.siteFolder), entries: createSqlFileEntries(desk) },
     health: options.health,
+    backupCommand: options.backupCommand,
     members: backend.accounts?.members ?? null,
     memberDesk: backend.accounts?.desk ?? null,
     memberImports: backend.accounts?.imports ?? null,
@@ -198,6 +202,7 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
         report: onUnexpected,
       },
       previewOf: preview,
+      printPapers: options.printPapers,
       readCatalogue: () => readCatalogueBytes(options.siteFolder),
       trustProxy,
     }),

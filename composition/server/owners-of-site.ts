@@ -6,6 +6,7 @@ import type { OwnerApiOptions } from './owner-api.js'
 import { NO_PAYMENT_SETTINGS } from './payments/payment-settings.js'
 import { paymentModes } from './payments/payment-providers.js'
 import { createReadSiteHealth } from '../../adapters/server/sql/owner/read-site-health.js'
+import { backupCommand } from '../../core/use-cases/backups/index.js'
 import { createOwnerRealm } from './owner-realm.js'
 import type { OwnerRealmOptions } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
@@ -22,7 +23,7 @@ export function createOwners(
   { site: { settings, folder: siteFolder }, location, options, report, recentErrors, telemetry }: SiteStart,
   parts: Pick<
     OwnerApiOptions,
-    'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onMailText' | 'onChange'
+    'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'printPapers' | 'onMailText' | 'onChange'
   > &
     Pick<OwnerRealmOptions, 'secretBox'> & {
       /** The origin of the desk, to which passkeys are bound. */
@@ -61,6 +62,11 @@ export function createOwners(
       settings,
       siteFolder,
       health,
+      backupCommand: backupCommand({
+        folder: siteFolder,
+        dataFolder: location.tag === 'folder' ? location.folder : null,
+        siteId,
+      }),
       trustProxy,
       telemetry,
       onUnexpected: report,

@@ -1,4 +1,6 @@
 import type { Route } from '../../adapters/server/http/index.js'
+import { createDeskPapers } from '../../adapters/server/routes/desk/desk-papers.js'
+import type { PrintPapers } from '../../adapters/server/routes/desk/desk-papers.js'
 import { createInvoiceRoute } from '../../adapters/server/routes/orders/invoice-route.js'
 import { createWithdrawalRoute } from '../../adapters/server/routes/orders/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
@@ -37,6 +39,8 @@ export interface PapersOptions {
 export interface Papers {
   /** Pages for shoppers: the invoice and the form of withdrawal. */
   readonly routes: readonly Route[]
+  /** Makes pages to print for the desk. */
+  readonly print: PrintPapers
   /** Issues the papers that are due; called periodically. Rejects only if the database does. */
   readonly issueDue: () => Promise<number>
   /** The invoice for the confirmation mail; issues it if it is due. Never rejects. */
@@ -53,7 +57,7 @@ export async function createPapers(
   const printLook = await readPrintLook(look, files, origin())
   const commit = commitChanges(sql)
   const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
-  const ports: DocumentPorts = {
+  const ports = {
     desk,
     documents: createSqlOrderDocuments({ sql, commit, siteId }),
     clock: systemClock,
@@ -64,7 +68,7 @@ export async function createPapers(
         return mailShop()
       },
     },
-  }
+  } satisfies DocumentPorts
   const queue = createSqlDocumentQueue({ sql, siteId })
   const { withdrawal, name: siteName } = settings
   const { language } = mailShop()
@@ -95,5 +99,10 @@ export async function createPapers(
     look: printLook,
     report,
   })
-  return { routes, issueDue: () => issueDueDocuments({ ...ports, queue }), invoiceOf }
+  return {
+    routes,
+    print: createDeskPapers({ papers: ports, look }),
+    issueDue: () => issueDueDocuments({ ...ports, queue }),
+    invoiceOf,
+  }
 }

@@ -166,6 +166,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     language: mailLanguage,
     mailShop,
     mailLook,
+    printPapers: papers.print,
     onMailText: ownMails.refresh,
     secretBox,
     onChange: () => signals.changed.send(ORDER_TABLES),

@@ -18,6 +18,14 @@ export function minorOf(text: string, currency: string, mark: DecimalMark = '.')
 /** The text of a number in a field, with the decimal mark of the person's language. */
 export const markedText = (text: string, mark: DecimalMark): string => text.replace('.', mark)
 
+/** A number of a table as people write it; other texts stay. */
+export const cellText = (text: string, mark: DecimalMark): string =>
+  /^-?\d+\.\d+$/.test(text.trim()) ? markedText(text.trim(), mark) : text
+
+/** A number that a person typed, as tables keep it; other texts stay. */
+export const typedCell = (text: string, mark: DecimalMark): string =>
+  mark === ',' && /^\s*-?\d+,\d+\s*$/.test(text) ? text.trim().replace(',', '.') : text
+
 /** The text of an amount in a field: `12.50`, or `12,50`. */
 export const amountFieldText = ({ amountMinor, currency }: DeskMoney, mark: DecimalMark = '.'): string =>
   markedText(toDecimalString(money(amountMinor, currencyCode(currency))), mark)

@@ -10,6 +10,8 @@ export interface DeskDay {
 
 /** Counts of everything that needs the owner today, and the sales of the last days. */
 export interface DeskHome extends HomeCounts {
+  /** The next end of the time to answer a dispute, ISO 8601; null: none is known. */
+  readonly disputeDueAt: string | null
   /** Oldest day first, today last. */
   readonly sales: readonly DeskDay[]
   /** The visits of these days. */

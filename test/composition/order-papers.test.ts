@@ -170,13 +170,31 @@ describe('the papers of orders of a running site', () => {
     expect((await vitrine('events', 'endpoints')).out).not.toContain('whsec_')
   }, 60_000)
 
-  it('are signed with a secret that an owner makes at the desk, which is answered once', async () => {
+  it('are printed, and signed with a secret that an owner makes at the desk, which is answered once', async () => {
     const desk = openDesk(running.server.url)
     const access = { email: 'olga@example.org', password: 'a long word of the owner' }
     await desk.ask(
       `mutation ($input: UseCodeInput!) { useCode(input: $input) { ... on Problem { code message } } }`,
       { input: { ...access, code: running.firstOwnerCode?.code } },
     )
+    // Papers are printed by people with a session only.
+    const print = async (query: string, cookie = desk.cookie()) => {
+      const answer = await fetch(`${running.server.url}/vitrine/papers/${query}`, {
+        headers: { Cookie: cookie },
+      })
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      return [answer.status, (await answer.text()).trim()] as const
+    }
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const { id: printed } = await place()
+    const slips = await print(`packing-slip?order=${printed}&order=${printed}`)
+    expect(slips).toEqual([200, expect.stringMatching(/Packing slip[^]*class="sheet"[^]*class="sheet"/)])
+    expect((await print(`invoice?order=${printed}`))[1]).toMatch(/<h1>Invoice \d{4}-\d{4}<\/h1>/)
+    expect(await print(`packing-slip?order=${printed}`, '')).toEqual([404, 'There is nothing here.'])
+    expect(await print('packing-slip')).toEqual([422, 'There is nothing to print.'])
+    const { data: health } = await desk.ask('{ backupCommand }')
+    expect(health?.['backupCommand']).toContain(`backup ${site.folder} --data ${site.data} `)
+
     const rotate = async (input: Readonly<Record<string, unknown>>) => {
       const { data } = await desk.ask(
         `mutation ($key: String!, $url: String!, $atOnce: Boolean) {

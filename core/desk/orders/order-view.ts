@@ -60,6 +60,8 @@ export interface DeskPayment {
   readonly taken: DeskMoney
   readonly refunded: DeskMoney
   readonly refundable: DeskMoney
+  /** The end of the time to answer a dispute; null: no dispute, or it is not known. */
+  readonly disputeDueAt: string | null
 }
 
 /** Pieces that were sent together. */

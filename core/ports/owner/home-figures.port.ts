@@ -31,6 +31,8 @@ export interface OpenCarts {
 /** The figures of a desk's first page. Rejects only when storage does. */
 export interface HomeFigures {
   readonly counts: () => Promise<HomeCounts>
+  /** The next end of the time to answer a dispute, in wall-clock ms; null: none is known. */
+  readonly disputeDueMs: () => Promise<number | null>
   /** Quarters of an hour with orders since a moment (wall-clock ms), in one currency, the oldest first. */
   readonly sales: (sinceMs: number, currency: string) => Promise<readonly SalesSlot[]>
   /** Carts that were changed last since a moment (wall-clock ms). */

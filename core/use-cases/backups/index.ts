@@ -1,3 +1,4 @@
+export { backupCommand } from './backup-command.js'
 export {
   BACKUP_FORMAT,
   entryProblem,

@@ -32,7 +32,8 @@ export const documentStyle = ({ accent, font }: MailLook): string =>
   `footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #d9dde2;color:#50575f;font-size:.9rem}` +
   `footer p{margin:0}nav{margin:0 0 1.5rem}nav a{color:inherit}` +
   `@media print{body{max-width:none;padding:0;font-size:10.5pt}nav{display:none}tr,.totals,.taxes{break-inside:avoid}` +
-  `thead{display:table-header-group}h1,h2,caption{break-after:avoid}}`
+  `thead{display:table-header-group}h1,h2,caption{break-after:avoid}}` +
+  `.sheet+.sheet{break-before:page;margin-top:4rem}@media print{.sheet+.sheet{margin-top:0}}`
 
 const lines = (texts: readonly string[]): string => texts.map(escapeHtml).join('<br>')
 
@@ -72,40 +73,68 @@ export interface DocumentFrame {
   readonly download: { readonly label: string; readonly href: string } | null
 }
 
+/** A document with its number, as it is printed. */
+interface Numbered {
+  readonly document: BusinessDocument
+  readonly number: string | null
+}
+
+/** The parts of a document on its own sheet of paper. */
+function sheetOf({ document, number }: Numbered, look: MailLook): string {
+  const heading = headingOf(document, number)
+  const logo =
+    look.logo !== null && isWebAddress(look.logo)
+      ? `<img src="${escapeHtml(look.logo)}" alt="${escapeHtml(document.shopName)}">`
+      : escapeHtml(document.shopName)
+  const facts = numberedFacts(document, number)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')
+  const { title, lines: recipient } = document.recipient
+  return (
+    `<header><div class="shop">${logo}</div>` +
+    `<address class="seller">${lines(document.seller)}</address></header><main><div class="parties">` +
+    `<div><h2>${escapeHtml(title)}</h2><address>${lines(recipient)}</address></div><dl>${facts}</dl></div>` +
+    `<h1>${escapeHtml(heading)}</h1>${itemsTable(document, heading)}` +
+    (document.totals.length === 0
+      ? ''
+      : `<table class="totals"><tbody>${document.totals.map(totalOf).join('')}</tbody></table>`) +
+    (document.taxes === null ? '' : taxesTable(document.taxes)) +
+    document.remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('') +
+    `</main><footer><p>${lines(document.footer)}</p></footer>`
+  )
+}
+
+const titleOf = ({ document, number }: Numbered): string =>
+  `${headingOf(document, number)} - ${document.shopName}`
+
 /** A document as a page to read and to print; every text is escaped, and no script runs. */
 export function renderDocumentHtml(
   document: BusinessDocument,
   number: string | null,
   { look, download }: DocumentFrame,
 ): string {
-  const heading = headingOf(document, number)
-  const logo =
-    look.logo !== null && isWebAddress(look.logo)
-      ? `<img src="${escapeHtml(look.logo)}" alt="${escapeHtml(document.shopName)}">`
-      : escapeHtml(document.shopName)
   const link =
     download === null
       ? ''
       : `<nav><a href="${escapeHtml(download.href)}">${escapeHtml(download.label)}</a></nav>`
-  const facts = numberedFacts(document, number)
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
-    .join('')
-  const { title, lines: recipient } = document.recipient
+  const paper = { document, number }
   return htmlPage({
     language: document.language,
-    title: `${heading} - ${document.shopName}`,
+    title: titleOf(paper),
     head: NO_INDEX,
     style: documentStyle(look),
-    body:
-      `${link}<header><div class="shop">${logo}</div>` +
-      `<address class="seller">${lines(document.seller)}</address></header><main><div class="parties">` +
-      `<div><h2>${escapeHtml(title)}</h2><address>${lines(recipient)}</address></div><dl>${facts}</dl></div>` +
-      `<h1>${escapeHtml(heading)}</h1>${itemsTable(document, heading)}` +
-      (document.totals.length === 0
-        ? ''
-        : `<table class="totals"><tbody>${document.totals.map(totalOf).join('')}</tbody></table>`) +
-      (document.taxes === null ? '' : taxesTable(document.taxes)) +
-      document.remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('') +
-      `</main><footer><p>${lines(document.footer)}</p></footer>`,
+    body: `${link}${sheetOf(paper, look)}`,
+  })
+}
+
+/** Several documents as one page to print, each beginning on a new sheet. */
+export function renderDocumentsHtml(papers: readonly Numbered[], look: MailLook): string {
+  const [first] = papers
+  return htmlPage({
+    language: first?.document.language ?? 'en',
+    title: papers.map(titleOf).join(', '),
+    head: NO_INDEX,
+    style: documentStyle(look),
+    body: papers.map((paper) => `<section class="sheet">${sheetOf(paper, look)}</section>`).join(''),
   })
 }

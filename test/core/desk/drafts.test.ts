@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   amountFieldText,
+  cellText,
   discountDraft,
   fileGroups,
   funnelOf,
@@ -20,6 +21,7 @@ import {
   settingEdits,
   settingShapeAt,
   shownText,
+  typedCell,
 } from '../../../core/desk/index.js'
 import type {
   DeskDiscount,
@@ -182,6 +184,16 @@ it.each([
   [1200, 'JPY', 0, ',', '1200'],
 ] as const)('writes %s minor units of %s into a field', (amountMinor, currency, digits, mark, text) => {
   expect(amountFieldText({ amountMinor, currency, digits }, mark)).toBe(text)
+})
+
+it.each([
+  ['12.5', ',', '12,5'],
+  ['-0.25', ',', '-0,25'],
+  ['1200', ',', '1200'],
+  ['12.5', '.', '12.5'],
+  ['v1.5', ',', 'v1.5'],
+] as const)('shows the number %s of a table with "%s", and keeps it as it was', (stored, mark, shown) => {
+  expect([cellText(stored, mark), typedCell(shown, mark)]).toEqual([shown, stored])
 })
 
 const SPRING: DeskDiscount = {

@@ -11,7 +11,14 @@ import { movedBy, pastedCells } from '../../../ui-react/desk/collections/grid-mo
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { jobText } from '../../../ui-react/desk/health/job-texts.js'
-import { AUDIT_TEXTS, auditDetail, auditPlace, auditText } from '../../../ui-react/desk/lists/audit-texts.js'
+import {
+  AUDIT_TEXTS,
+  auditDetail,
+  auditDetailIn,
+  auditPlace,
+  auditText,
+} from '../../../ui-react/desk/lists/audit-texts.js'
+import { disputeText } from '../../../ui-react/desk/orders/dispute-text.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { writingIn } from '../../../ui-react/desk/kit/writing.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
@@ -186,7 +193,7 @@ const variant = (amountMinor: number, left: number | null, more: Partial<DeskVar
 it.each([
   [[variant(900, null)], '€9.00', 'Unlimited', 'calm'],
   [[variant(900, 3)], '€9.00', '3 left', 'calm'],
-  [[variant(1200, 3), variant(900, 4)], '€9.00 – €12.00', '7 in 2 variants', 'calm'],
+  [[variant(1200, 3), variant(900, 4)], '€9.00 – €12.00', '7 left in 2 variants', 'calm'],
   [[variant(900, 0), variant(900, null)], '€9.00', '1 of 2 sold out', 'warn'],
   [[variant(900, 0), variant(900, 0)], '€9.00', 'Sold out', 'bad'],
 ])('says the prices and the stock of a product in a few words', (variants, prices, text, tone) => {
@@ -312,7 +319,37 @@ it.each<readonly [Partial<DeskAuditEntry>, string | null]>([
 })
 
 it('writes the moments in a change as a person does', () => {
-  expect(auditDetail('OLD: 5 %, until 2020-11-27T11:43:43.529Z')).toMatch(
-    /^OLD: 5 %, until Nov 2\d, 2020, \d{1,2}:\d\d [AP]M$/,
-  )
+  const change = { operation: 'endDiscount', detail: 'OLD: 5 %, until 2020-11-27T11:43:43.529Z' }
+  expect(auditDetail(change, 'EUR')).toMatch(/^OLD: 5%, until Nov 2\d, 2020, \d{1,2}:\d\d [AP]M$/)
+})
+
+it.each([
+  ['de', 'EUR', 'SPRING: 12.5 %, from €1,250.00', 'SPRING: 12,5 %, from 1.250,00 €'],
+  ['fr', 'EUR', 'A price €10.00 to €12.50', 'A price 10,00 € to 12,50 €'],
+  ['en-US', 'USD', 'A price $10.00 to $1,012.50', 'A price $10.00 to $1,012.50'],
+  ['de', 'JPY', 'TEA: ¥1,200', 'TEA: 1.200 ¥'],
+  ['de', 'CHF', 'TEA: CHF\u00a012.00', 'TEA: 12,00 CHF'],
+  // Names may look like anything; what is no amount stays.
+  ['de', 'USD', 'Lamp $ 5 (v1.5): name', 'Lamp $ 5 (v1.5): name'],
+])('writes the amounts of a change in %s', (language, currency, detail, text) => {
+  const told = auditDetailIn(writingIn(language))(detail, currency)
+  expect(told.replace(/[\u00a0\u202f]/gu, ' ')).toBe(text)
+})
+
+it('leaves out the detail of a change that says the same as its text', () => {
+  for (const [operation, detail] of [
+    ['inviteMember', 'invited'],
+    ['changePassword', 'password changed'],
+  ] as const)
+    expect(auditDetail({ operation, detail }, 'EUR')).toBe('')
+})
+
+it.each([
+  [null, 'Answer at your payment provider in time.'],
+  ['2027-03-04T12:00:00', /^Answer at your payment provider until Mar 4, 12:00 PM\.$/],
+  ['2027-03-01T18:00:00', /^Answer at your payment provider until today, 6:00 PM\.$/],
+  ['2027-02-28T18:00:00', /^The time to answer at your payment provider ended yesterday, 6:00 PM\.$/],
+])('says until when the dispute of %s can be answered', (dueAt, text) => {
+  const said = disputeText(dueAt, new Date('2027-03-01T12:00:00')).replace(/\u202f/gu, ' ')
+  expect(said).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 })

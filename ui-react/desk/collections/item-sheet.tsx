@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { cellText, typedCell } from '../../../core/desk/index.js'
 import type { DeskTableLine } from '../../../core/desk/index.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
+import { MARK } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { isLong, lineName } from './columns.js'
@@ -50,8 +52,8 @@ function CellField({ column, value, onChange }: CellFieldProps): ReactNode {
       label={name}
       autoComplete="off"
       {...(kind === 'NUMBER' && { inputMode: 'decimal' as const })}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={kind === 'NUMBER' ? cellText(value, MARK) : value}
+      onChange={({ target: { value: text } }) => onChange(kind === 'NUMBER' ? typedCell(text, MARK) : text)}
     />
   )
 }

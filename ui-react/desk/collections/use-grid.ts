@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { cellText, typedCell } from '../../../core/desk/index.js'
 import type { DeskTableLine } from '../../../core/desk/index.js'
+import { MARK } from '../kit/texts.js'
 import { isLong } from './columns.js'
 import type { ShownColumn } from './columns.js'
 import type { AfterEdit } from './grid-cell.js'
@@ -33,8 +35,11 @@ export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpe
     if (line === undefined || shownColumn === undefined) return null
     return { line, column: shownColumn, value: line.cells[shownColumn.at] ?? '' }
   }
-  const write = (place: GridPlace, value: string): void => {
+  const stored = ({ kind }: ShownColumn, text: string): string =>
+    kind === 'NUMBER' ? typedCell(text, MARK) : text
+  const write = (place: GridPlace, text: string): void => {
     const cell = cellAt(place)
+    const value = cell === null ? text : stored(cell.column, text)
     if (cell !== null && cell.value !== value)
       void setCells([{ line: cell.line, cells: [{ column: cell.column.at, value }] }])
   }
@@ -43,7 +48,7 @@ export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpe
     if (cell === null || isReadOnly) return
     if (cell.column.kind === 'BOOL') write(place, String(!isTrue(cell.value)))
     else if (isLong(cell.column, cell.value)) onOpen(cell.line)
-    else setEditing(text ?? cell.value)
+    else setEditing(text ?? (cell.column.kind === 'NUMBER' ? cellText(cell.value, MARK) : cell.value))
   }
   const done = (text: string, after: AfterEdit): void => {
     setEditing(null)
@@ -68,7 +73,7 @@ export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpe
       if (line === undefined) return []
       const places = cells.flatMap((value, right) => {
         const column = columns[active.column + right]
-        return column === undefined ? [] : [{ column: column.at, value }]
+        return column === undefined ? [] : [{ column: column.at, value: stored(column, value) }]
       })
       return [{ line, cells: places }]
     })

@@ -74,7 +74,7 @@ function backup({ backup: last, backupStanding }: DeskHealth): HealthCheck {
   const common = { name: 'Backup', value: last === null ? 'None' : dayText(last.madeAt) }
   switch (backupStanding) {
     case 'NEVER':
-      return { ...common, aside: 'Run vitrine backup every night, to another machine.', tone: 'bad' }
+      return { ...common, aside: 'Back up every night, to another machine.', tone: 'bad' }
     case 'OVERDUE':
       return { ...common, aside: `Overdue. The last one is ${last?.file ?? ''}`, tone: 'bad' }
     case 'CURRENT':

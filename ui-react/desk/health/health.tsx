@@ -8,6 +8,7 @@ import { IconAgain } from '../kit/icons.js'
 import { Failed, Skeleton } from '../kit/states.js'
 import { countText, Moment, sizeText } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
+import { BackupCommand } from './backup-command.js'
 import { checksOf } from './health-checks.js'
 import { Jobs } from './jobs.js'
 import { LostEvents } from './lost-events.js'
@@ -139,6 +140,7 @@ export function Health(): ReactNode {
                   ))}
                 </ul>
               </section>
+              <BackupCommand health={health} />
               <LostEvents />
               <Jobs />
               <Errors errors={health.errors} />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { DeskHome } from '../../../core/desk/index.js'
 import { IconBank, IconForms, IconMails, IconRefund, IconReply, IconSend, IconStock } from '../kit/icons.js'
 import { countText } from '../kit/texts.js'
+import { disputeText } from '../orders/dispute-text.js'
 
 /** A task of the day. */
 export interface Need {
@@ -14,6 +15,8 @@ export interface Need {
 }
 
 interface NeedKind extends Omit<Need, 'count' | 'text'> {
+  /** A sentence that depends on the figures, instead of `aside`. */
+  readonly asideOf?: (home: DeskHome) => string
   readonly countOf: (home: DeskHome) => number
   readonly textOf: (count: number) => string
 }
@@ -23,7 +26,8 @@ const NEED_KINDS: readonly NeedKind[] = [
   {
     countOf: (home) => home.disputed,
     textOf: (count) => countText(count, 'disputed payment'),
-    aside: 'The card holder disputes it at their bank. Answer at your payment provider in time.',
+    aside: '',
+    asideOf: ({ disputeDueAt }) => `The card holder disputes it at their bank. ${disputeText(disputeDueAt)}`,
     to: '/orders?show=disputed',
     tone: 'bad',
     icon: IconBank,
@@ -96,7 +100,8 @@ const NEED_KINDS: readonly NeedKind[] = [
 
 /** The tasks of the day, the most urgent first. */
 export const needsOf = (home: DeskHome): readonly Need[] =>
-  NEED_KINDS.flatMap(({ countOf, textOf, ...kind }) => {
+  NEED_KINDS.flatMap(({ countOf, textOf, asideOf, ...kind }) => {
     const count = countOf(home)
-    return count > 0 ? [{ ...kind, count, text: textOf(count) }] : []
+    const aside = asideOf?.(home) ?? kind.aside
+    return count > 0 ? [{ ...kind, aside, count, text: textOf(count) }] : []
   })

@@ -86,3 +86,18 @@ export function TextArea({
     </Field>
   )
 }
+
+/** A choice of one line. */
+export function SelectField({
+  label,
+  group,
+  hint,
+  problem,
+  ...select
+}: FieldProps & ComponentProps<'select'>): ReactNode {
+  return (
+    <Field label={label} group={group} hint={hint} problem={problem}>
+      {(wired) => <select className="input" {...select} {...wired} />}
+    </Field>
+  )
+}

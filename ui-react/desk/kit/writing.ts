@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../core/money/index.js'
+import { formatAmount, parseCurrencyCode, parseDecimal } from '../../../core/money/index.js'
 import type { DecimalMark } from '../../../core/money/index.js'
 import type { DeskMoney } from '../../../core/desk/index.js'
 
@@ -16,23 +16,33 @@ export function writingIn(locale: string) {
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
   const isComma = new Intl.NumberFormat(locale).formatToParts(0.5).some(({ value }) => value === ',')
+  const dayOf = (iso: string, now = new Date(), isInSentence = false): string => {
+    const time = new Date(iso)
+    const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
+    if (days === 0 || days === -1) {
+      const word = relative.format(days, 'day')
+      return isInSentence ? word : word.replace(/^./, (first) => first.toLocaleUpperCase(locale))
+    }
+    return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+  }
   return {
     /** The decimal mark of amounts in fields. */
     mark: (isComma ? ',' : '.') as DecimalMark,
     /** An amount. */
     moneyText: ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
       formatAmount(amountMinor, currency, { locale }),
-    /** A day in a short form: Today (within a sentence today), Yesterday, 3 Mar, 3 Mar 2025. */
-    dayText: (iso: string, now = new Date(), isInSentence = false): string => {
-      const time = new Date(iso)
-      const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
-      if (days === 0 || days === -1) {
-        const word = relative.format(days, 'day')
-        return isInSentence ? word : word.replace(/^./, (first) => first.toLocaleUpperCase(locale))
-      }
-      return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+    /** An amount written as `12.50` with a decimal point; null: not an amount of this currency. */
+    amountText: (decimal: string, currency: string): string | null => {
+      const code = parseCurrencyCode(currency)
+      const parsed = code.ok ? parseDecimal(decimal, code.value) : null
+      return parsed?.ok ? formatAmount(parsed.value.amount, currency, { locale }) : null
     },
+    /** `12.5%`, `12,5 %`. */
+    percentText: (percentage: number): string => percent.format(percentage / 100),
+    /** A day in a short form: Today (within a sentence today), Yesterday, 3 Mar, 3 Mar 2025. */
+    dayText: dayOf,
     /** Hour and minute. */
     clockText: (iso: string): string => clock.format(new Date(iso)),
     /** The whole date with the hour. */
@@ -52,3 +62,6 @@ export function writingIn(locale: string) {
     },
   }
 }
+
+/** The texts of dates, numbers and amounts in one language. */
+export type Writing = ReturnType<typeof writingIn>

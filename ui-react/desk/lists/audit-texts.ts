@@ -1,6 +1,9 @@
+import { formatAmount } from '../../../core/money/index.js'
 import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import type { AuditOperation } from '../../../core/owners/index.js'
-import { clockText, dayText, wordsOf } from '../kit/texts.js'
+import { LOCALE, wordsOf } from '../kit/texts.js'
+import { writingIn } from '../kit/writing.js'
+import type { Writing } from '../kit/writing.js'
 
 /** The texts of the operations in the audit log. */
 export const AUDIT_TEXTS: Readonly<Record<AuditOperation, string>> = {
@@ -98,10 +101,37 @@ export function auditPlace({ operation, subject }: DeskAuditEntry): string | nul
 
 const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 
-/** The detail of an entry, its moments as the person writes them. */
-export const auditDetail = (detail: string): string =>
-  detail.replace(MOMENT, (iso) => `${dayText(iso, new Date(), true)}, ${clockText(iso)}`)
+const PERCENTAGE = /\b\d+(?:\.\d+)? %/g
+
+/** The amounts of the log, which are written in English and in the shop's currency. */
+function amountsOf(currency: string): RegExp {
+  const prefix = formatAmount(0, currency).replace(/0.*$/, '')
+  return new RegExp(`${prefix.replace(/[$.*+?^{}()|[\]\\]/g, '\\$&')}(\\d[\\d,]*(?:\\.\\d+)?)`, 'g')
+}
+
+/** The detail of an entry, its moments, amounts and percentages as readers of a language write them. */
+export const auditDetailIn =
+  ({ dayText, clockText, amountText, percentText }: Writing) =>
+  (detail: string, currency: string): string =>
+    detail
+      .replace(MOMENT, (iso) => `${dayText(iso, new Date(), true)}, ${clockText(iso)}`)
+      .replace(
+        amountsOf(currency),
+        (all, digits: string) => amountText(digits.replaceAll(',', ''), currency) ?? all,
+      )
+      .replace(PERCENTAGE, (word) => percentText(Number.parseFloat(word)))
 
 /** The text of an entry; of an operation of a newer version its name in words. */
 export const auditText = (operation: string): string =>
   Object.hasOwn(AUDIT_TEXTS, operation) ? AUDIT_TEXTS[operation as AuditOperation] : wordsOf(operation)
+
+const inPersonsLanguage = auditDetailIn(writingIn(LOCALE))
+
+/** The detail of an entry in the person's language; empty if its text says the same. */
+export function auditDetail(
+  { operation, detail }: Pick<DeskAuditEntry, 'operation' | 'detail'>,
+  currency: string,
+): string {
+  const said = auditText(operation).toLowerCase()
+  return said.includes(detail.toLowerCase()) ? '' : inPersonsLanguage(detail, currency)
+}

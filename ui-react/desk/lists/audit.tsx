@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
+import { useSession } from '../data/use-session.js'
 import { IconAudit } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
@@ -12,8 +13,14 @@ import { Column, idOf, ListView } from './list-view.js'
 import type { RowProps } from './list-view.js'
 import { usePages } from './use-pages.js'
 
-function Row({ entry, props }: { readonly entry: DeskAuditEntry; readonly props: RowProps }): ReactNode {
-  const { operation, detail, by, at } = entry
+interface AuditRowProps {
+  readonly entry: DeskAuditEntry
+  readonly currency: string
+  readonly props: RowProps
+}
+
+function Row({ entry, currency, props }: AuditRowProps): ReactNode {
+  const { operation, by, at } = entry
   const place = auditPlace(entry)
   const text = auditText(operation)
   return (
@@ -26,7 +33,7 @@ function Row({ entry, props }: { readonly entry: DeskAuditEntry; readonly props:
             {text}
           </Link>
         )}
-        <span className="row-mail faint"> {auditDetail(detail)}</span>
+        <span className="row-mail faint"> {auditDetail(entry, currency)}</span>
       </span>
       <span role="cell" className="row-code soft cut">
         {by}
@@ -41,6 +48,8 @@ function Row({ entry, props }: { readonly entry: DeskAuditEntry; readonly props:
 /** Every change that an owner made, or those of one person (`?by=`). */
 export function Audit(): ReactNode {
   const api = useApi()
+  const { data: session } = useSession()
+  const currency = session?.shop.currency ?? 'EUR'
   const [params, setParams] = useSearchParams()
   const by = params.get('by')
   const pages = usePages<DeskAuditEntry>(['audit', by], (after) => api.audit({ by, after }))
@@ -82,7 +91,7 @@ export function Audit(): ReactNode {
           </>
         }
         keyOf={idOf}
-        row={(entry, props) => <Row entry={entry} props={props} />}
+        row={(entry, props) => <Row entry={entry} currency={currency} props={props} />}
         empty={
           <Empty icon={IconAudit} title={by === null ? 'No changes yet' : 'No changes by this person'}>
             Each change appears here with its time and the person who made it.

@@ -54,7 +54,11 @@ function MemberRow({ member, props, names }: MemberRowProps): ReactNode {
         <Moment at={member.createdAt} withClock={false} />
       </span>
       <span role="cell" className="at-end row-total soft">
-        {member.lastLogInAt !== null && <Moment at={member.lastLogInAt} withClock={false} />}
+        {member.lastLogInAt === null ? (
+          <span className="faint">Never</span>
+        ) : (
+          <Moment at={member.lastLogInAt} withClock={false} />
+        )}
       </span>
     </div>
   )

@@ -7,7 +7,7 @@ import { ORDERS } from '../data/query-client.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
-import { IconOrders, IconSend } from '../kit/icons.js'
+import { IconOrders, IconPrint, IconSend } from '../kit/icons.js'
 import { countText } from '../kit/texts.js'
 import { part } from '../kit/part.js'
 import { EmptyList } from '../lists/empty-list.js'
@@ -20,6 +20,7 @@ import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { OrderRow } from './order-row.js'
 import { ORDER_VIEWS, viewOf } from './order-views.js'
+import { usePrint } from './use-print.js'
 
 const BulkFulfil = part(async () => (await import('./bulk-fulfil.js')).BulkFulfil, 'sheet')
 
@@ -84,12 +85,21 @@ function Head({ selection, mayChange }: SelectionProps & { readonly mayChange: b
 }
 
 /** The number of selected orders, and what can be done with them. */
-function SelectionBar({ selection, onSend }: SelectionProps & { readonly onSend: () => void }): ReactNode {
+interface SelectionBarProps extends SelectionProps {
+  readonly onPrint: () => void
+  readonly onSend: () => void
+}
+
+function SelectionBar({ selection, onPrint, onSend }: SelectionBarProps): ReactNode {
   return (
     <div className="selection" role="region" aria-label="Selected orders">
       <span className="num">{countText(selection.chosen.length, 'order')} selected</span>
       <Button kind="quiet" onClick={selection.clear}>
         Clear
+      </Button>
+      <Button onClick={onPrint}>
+        <IconPrint size={16} aria-hidden />
+        Print slips
       </Button>
       <Button kind="primary" onClick={onSend}>
         <IconSend size={16} aria-hidden />
@@ -137,12 +147,19 @@ export function OrderList(): ReactNode {
   const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
   const selection = useSelection(pages.items ?? [])
   const [isSending, setSending] = useState(false)
+  const printPapers = usePrint()
+  const print = (): void =>
+    printPapers(
+      'packing-slip',
+      selection.chosen.map(({ id }) => id),
+    )
   useKeys({
     x: () => {
       const order = pages.items?.[focusedRow()]
       if (mayChange && order !== undefined && isSelectable(order)) selection.toggle(order.id)
     },
     f: () => selection.chosen.length > 0 && setSending(true),
+    p: () => selection.chosen.length > 0 && print(),
     Escape: selection.clear,
   })
   return (
@@ -167,7 +184,9 @@ export function OrderList(): ReactNode {
         )}
         empty={<NoOrders view={view} search={search} onSearch={setSearch} />}
       />
-      {selection.chosen.length > 0 && <SelectionBar selection={selection} onSend={() => setSending(true)} />}
+      {selection.chosen.length > 0 && (
+        <SelectionBar selection={selection} onPrint={print} onSend={() => setSending(true)} />
+      )}
       {isSending && (
         <Suspense>
           <BulkFulfil

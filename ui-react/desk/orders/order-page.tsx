@@ -4,18 +4,9 @@ import { useNavigate, useParams } from 'react-router'
 import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
-import { Menu } from '../kit/base-ui.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
-import {
-  IconBank,
-  IconCancel,
-  IconDownload,
-  IconMore,
-  IconOrders,
-  IconRefund,
-  IconSend,
-} from '../kit/icons.js'
+import { IconBank, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
 import { Empty, failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
@@ -23,12 +14,15 @@ import { part } from '../kit/part.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
+import { disputeText } from './dispute-text.js'
+import { MoreActions, papersOf } from './more-actions.js'
 import { OrderItems } from './order-items.js'
 import { OrderPeople } from './order-people.js'
 import { Returns } from './returns.js'
 import { GoodsBadge, PaymentBadge } from './standing.js'
 import { TimeLine } from './time-line.js'
 import { useOrder, useOrderChange } from './use-orders.js'
+import { usePrint } from './use-print.js'
 
 const sheets = () => import('./sheets.js')
 const FulfilSheet = part(async () => (await sheets()).FulfilSheet, 'sheet')
@@ -45,8 +39,8 @@ function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
     <>
       {order.payment === 'DISPUTED' && (
         <Notice tone="bad">
-          The card holder disputes the payment. The bank decides about this money: answer at your payment
-          provider in time.
+          The card holder disputes the payment, and the bank decides about this money.{' '}
+          {disputeText(order.money.disputeDueAt)}
         </Notice>
       )}
       {open.map(({ id, amount, problem }) => (
@@ -69,50 +63,11 @@ interface ActionsProps {
   readonly onOpen: (sheet: OpenSheet) => void
 }
 
-/** Rarely needed actions, behind one button. */
-function MoreActions({ order, onOpen }: ActionsProps): ReactNode {
-  const { api, newKey } = useSurroundings()
-  const send = useOrderChange(order.id, api.sendDownloads, () => sayDone('The files are on their way'))
-  const sendFiles = (): void =>
-    send.mutate(
-      { key: newKey(), order: order.id },
-      { onError: (thrown) => sayFailed('The files were not sent', failureText(failureOf(thrown))) },
-    )
-  const [hasFiles, canCancel] = (['SEND_DOWNLOADS', 'CANCEL'] as const).map((action) =>
-    order.actions.includes(action),
-  )
-  if (!hasFiles && !canCancel) return null
-  return (
-    <Menu.Root>
-      <Menu.Trigger render={<Button kind="quiet" shape="square" aria-label="More actions" />}>
-        <IconMore size={18} aria-hidden />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6}>
-          <Menu.Popup className="menu">
-            {hasFiles && (
-              <Menu.Item className="menu-item" onClick={sendFiles}>
-                <IconDownload size={16} aria-hidden />
-                Mail the files again
-              </Menu.Item>
-            )}
-            {canCancel && (
-              <Menu.Item className="menu-item" data-tone="bad" onClick={() => onOpen('cancel')}>
-                <IconCancel size={16} aria-hidden />
-                Cancel the order
-              </Menu.Item>
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
-  )
-}
-
 function Actions({ order, onOpen }: ActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const capture = useOrderChange(order.id, api.capture, () => sayDone('The money is being taken'))
-  const can = (action: DeskOrderAction): boolean => order.actions.includes(action)
+  const mayChange = useMayChange()
+  const can = (action: DeskOrderAction): boolean => mayChange && order.actions.includes(action)
   const take = (): void =>
     capture.mutate(
       { key: newKey(), order: order.id, version: order.version },
@@ -145,7 +100,7 @@ function Actions({ order, onOpen }: ActionsProps): ReactNode {
           Send
         </Button>
       )}
-      <MoreActions order={order} onOpen={onOpen} />
+      <MoreActions order={order} onCancel={() => onOpen('cancel')} />
     </div>
   )
 }
@@ -182,6 +137,7 @@ export function OrderPage(): ReactNode {
   const { data: order } = read
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const close = (): void => setSheet(null)
+  const print = usePrint()
   useEffect(() => void sheets(), [])
   const openIf = (action: DeskOrderAction, which: OpenSheet) => () => {
     if (mayChange && order?.actions.includes(action)) setSheet(which)
@@ -190,6 +146,10 @@ export function OrderPage(): ReactNode {
     Escape: () => void navigate('/orders'),
     f: openIf('FULFIL', 'fulfil'),
     r: openIf('REFUND', 'refund'),
+    p: () => {
+      const [paper] = order == null ? [] : papersOf(order)
+      if (paper !== undefined && order != null) print(paper, [order.id])
+    },
     n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),
   })
   if (order == null) {
@@ -222,7 +182,7 @@ export function OrderPage(): ReactNode {
           </span>
         </span>
       }
-      actions={mayChange && <Actions order={order} onOpen={setSheet} />}
+      actions={<Actions order={order} onOpen={setSheet} />}
     >
       <div className="scroll">
         <div className="detail">

@@ -25,6 +25,8 @@ function Address({ of }: { readonly of: DeskAddress }): ReactNode {
   )
 }
 
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', sandbox: 'Sandbox' }
+
 function Payment({ order }: { readonly order: DeskOrderView }): ReactNode {
   const { provider, card, reference, taken } = order.money
   if (provider === null) return <p className="soft">No payment was due.</p>
@@ -35,7 +37,7 @@ function Payment({ order }: { readonly order: DeskOrderView }): ReactNode {
         {card !== null && `, ${card.brand} ·· ${card.last4}`}
       </p>
       <p className="soft">
-        {provider}
+        {PROVIDERS[provider] ?? provider}
         {reference !== null && <span className="mono reference"> {reference}</span>}
       </p>
     </>

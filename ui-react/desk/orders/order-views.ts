@@ -26,7 +26,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     filter: { toSend: true },
     empty: 'Everything is sent.',
   },
-  { id: 'held', name: 'Money held', filter: { held: true }, empty: 'No payment waits to be taken.' },
+  { id: 'held', name: 'Held', filter: { held: true }, empty: 'No payment waits to be taken.' },
   {
     id: 'disputed',
     name: 'Disputed',
@@ -47,7 +47,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
   },
   {
     id: 'refund-under-way',
-    name: 'Refund under way',
+    name: 'Refund pending',
     filter: { refund: 'UNDER_WAY' },
     empty: 'The payment provider has answered every refund.',
   },

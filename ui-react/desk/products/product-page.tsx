@@ -17,6 +17,7 @@ import { MARK } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
+import { DeliverySheet } from './delivery-sheet.js'
 import { NewVariantSheet } from './new-variant-sheet.js'
 import { OptionsSheet } from './options-sheet.js'
 import { ProductFacts } from './product-facts.js'
@@ -76,19 +77,27 @@ function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps
 }
 
 function Variants({ product, file, draft, problems, isReadOnly, onChange }: VariantsProps): ReactNode {
-  const [opened, setOpened] = useState<'variant' | 'options' | null>(null)
+  const [opened, setOpened] = useState<'variant' | 'options' | 'delivery' | null>(null)
   const mayChange = !isReadOnly && file != null
+  const mayDeliver = !isReadOnly && product.variants.some(({ left }) => left !== null)
   const hasOptions = file != null && fileOptions(file).length > 0
   return (
     <section className="card" aria-labelledby="variants">
       <div className="card-head">
         <h2 id="variants">{product.variants.length > 1 ? 'Variants' : 'Price and stock'}</h2>
-        {mayChange && (
+        {(mayChange || mayDeliver) && (
           <span className="card-actions">
-            <Button kind="quiet" onClick={() => setOpened('options')}>
-              {hasOptions ? 'Options' : 'Add options'}
-            </Button>
-            {hasOptions && (
+            {mayDeliver && (
+              <Button kind="quiet" onClick={() => setOpened('delivery')}>
+                Add a delivery
+              </Button>
+            )}
+            {mayChange && (
+              <Button kind="quiet" onClick={() => setOpened('options')}>
+                {hasOptions ? 'Options' : 'Add options'}
+              </Button>
+            )}
+            {mayChange && hasOptions && (
               <Button kind="quiet" onClick={() => setOpened('variant')}>
                 New variant
               </Button>
@@ -96,6 +105,7 @@ function Variants({ product, file, draft, problems, isReadOnly, onChange }: Vari
           </span>
         )}
       </div>
+      {opened === 'delivery' && <DeliverySheet product={product} onClose={() => setOpened(null)} />}
       {opened === 'variant' && file != null && (
         <NewVariantSheet product={product} file={file} onClose={() => setOpened(null)} />
       )}

@@ -32,7 +32,7 @@ export function stockOf(variants: readonly DeskVariant[]): {
   if (soldOut > 0) return { text: `${soldOut} of ${variants.length} sold out`, tone: 'warn' }
   const left = counted.reduce((sum, one) => sum + one, 0)
   return {
-    text: variants.length === 1 ? `${left} left` : `${left} in ${countText(variants.length, 'variant')}`,
+    text: variants.length === 1 ? `${left} left` : `${left} left in ${countText(variants.length, 'variant')}`,
     tone: 'calm',
   }
 }

@@ -3,6 +3,8 @@ import {
   CANCEL_ORDER,
   CAPTURE_ORDER,
   CREATE_DISCOUNT,
+  DELIVER_STOCK,
+  DESK_PATH,
   EDIT_DISCOUNT,
   EDIT_PRODUCT,
   END_DISCOUNT,
@@ -115,6 +117,9 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     note: async (input) =>
       problemAsFailure(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
 
+    paperUrl: (kind, orders) =>
+      `${DESK_PATH}/papers/${kind}?${new URLSearchParams(orders.map((order) => ['order', order]))}`,
+
     mails: async ({ state, after }) =>
       mapResult(await ask(LIST_MAILS, { filter: { state }, after }), ({ mails }) => mails),
     retryMails: async (id) => {
@@ -128,6 +133,11 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       const answer = await ask(EDIT_PRODUCT, { input })
       const edited = problemAsFailure(mapResult(answer, ({ editProduct }) => editProduct))
       return mapResult(edited, ({ product }) => product)
+    },
+    deliverStock: async (input) => {
+      const answer = await ask(DELIVER_STOCK, { input })
+      const delivered = problemAsFailure(mapResult(answer, ({ deliverStock }) => deliverStock))
+      return mapResult(delivered, ({ left }) => left)
     },
     discounts: async (query) => mapResult(await ask(LIST_DISCOUNTS, query), ({ discounts }) => discounts),
     createDiscount: async (input) =>

@@ -9,6 +9,7 @@ import {
   LIST_MAIL_TEMPLATES,
   LIST_SUBSCRIPTIONS,
   MARK_ENTRIES,
+  READ_BACKUP_COMMAND,
   READ_ENTRY,
   READ_HEALTH,
   READ_MAIL_PREVIEW,
@@ -35,6 +36,7 @@ export type SiteApi = Pick<
   | 'subscription'
   | 'cancelSubscription'
   | 'health'
+  | 'backupCommand'
   | 'jobs'
   | 'runJob'
   | 'lostEvents'
@@ -72,6 +74,8 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
     return mapResult(cancelled, ({ details }) => details)
   },
   health: async () => mapResult(await ask(READ_HEALTH, {}), ({ health }) => health),
+  backupCommand: async () =>
+    mapResult(await ask(READ_BACKUP_COMMAND, {}), ({ backupCommand }) => backupCommand),
   jobs: async () => mapResult(await ask(LIST_JOBS, {}), ({ jobs }) => jobs),
   runJob: async (name) => {
     const answer = await ask(RUN_JOB, { key: key(), name })

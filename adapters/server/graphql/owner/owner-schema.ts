@@ -9,7 +9,7 @@ import { collectionMutations, collectionQueries } from './resolvers/collection-r
 import { discountMutations, discountQueries } from './resolvers/discount-resolvers.js'
 import { fileQueries, removeFileMutation } from './resolvers/file-resolvers.js'
 import { formMutations, formQueries } from './resolvers/form-resolvers.js'
-import { healthQuery } from './resolvers/health-resolvers.js'
+import { backupCommandQuery, healthQuery } from './resolvers/health-resolvers.js'
 import {
   eventsQuery,
   replayEvents,
@@ -62,6 +62,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...fileQueries,
         ...subscriptionQueries,
         health: healthQuery,
+        backupCommand: backupCommandQuery,
         jobs: jobsQuery,
         events: eventsQuery,
         webhookEndpoints: webhookEndpointsQuery,

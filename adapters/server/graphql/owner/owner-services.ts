@@ -87,6 +87,8 @@ export interface OwnerServices {
   readonly settings: SettingsServices
   readonly collections: CollectionsPorts
   readonly health: ReadSiteHealth
+  /** The command that backs up the site. */
+  readonly backupCommand: string
   /** Null: the site has no accounts. */
   readonly members: MemberList | null
   /** The same to work with. Null: they are only listed. */

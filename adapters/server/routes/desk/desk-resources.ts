@@ -14,6 +14,7 @@ import {
 } from '../../http/index.js'
 import type { Route } from '../../http/index.js'
 import { decoded } from '../orders/downloads.js'
+import type { PrintPapers } from './desk-papers.js'
 import { sendKeptFile } from './kept-files.js'
 import type { KeptFilesOptions } from './kept-files.js'
 import { ownerSecretOf } from '../../graphql/owner/index.js'
@@ -29,6 +30,7 @@ export interface DeskResourcesOptions {
     name: PreviewName,
     draft: string | null,
   ) => Promise<Result<Pick<SampleMail, 'html'>, { readonly message: string }>>
+  readonly printPapers: PrintPapers
   /** The bytes of the catalogue file; null: none. */
   readonly readCatalogue: () => Promise<Buffer | null>
   readonly trustProxy: boolean
@@ -55,20 +57,22 @@ function sayNothing(response: ServerResponse): true {
   return true
 }
 
-/** Answers the files that the shop keeps, the previews of mails and the catalogue file below the desk's address. */
+/** Answers kept files, previews of mails, papers to print and the catalogue file below the desk's address. */
 export function createDeskResources(options: DeskResourcesOptions): Route {
-  const { path, realm, fileOptions, previewOf, readCatalogue, trustProxy } = options
+  const { path, realm, fileOptions, previewOf, printPapers, readCatalogue, trustProxy } = options
   const limit = createReaderLimit(READERS)
-  const [filePath, previewPath, cataloguePath] = [
+  const [filePath, previewPath, paperPath, cataloguePath] = [
     `${path}/files/`,
     `${path}/mail-previews/`,
+    `${path}/papers/`,
     `${path}/catalogue.csv`,
   ]
   return async (request, response) => {
     const asked = pathOf(request)
     const isFile = asked.startsWith(filePath)
     const isCatalogue = asked === cataloguePath
-    if (!isFile && !isCatalogue && !asked.startsWith(previewPath)) return false
+    const isPaper = asked.startsWith(paperPath)
+    if (!isFile && !isCatalogue && !isPaper && !asked.startsWith(previewPath)) return false
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
@@ -89,6 +93,14 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
         'Content-Length': bytes.length,
       })
       response.end(request.method === 'HEAD' ? undefined : bytes)
+      return true
+    }
+    if (isPaper) {
+      const { searchParams } = new URL(request.url ?? '', 'http://desk')
+      const issues = current.owner.role !== 'read-only' && request.method === 'GET'
+      const page = await printPapers(asked.slice(paperPath.length), searchParams.getAll('order'), issues)
+      if (!page.ok) respond.text(response, 422, page.failure)
+      else respond.html(response, 200, page.value.html, { 'Content-Security-Policy': page.value.policy })
       return true
     }
     if (!isFile) {

@@ -27,6 +27,17 @@ const COUNTS = {
   unreadEntries: `SELECT count(*) AS n FROM form_submission WHERE site_id = $1 AND read_at IS NULL`,
 } as const
 
+/** The events of open disputes, of which a shop has few. */
+const DISPUTES = `SELECT order_event.order_id, order_event.detail FROM payment_attempt JOIN order_event
+  ON order_event.site_id = payment_attempt.site_id AND order_event.order_id = payment_attempt.order_id
+  WHERE payment_attempt.site_id = $1 AND payment_attempt.disputed AND order_event.kind = 'disputed'
+  ORDER BY order_event.place`
+
+function dueOf(detail: string): number | null {
+  const { dueMs } = JSON.parse(detail) as { readonly dueMs?: unknown }
+  return typeof dueMs === 'number' ? dueMs : null
+}
+
 /** The figures of a desk's first page, over SQL. */
 export function createSqlHomeFigures({
   sql,
@@ -51,6 +62,13 @@ export function createSqlHomeFigures({
       outOfStock: await count('outOfStock'),
       unreadEntries: await count('unreadEntries'),
     }),
+    disputeDueMs: async () => {
+      const rows = await rowsOf(DISPUTES)
+      // The last event of each order counts: a provider may give more time.
+      const dues = new Map(rows.map((row) => [row['order_id'], dueOf(`${row['detail']}`)]))
+      const known = [...dues.values()].flatMap((due) => due ?? [])
+      return known.length === 0 ? null : Math.min(...known)
+    },
     sales: async (sinceMs, currency) => {
       const rows = await rowsOf(
         `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,

@@ -36,6 +36,9 @@ import type { OwnerSettingsApi } from './owner-settings-api.port.js'
 
 export type { DeskAnswer } from './owner-people-api.port.js'
 
+/** A paper of an order that the desk prints. */
+export type PaperKind = 'packing-slip' | 'invoice' | 'credit-note'
+
 /** A change of one order: the key under which it may be sent again, and the version that was read. */
 export interface OrderChange {
   readonly key: string
@@ -138,6 +141,9 @@ export interface OwnerApi
     readonly text: string
   }) => DeskAnswer<ChangedDeskOrder>
 
+  /** The address of a page with a paper of each order, to be printed. */
+  readonly paperUrl: (kind: PaperKind, orders: readonly string[]) => string
+
   readonly mails: (query: {
     readonly state: MailStateWord | null
     readonly after: string | null
@@ -154,6 +160,12 @@ export interface OwnerApi
   /** Null: the catalogue has no such product. */
   readonly product: (id: string) => DeskAnswer<DeskProduct | null>
   readonly editProduct: (edit: DeskProductEdit) => DeskAnswer<DeskProduct>
+  /** Adds pieces to the stock of a variant; returns the stock then, null: unlimited. */
+  readonly deliverStock: (input: {
+    readonly key: string
+    readonly variant: string
+    readonly pieces: number
+  }) => DeskAnswer<number | null>
   readonly discounts: (query: {
     readonly search: string | null
     readonly after: string | null
@@ -188,6 +200,8 @@ export interface OwnerApi
   readonly subscription: (id: string) => DeskAnswer<DeskSubscriptionView | null>
   readonly cancelSubscription: (id: string, atOnce: boolean) => DeskAnswer<DeskSubscriptionView>
   readonly health: () => DeskAnswer<DeskHealth>
+  /** The command that backs up the site, for a terminal of its machine; for owners only. */
+  readonly backupCommand: () => DeskAnswer<string>
   /** The background jobs of the site, by name. */
   readonly jobs: () => DeskAnswer<readonly DeskJob[]>
   /** Runs a job at once. */

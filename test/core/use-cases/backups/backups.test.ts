@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  backupCommand,
   backupName,
   backupStanding,
   isBackupOf,
@@ -17,6 +18,22 @@ const DAY_MS = 24 * HOUR_MS
 const NOON = Date.UTC(2026, 10, 26, 12)
 
 describe('the backups of a site', () => {
+  it.each([
+    [
+      { folder: '/srv/shop', dataFolder: '/srv/data', siteId: 'main' },
+      '/srv/shop --data /srv/data --passphrase-file',
+    ],
+    [{ folder: '/srv/shop', dataFolder: null, siteId: 'two' }, '/srv/shop --site two --passphrase-file'],
+    [
+      { folder: "/home/me/Ada's shop", dataFolder: '/d;rm -rf', siteId: 'main' },
+      `'/home/me/Ada'\\''s shop' --data '/d;rm -rf' --passphrase-file`,
+    ],
+  ])('are made by a command that a shell reads as %j', (site, words) => {
+    expect(backupCommand(site)).toBe(
+      `npx vitrine backup ${words} ~/backup-passphrase --to /mnt/backups --keep 7 --every 1`,
+    )
+  })
+
   it('have names that sort by time and belong to one site', () => {
     expect(backupName('my-site', NOON)).toBe('my-site.2026-11-26T12-00-00Z.tar.gz.age')
     expect(isBackupOf('my-site', backupName('my-site', NOON))).toBe(true)

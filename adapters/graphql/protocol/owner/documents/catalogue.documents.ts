@@ -40,6 +40,21 @@ export const EDIT_PRODUCT = gql`
   }
 `
 
+/** Adds the pieces of a delivery to the stock of a variant. */
+export const DELIVER_STOCK = gql`
+  mutation DeliverStock($input: DeliverStockInput!) {
+    deliverStock(input: $input) {
+      ... on StockChanged {
+        left
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
 const FILE = 'handle version columns place products lines { name cells }'
 const FILE_ANSWER = `... on ProductFileChanged { file { ${FILE} } } ... on Problem { code message }`
 

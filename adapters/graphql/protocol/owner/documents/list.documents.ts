@@ -9,6 +9,7 @@ export const READ_HOME = gql`
       refundsUnderWay
       refundsRefused
       disputed
+      disputeDueAt
       failedMails
       outOfStock
       unreadEntries

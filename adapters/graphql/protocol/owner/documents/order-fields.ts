@@ -69,6 +69,7 @@ export const DESK_ORDER_FIELDS = gql`
       refundable {
         ${MONEY}
       }
+      disputeDueAt
     }
     shippingMethod
     shippingAddress {

@@ -1,5 +1,12 @@
 import gql from 'graphql-tag'
 
+/** The command that backs up the site. */
+export const READ_BACKUP_COMMAND = gql`
+  query ReadBackupCommand {
+    backupCommand
+  }
+`
+
 /** The state of the running site. */
 export const READ_HEALTH = gql`
   query ReadHealth {

@@ -1,9 +1,90 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, PaymentStanding, FulfilmentStanding } from './operation-types-1.js'
-import type { ProductField, VariantField, MembersImportState } from './operation-types-2.js'
-import type { SubscriptionStatus, MemberStatus } from './operation-types-3.js'
+import type { MembersImportState } from './operation-types-2.js'
+import type { SubscriptionStatus, FileKind, BackupStanding, MemberStatus } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
-import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadEntryQuery = {
+  readonly formEntry: {
+    readonly id: string
+    readonly form: string
+    readonly receivedAt: string
+    readonly isRead: boolean
+    readonly page: string
+    readonly replyTo: string | null
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    readonly files: ReadonlyArray<{
+      readonly field: string
+      readonly id: string | null
+      readonly name: string | null
+      readonly sizeBytes: number | null
+    }>
+    readonly replies: ReadonlyArray<{
+      readonly at: string
+      readonly by: string
+      readonly subject: string
+      readonly text: string
+    }>
+  } | null
+}
+
+export type ReadFileOrdersQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadFileOrdersQuery = {
+  readonly fileOrders: {
+    readonly hasMore: boolean
+    readonly orders: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  }
+}
+
+export type ReadFileRoomQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadFileRoomQuery = {
+  readonly fileRoom: ReadonlyArray<{
+    readonly kind: FileKind
+    readonly usedBytes: number
+    readonly limitBytes: number | null
+  }>
+}
+
+export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadHealthQuery = {
+  readonly health: {
+    readonly version: string
+    readonly startedAt: string
+    readonly mailsAreSent: boolean
+    readonly backupStanding: BackupStanding
+    readonly database: {
+      readonly name: string
+      readonly answeredInMs: number
+      readonly sizeBytes: number | null
+    }
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+    readonly work: {
+      readonly mails: number
+      readonly failedMails: number
+      readonly oldestMailAt: string | null
+      readonly refunds: number
+      readonly captures: number
+      readonly renewals: number
+    }
+    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
+    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly requestId: string | null
+      readonly at: string
+      readonly message: string
+    }>
+  }
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
+  timeZone?: string | null | undefined
+}>
+
 export type ReadHomeQuery = {
   readonly home: {
     readonly toSend: number
@@ -11,6 +92,7 @@ export type ReadHomeQuery = {
     readonly refundsUnderWay: number
     readonly refundsRefused: number
     readonly disputed: number
+    readonly disputeDueAt: string | null
     readonly failedMails: number
     readonly outOfStock: number
     readonly unreadEntries: number
@@ -134,93 +216,5 @@ export type ReadOrderQueryVariables = Exact<{
 export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
 
 export type ReadProductQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductQuery = {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly slug: string
-    readonly imageUrl: string | null
-    readonly categories: ReadonlyArray<string>
-    readonly version: string
-    readonly isVisible: boolean
-    readonly edited: ReadonlyArray<ProductField>
-    readonly nameInFile: string | null
-    readonly variants: ReadonlyArray<{
-      readonly id: string
-      readonly code: string | null
-      readonly options: ReadonlyArray<string>
-      readonly imageUrl: string | null
-      readonly left: number | null
-      readonly edited: ReadonlyArray<VariantField>
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly compareAt: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly lowestPrior: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly unitPrice: {
-        readonly per: string
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      } | null
-      readonly priceInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly compareAtInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-    }>
-  } | null
-}
-
-export type ReadProductFileQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductFileQuery = {
-  readonly productFile: {
-    readonly handle: string
-    readonly version: string
-    readonly columns: ReadonlyArray<string>
-    readonly place: number
-    readonly products: number
-    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSettingsQuery = {
-  readonly settings: {
-    readonly version: string
-    readonly fields: unknown
-    readonly values: unknown
-    readonly locked: ReadonlyArray<string>
-    readonly failure: string | null
-    readonly waiting: ReadonlyArray<string>
-    readonly lastChange: {
-      readonly at: string
-      readonly by: string
-      readonly paths: ReadonlyArray<string>
-    } | null
-  }
-}
-
-export type ReadSubscriptionQueryVariables = Exact<{
   id: string
 }>

@@ -2,25 +2,108 @@
 import type {
   Exact,
   ProblemCode,
-  SignInInput,
   RemoveOwnerInput,
   RefundState,
   RefundKind,
   RefundOrderInput,
 } from './operation-types-1.js'
-import type { SendDownloadsInput } from './operation-types-2.js'
+import type { SendDownloadsInput, ProductField, VariantField } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   ReplyToEntryInput,
-  StartInvitationsInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
-import type {
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-9.js'
+import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadProductQuery = {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly imageUrl: string | null
+    readonly categories: ReadonlyArray<string>
+    readonly version: string
+    readonly isVisible: boolean
+    readonly edited: ReadonlyArray<ProductField>
+    readonly nameInFile: string | null
+    readonly variants: ReadonlyArray<{
+      readonly id: string
+      readonly code: string | null
+      readonly options: ReadonlyArray<string>
+      readonly imageUrl: string | null
+      readonly left: number | null
+      readonly edited: ReadonlyArray<VariantField>
+      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      readonly compareAt: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly lowestPrior: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly unitPrice: {
+        readonly per: string
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      } | null
+      readonly priceInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly compareAtInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  } | null
+}
+
+export type ReadProductFileQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadProductFileQuery = {
+  readonly productFile: {
+    readonly handle: string
+    readonly version: string
+    readonly columns: ReadonlyArray<string>
+    readonly place: number
+    readonly products: number
+    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+  } | null
+}
+
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSettingsQuery = {
+  readonly settings: {
+    readonly version: string
+    readonly fields: unknown
+    readonly values: unknown
+    readonly locked: ReadonlyArray<string>
+    readonly failure: string | null
+    readonly waiting: ReadonlyArray<string>
+    readonly lastChange: {
+      readonly at: string
+      readonly by: string
+      readonly paths: ReadonlyArray<string>
+    } | null
+  }
+}
+
+export type ReadSubscriptionQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadSubscriptionQuery = {
   readonly subscription: {
     readonly endsAt: string | null
@@ -164,94 +247,4 @@ export type RunJobMutation = {
 
 export type SendDownloadsMutationVariables = Exact<{
   input: SendDownloadsInput
-}>
-
-export type SendDownloadsMutation = {
-  readonly sendDownloads:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
-}>
-
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type StartInvitationsMutationVariables = Exact<{
-  input: StartInvitationsInput
-}>
-
-export type StartInvitationsMutation = {
-  readonly startInvitations:
-    | {
-        readonly count: number
-        readonly invitations: {
-          readonly open: number
-          readonly total: number
-          readonly invited: number
-          readonly joined: number
-          readonly waiting: number
-          readonly startedAt: string | null
-          readonly nextAt: string | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type StopInvitationsMutationVariables = Exact<{
-  key: string
-}>
-
-export type StopInvitationsMutation = {
-  readonly stopInvitations:
-    | {
-        readonly count: number
-        readonly invitations: {
-          readonly open: number
-          readonly total: number
-          readonly invited: number
-          readonly joined: number
-          readonly waiting: number
-          readonly startedAt: string | null
-          readonly nextAt: string | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
 }>

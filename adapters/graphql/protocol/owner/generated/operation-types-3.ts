@@ -1,17 +1,18 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  PasskeyAnswerInput,
-  PaymentStanding,
-  FulfilmentStanding,
-} from './operation-types-1.js'
+import type { Exact, ProblemCode, PasskeyAnswerInput } from './operation-types-1.js'
 import type { AddVariantInput } from './operation-types-2.js'
 export type EndDiscountInput = {
   readonly key: string
   readonly code: string
   readonly version: number
   readonly dryRun?: boolean | null | undefined
+}
+
+export type DeliverStockInput = {
+  readonly key: string
+  /** Id or code of the variant. */
+  readonly variant: string
+  readonly pieces: number
 }
 
 export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
@@ -198,50 +199,3 @@ export type BanMemberMutationVariables = Exact<{
   id: string
   isBanned: boolean
 }>
-
-export type BanMemberMutation = {
-  readonly banMember:
-    | {
-        readonly details: {
-          readonly acceptsNews: boolean
-          readonly invitedAt: string | null
-          readonly givenGroups: ReadonlyArray<string>
-          readonly member: {
-            readonly id: string
-            readonly email: string
-            readonly name: string
-            readonly status: MemberStatus
-            readonly groups: ReadonlyArray<string>
-            readonly createdAt: string
-            readonly lastLogInAt: string | null
-            readonly bannedAt: string | null
-          }
-          readonly notes: ReadonlyArray<{
-            readonly id: string
-            readonly text: string
-            readonly by: string
-            readonly at: string
-          }>
-          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly placedAt: string
-            readonly payment: PaymentStanding
-            readonly fulfilment: FulfilmentStanding
-            readonly isCancelled: boolean
-            readonly total: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly subscriptions: ReadonlyArray<{
-            readonly id: string
-            readonly productName: string
-            readonly status: SubscriptionStatus
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}

@@ -12,13 +12,55 @@ import type {
   RefundKind,
   OrderEventKind,
   CancelOrderInput,
-  CaptureOrderInput,
 } from './operation-types-1.js'
-import type {
-  SubscriptionStatus,
-  CancelSubscriptionInput,
-  ChangeMemberGroupsInput,
-} from './operation-types-3.js'
+import type { SubscriptionStatus, CancelSubscriptionInput, MemberStatus } from './operation-types-3.js'
+export type BanMemberMutation = {
+  readonly banMember:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
 
 export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
@@ -81,6 +123,7 @@ export type DeskOrderFieldsFragment = {
   readonly money: {
     readonly provider: string | null
     readonly reference: string | null
+    readonly disputeDueAt: string | null
     readonly card: { readonly brand: string; readonly last4: string } | null
     readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
@@ -173,79 +216,4 @@ export type CancelOrderMutation = {
 
 export type CancelSubscriptionMutationVariables = Exact<{
   input: CancelSubscriptionInput
-}>
-
-export type CancelSubscriptionMutation = {
-  readonly cancelSubscription:
-    | {
-        readonly details: {
-          readonly endsAt: string | null
-          readonly subscription: {
-            readonly id: string
-            readonly status: SubscriptionStatus
-            readonly email: string | null
-            readonly productName: string
-            readonly frequency: number
-            readonly interval: string
-            readonly provider: string | null
-            readonly orderId: string
-            readonly createdAt: string
-            readonly lastPaidAt: string | null
-            readonly periodEndsAt: string
-            readonly nextChargeAt: string | null
-            readonly failures: number
-            readonly canceledAt: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }
-          readonly card: {
-            readonly brand: string
-            readonly last4: string
-            readonly expiresMonth: number | null
-            readonly expiresYear: number | null
-          } | null
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly period: number
-          }>
-          readonly events: ReadonlyArray<{
-            readonly kind: string
-            readonly at: string
-            readonly reason: string | null
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type CaptureOrderMutationVariables = Exact<{
-  input: CaptureOrderInput
-}>
-
-export type CaptureOrderMutation = {
-  readonly captureOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ChangeMemberGroupsMutationVariables = Exact<{
-  input: ChangeMemberGroupsInput
 }>

@@ -6,24 +6,101 @@ import type {
   ChangeOwnerRoleInput,
   PaymentStanding,
   FulfilmentStanding,
+  RefundState,
+  RefundKind,
+  CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
-  EditMailTextInput,
-  EditProductInput,
   ChangeOptionsInput,
   DiscountSource,
   DiscountState,
   CreateDiscountInput,
-  EditDiscountInput,
 } from './operation-types-2.js'
 import type {
+  DeliverStockInput,
   SubscriptionStatus,
   MemberStatus,
+  ChangeMemberGroupsInput,
   ChangeSettingsInput,
-  EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
+import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type CancelSubscriptionMutation = {
+  readonly cancelSubscription:
+    | {
+        readonly details: {
+          readonly endsAt: string | null
+          readonly subscription: {
+            readonly id: string
+            readonly status: SubscriptionStatus
+            readonly email: string | null
+            readonly productName: string
+            readonly frequency: number
+            readonly interval: string
+            readonly provider: string | null
+            readonly orderId: string
+            readonly createdAt: string
+            readonly lastPaidAt: string | null
+            readonly periodEndsAt: string
+            readonly nextChargeAt: string | null
+            readonly failures: number
+            readonly canceledAt: string | null
+            readonly amount: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }
+          readonly card: {
+            readonly brand: string
+            readonly last4: string
+            readonly expiresMonth: number | null
+            readonly expiresYear: number | null
+          } | null
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly period: number
+          }>
+          readonly events: ReadonlyArray<{
+            readonly kind: string
+            readonly at: string
+            readonly reason: string | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CaptureOrderMutationVariables = Exact<{
+  input: CaptureOrderInput
+}>
+
+export type CaptureOrderMutation = {
+  readonly captureOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangeMemberGroupsMutationVariables = Exact<{
+  input: ChangeMemberGroupsInput
+}>
+
 export type ChangeMemberGroupsMutation = {
   readonly changeMemberGroups:
     | {
@@ -181,71 +258,6 @@ export type CreateDiscountMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type EditCollectionMutationVariables = Exact<{
-  input: EditCollectionInput
-}>
-
-export type EditCollectionMutation = {
-  readonly editCollection:
-    | { readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> } | null> }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditDiscountMutationVariables = Exact<{
-  input: EditDiscountInput
-}>
-
-export type EditDiscountMutation = {
-  readonly editDiscount:
-    | {
-        readonly hasChanged: boolean
-        readonly discount: {
-          readonly code: string
-          readonly name: string
-          readonly state: DiscountState
-          readonly source: DiscountSource
-          readonly version: number
-          readonly percent: number | null
-          readonly expiresAt: string | null
-          readonly usageLimit: number | null
-          readonly usedCount: number
-          readonly minimumCount: number | null
-          readonly productIds: ReadonlyArray<string> | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-          readonly minimumSubtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditMailTextMutationVariables = Exact<{
-  input: EditMailTextInput
-}>
-
-export type EditMailTextMutation = {
-  readonly editMailText:
-    | {
-        readonly mail: {
-          readonly template: string
-          readonly file: string | null
-          readonly htmlFile: string | null
-          readonly text: string
-          readonly builtIn: string
-          readonly placeholders: ReadonlyArray<string>
-          readonly version: string
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditProductMutationVariables = Exact<{
-  input: EditProductInput
+export type DeliverStockMutationVariables = Exact<{
+  input: DeliverStockInput
 }>

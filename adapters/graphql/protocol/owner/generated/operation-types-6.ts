@@ -1,24 +1,98 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, ProblemCode, RefundState, RefundKind, FulfilOrderInput } from './operation-types-1.js'
 import type {
+  EditMailTextInput,
   ProductField,
   VariantField,
+  EditProductInput,
   EditProductFileInput,
-  ImportMembersInput,
-  MemberOutcome,
-  MembersImportState,
   ImportCatalogueInput,
-  ImportOutcome,
   DiscountSource,
   DiscountState,
+  EditDiscountInput,
 } from './operation-types-2.js'
 import type {
   EndDiscountInput,
-  InviteMemberInput,
+  EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type DeliverStockMutation = {
+  readonly deliverStock:
+    | { readonly left: number | null }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditCollectionMutationVariables = Exact<{
+  input: EditCollectionInput
+}>
+
+export type EditCollectionMutation = {
+  readonly editCollection:
+    | { readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> } | null> }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditDiscountMutationVariables = Exact<{
+  input: EditDiscountInput
+}>
+
+export type EditDiscountMutation = {
+  readonly editDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditMailTextMutationVariables = Exact<{
+  input: EditMailTextInput
+}>
+
+export type EditMailTextMutation = {
+  readonly editMailText:
+    | {
+        readonly mail: {
+          readonly template: string
+          readonly file: string | null
+          readonly htmlFile: string | null
+          readonly text: string
+          readonly builtIn: string
+          readonly placeholders: ReadonlyArray<string>
+          readonly version: string
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditProductMutationVariables = Exact<{
+  input: EditProductInput
+}>
+
 export type EditProductMutation = {
   readonly editProduct:
     | {
@@ -168,59 +242,4 @@ export type FulfilOrderMutation = {
 
 export type ImportCatalogueMutationVariables = Exact<{
   input: ImportCatalogueInput
-}>
-
-export type ImportCatalogueMutation = {
-  readonly importCatalogue:
-    | {
-        readonly problems: ReadonlyArray<string>
-        readonly isWritten: boolean
-        readonly counts: ReadonlyArray<{ readonly outcome: ImportOutcome; readonly lines: number }>
-        readonly lines: ReadonlyArray<{
-          readonly row: number | null
-          readonly name: string
-          readonly outcome: ImportOutcome
-          readonly problem: string | null
-          readonly changes: ReadonlyArray<{
-            readonly column: string
-            readonly before: string
-            readonly after: string
-          }>
-        }>
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ImportMembersMutationVariables = Exact<{
-  input: ImportMembersInput
-}>
-
-export type ImportMembersMutation = {
-  readonly importMembers:
-    | {
-        readonly added: number
-        readonly known: number
-        readonly refused: number
-        readonly problems: ReadonlyArray<string>
-        readonly unknownColumns: ReadonlyArray<string>
-        readonly lines: ReadonlyArray<{
-          readonly line: number
-          readonly email: string
-          readonly outcome: MemberOutcome
-          readonly problem: string | null
-        }>
-      }
-    | {
-        readonly id: string
-        readonly state: MembersImportState
-        readonly total: number
-        readonly done: number
-        readonly added: number
-        readonly problems: ReadonlyArray<string>
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type InviteMemberMutationVariables = Exact<{
-  input: InviteMemberInput
 }>

@@ -6,16 +6,78 @@ import type {
   PaymentStanding,
   FulfilmentStanding,
 } from './operation-types-1.js'
-import type { MailState, MailFilter, DiscountSource, DiscountState } from './operation-types-2.js'
+import type {
+  MailFilter,
+  ImportMembersInput,
+  MemberOutcome,
+  MembersImportState,
+  ImportOutcome,
+  DiscountSource,
+  DiscountState,
+} from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   FormEntryFilter,
   MemberStatus,
-  MemberFilter,
-  MemberGroupType,
+  InviteMemberInput,
   JobState,
   EventFilter,
 } from './operation-types-3.js'
+export type ImportCatalogueMutation = {
+  readonly importCatalogue:
+    | {
+        readonly problems: ReadonlyArray<string>
+        readonly isWritten: boolean
+        readonly counts: ReadonlyArray<{ readonly outcome: ImportOutcome; readonly lines: number }>
+        readonly lines: ReadonlyArray<{
+          readonly row: number | null
+          readonly name: string
+          readonly outcome: ImportOutcome
+          readonly problem: string | null
+          readonly changes: ReadonlyArray<{
+            readonly column: string
+            readonly before: string
+            readonly after: string
+          }>
+        }>
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ImportMembersMutationVariables = Exact<{
+  input: ImportMembersInput
+}>
+
+export type ImportMembersMutation = {
+  readonly importMembers:
+    | {
+        readonly added: number
+        readonly known: number
+        readonly refused: number
+        readonly problems: ReadonlyArray<string>
+        readonly unknownColumns: ReadonlyArray<string>
+        readonly lines: ReadonlyArray<{
+          readonly line: number
+          readonly email: string
+          readonly outcome: MemberOutcome
+          readonly problem: string | null
+        }>
+      }
+    | {
+        readonly id: string
+        readonly state: MembersImportState
+        readonly total: number
+        readonly done: number
+        readonly added: number
+        readonly problems: ReadonlyArray<string>
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteMemberMutationVariables = Exact<{
+  input: InviteMemberInput
+}>
+
 export type InviteMemberMutation = {
   readonly inviteMember:
     | {
@@ -200,54 +262,3 @@ export type ListMailsQueryVariables = Exact<{
   filter?: MailFilter | null | undefined
   after?: string | null | undefined
 }>
-
-export type ListMailsQuery = {
-  readonly mails: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly to: string | null
-      readonly state: MailState
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-      readonly nextTryAt: string | null
-    }>
-  }
-}
-
-export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
-
-export type ListMembersQueryVariables = Exact<{
-  filter?: MemberFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMembersQuery = {
-  readonly members: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly status: MemberStatus
-      readonly groups: ReadonlyArray<string>
-      readonly createdAt: string
-      readonly lastLogInAt: string | null
-      readonly bannedAt: string | null
-    }>
-  }
-}
-
-export type ListMemberGroupsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListMemberGroupsQuery = {
-  readonly memberGroups: ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-    readonly type: MemberGroupType
-  }>
-}

@@ -1,24 +1,73 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  ProblemCode,
   Role,
   OrderState,
   PaymentStanding,
   FulfilmentStanding,
   OrderFilter,
-  MoveReturnInput,
 } from './operation-types-1.js'
-import type { ProductField, VariantField, MoveProductInput } from './operation-types-2.js'
+import type { MailState, ProductField, VariantField } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   SubscriptionFilter,
   FileKind,
   ShopFileFilter,
   MemberStatus,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
+  MemberFilter,
+  MemberGroupType,
 } from './operation-types-3.js'
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}
+
+export type ListMemberGroupsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMemberGroupsQuery = {
+  readonly memberGroups: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly type: MemberGroupType
+  }>
+}
+
 export type ListOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined
   first?: number | null | undefined
@@ -176,84 +225,4 @@ export type ListWebhookEndpointsQuery = {
 export type LogMemberOutMutationVariables = Exact<{
   key: string
   id: string
-}>
-
-export type LogMemberOutMutation = {
-  readonly logMemberOut:
-    | {
-        readonly details: {
-          readonly acceptsNews: boolean
-          readonly invitedAt: string | null
-          readonly givenGroups: ReadonlyArray<string>
-          readonly member: {
-            readonly id: string
-            readonly email: string
-            readonly name: string
-            readonly status: MemberStatus
-            readonly groups: ReadonlyArray<string>
-            readonly createdAt: string
-            readonly lastLogInAt: string | null
-            readonly bannedAt: string | null
-          }
-          readonly notes: ReadonlyArray<{
-            readonly id: string
-            readonly text: string
-            readonly by: string
-            readonly at: string
-          }>
-          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly placedAt: string
-            readonly payment: PaymentStanding
-            readonly fulfilment: FulfilmentStanding
-            readonly isCancelled: boolean
-            readonly total: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly subscriptions: ReadonlyArray<{
-            readonly id: string
-            readonly productName: string
-            readonly status: SubscriptionStatus
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type MarkEntriesMutationVariables = Exact<{
-  key: string
-  ids: ReadonlyArray<string> | string
-  isRead: boolean
-}>
-
-export type MarkEntriesMutation = {
-  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type MoveProductMutationVariables = Exact<{
-  input: MoveProductInput
-}>
-
-export type MoveProductMutation = {
-  readonly moveProduct:
-    | {
-        readonly file: {
-          readonly handle: string
-          readonly version: string
-          readonly columns: ReadonlyArray<string>
-          readonly place: number
-          readonly products: number
-          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type MoveReturnMutationVariables = Exact<{
-  input: MoveReturnInput
 }>

@@ -5,18 +5,99 @@ import type {
   Role,
   PaymentStanding,
   FulfilmentStanding,
+  MoveReturnInput,
   RefundState,
   RefundKind,
 } from './operation-types-1.js'
-import type { NoteOrderInput } from './operation-types-2.js'
+import type { NoteOrderInput, MoveProductInput } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
-  FileKind,
-  BackupStanding,
   MemberStatus,
   CellKind,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type LogMemberOutMutation = {
+  readonly logMemberOut:
+    | {
+        readonly details: {
+          readonly acceptsNews: boolean
+          readonly invitedAt: string | null
+          readonly givenGroups: ReadonlyArray<string>
+          readonly member: {
+            readonly id: string
+            readonly email: string
+            readonly name: string
+            readonly status: MemberStatus
+            readonly groups: ReadonlyArray<string>
+            readonly createdAt: string
+            readonly lastLogInAt: string | null
+            readonly bannedAt: string | null
+          }
+          readonly notes: ReadonlyArray<{
+            readonly id: string
+            readonly text: string
+            readonly by: string
+            readonly at: string
+          }>
+          readonly events: ReadonlyArray<{ readonly kind: string; readonly at: string }>
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly placedAt: string
+            readonly payment: PaymentStanding
+            readonly fulfilment: FulfilmentStanding
+            readonly isCancelled: boolean
+            readonly total: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }>
+          readonly subscriptions: ReadonlyArray<{
+            readonly id: string
+            readonly productName: string
+            readonly status: SubscriptionStatus
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type MarkEntriesMutationVariables = Exact<{
+  key: string
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
+}>
+
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type MoveProductMutationVariables = Exact<{
+  input: MoveProductInput
+}>
+
+export type MoveProductMutation = {
+  readonly moveProduct:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type MoveReturnMutationVariables = Exact<{
+  input: MoveReturnInput
+}>
+
 export type MoveReturnMutation = {
   readonly moveReturn:
     | { readonly order: DeskOrderFieldsFragment }
@@ -153,6 +234,10 @@ export type ReadAccessQuery = {
   }
 }
 
+export type ReadBackupCommandQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadBackupCommandQuery = { readonly backupCommand: string }
+
 export type ReadCollectionQueryVariables = Exact<{
   slug: string
   search?: string | null | undefined
@@ -170,86 +255,4 @@ export type ReadCollectionQuery = {
 
 export type ReadEntryQueryVariables = Exact<{
   id: string
-}>
-
-export type ReadEntryQuery = {
-  readonly formEntry: {
-    readonly id: string
-    readonly form: string
-    readonly receivedAt: string
-    readonly isRead: boolean
-    readonly page: string
-    readonly replyTo: string | null
-    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-    readonly files: ReadonlyArray<{
-      readonly field: string
-      readonly id: string | null
-      readonly name: string | null
-      readonly sizeBytes: number | null
-    }>
-    readonly replies: ReadonlyArray<{
-      readonly at: string
-      readonly by: string
-      readonly subject: string
-      readonly text: string
-    }>
-  } | null
-}
-
-export type ReadFileOrdersQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadFileOrdersQuery = {
-  readonly fileOrders: {
-    readonly hasMore: boolean
-    readonly orders: ReadonlyArray<{ readonly id: string; readonly name: string }>
-  }
-}
-
-export type ReadFileRoomQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadFileRoomQuery = {
-  readonly fileRoom: ReadonlyArray<{
-    readonly kind: FileKind
-    readonly usedBytes: number
-    readonly limitBytes: number | null
-  }>
-}
-
-export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadHealthQuery = {
-  readonly health: {
-    readonly version: string
-    readonly startedAt: string
-    readonly mailsAreSent: boolean
-    readonly backupStanding: BackupStanding
-    readonly database: {
-      readonly name: string
-      readonly answeredInMs: number
-      readonly sizeBytes: number | null
-    }
-    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
-    readonly work: {
-      readonly mails: number
-      readonly failedMails: number
-      readonly oldestMailAt: string | null
-      readonly refunds: number
-      readonly captures: number
-      readonly renewals: number
-    }
-    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
-    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
-    readonly errors: ReadonlyArray<{
-      readonly requestId: string | null
-      readonly at: string
-      readonly message: string
-    }>
-  }
-}
-
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
-  timeZone?: string | null | undefined
 }>

@@ -12,6 +12,8 @@ import type {
   ChangeOptionsMutationVariables,
   ChangeSettingsMutation,
   ChangeSettingsMutationVariables,
+  DeliverStockMutation,
+  DeliverStockMutationVariables,
   EditCollectionMutation,
   EditCollectionMutationVariables,
   EditMailTextMutation,
@@ -30,8 +32,6 @@ import type {
   ListFormsQueryVariables,
   ListJobsQuery,
   ListJobsQueryVariables,
-  ListMailsQuery,
-  ListMailsQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -55,12 +55,12 @@ export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVar
     'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
     'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
     'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
-    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
-    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
-    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
-    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
-    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
+    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
+    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
+    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
+    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
+    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
@@ -86,12 +86,12 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
     's}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{' +
     'amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor curren' +
     'cy digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amoun' +
-    'tMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addres' +
-    'see line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state countr' +
-    'y postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sent' +
-    'At}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text ' +
-    'amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stat' +
-    'ement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'tMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAd' +
+    'dress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city ' +
+    'state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier t' +
+    'racking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind' +
+    ' at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{' +
+    'id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CHANGE_OPTIONS: Operation<ChangeOptionsMutation, ChangeOptionsMutationVariables> = {
@@ -110,6 +110,14 @@ export const CHANGE_SETTINGS: Operation<ChangeSettingsMutation, ChangeSettingsMu
     'mutation ChangeSettings($input:ChangeSettingsInput!){changeSettings(input:$input){...on SettingsChan' +
     'ged{hasChanged problems{path message}changes{path before after}settings{version fields values locked' +
     ' failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
+}
+
+export const DELIVER_STOCK: Operation<DeliverStockMutation, DeliverStockMutationVariables> = {
+  name: 'DeliverStock',
+  kind: 'mutation',
+  text:
+    'mutation DeliverStock($input:DeliverStockInput!){deliverStock(input:$input){...on StockChanged{left}' +
+    '...on Problem{code message}}}',
 }
 
 export const EDIT_COLLECTION: Operation<EditCollectionMutation, EditCollectionMutationVariables> = {
@@ -139,12 +147,12 @@ export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVar
     'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
     'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
     'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
-    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
-    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
-    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
-    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
-    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
+    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
+    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
+    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
+    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
+    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
@@ -187,12 +195,4 @@ export const LIST_JOBS: Operation<ListJobsQuery, ListJobsQueryVariables> = {
   name: 'ListJobs',
   kind: 'query',
   text: 'query ListJobs{jobs{name state dueAt startedAt endedAt failure failures}}',
-}
-
-export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
-  name: 'ListMails',
-  kind: 'query',
-  text:
-    'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to' +
-    ' state tries failure createdAt nextTryAt}next}}',
 }

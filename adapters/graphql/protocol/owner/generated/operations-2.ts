@@ -2,6 +2,8 @@
 import type {
   ListMailTemplatesQuery,
   ListMailTemplatesQueryVariables,
+  ListMailsQuery,
+  ListMailsQueryVariables,
   ListOrdersQuery,
   ListOrdersQueryVariables,
   ListShopFilesQuery,
@@ -16,6 +18,8 @@ import type {
   MoveReturnMutationVariables,
   NoteOrderMutation,
   NoteOrderMutationVariables,
+  ReadBackupCommandQuery,
+  ReadBackupCommandQueryVariables,
   ReadCollectionQuery,
   ReadCollectionQueryVariables,
   ReadEntryQuery,
@@ -30,11 +34,17 @@ import type {
   ReadHomeQueryVariables,
   ReadMailPreviewQuery,
   ReadMailPreviewQueryVariables,
-  ReadMailTextQuery,
-  ReadMailTextQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
+  name: 'ListMails',
+  kind: 'query',
+  text:
+    'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to' +
+    ' state tries failure createdAt nextTryAt}next}}',
+}
 
 export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemplatesQueryVariables> = {
   name: 'ListMailTemplates',
@@ -96,12 +106,12 @@ export const MOVE_RETURN: Operation<MoveReturnMutation, MoveReturnMutationVariab
     'Minor currency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}ext' +
     'ras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}tota' +
     'l{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency d' +
-    'igits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod sh' +
-    'ippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 lin' +
-    'e2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}c' +
-    'arrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}eve' +
-    'nts{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions ' +
-    'returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'igits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shipp' +
+    'ingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{address' +
+    'ee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{li' +
+    'neId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks' +
+    ' problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier track' +
+    'ing}actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
@@ -115,12 +125,18 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
     'mountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amountMin' +
     'or currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits' +
     '}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor cu' +
-    'rrency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1' +
-    ' line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalC' +
-    'ode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refund' +
-    's{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{am' +
-    'ountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name statement lin' +
-    'es{lineId count}state isLate receivedAt changedAt acts}}',
+    'rrency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddress{add' +
+    'ressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state cou' +
+    'ntry postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking s' +
+    'entAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by te' +
+    'xt amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name s' +
+    'tatement lines{lineId count}state isLate receivedAt changedAt acts}}',
+}
+
+export const READ_BACKUP_COMMAND: Operation<ReadBackupCommandQuery, ReadBackupCommandQueryVariables> = {
+  name: 'ReadBackupCommand',
+  kind: 'query',
+  text: 'query ReadBackupCommand{backupCommand}',
 }
 
 export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQueryVariables> = {
@@ -164,10 +180,10 @@ export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
   name: 'ReadHome',
   kind: 'query',
   text:
-    'query ReadHome($days:Int$timeZone:String){home{toSend held refundsUnderWay refundsRefused disputed f' +
-    'ailedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day orders total{am' +
-    'ountMinor currency digits}}visits(days:$days)openCarts(days:$days){carts checkouts}bestSellers(days:' +
-    '$days){productId name pieces}}}',
+    'query ReadHome($days:Int$timeZone:String){home{toSend held refundsUnderWay refundsRefused disputed d' +
+    'isputeDueAt failedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day or' +
+    'ders total{amountMinor currency digits}}visits(days:$days)openCarts(days:$days){carts checkouts}best' +
+    'Sellers(days:$days){productId name pieces}}}',
 }
 
 export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
@@ -176,12 +192,4 @@ export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQ
   text:
     'query ReadMailPreview($template:String!$text:String){mailPreview(template:$template text:$text){subj' +
     'ect problem}}',
-}
-
-export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVariables> = {
-  name: 'ReadMailText',
-  kind: 'query',
-  text:
-    'query ReadMailText($template:String!){mailText(template:$template){template file htmlFile text built' +
-    'In placeholders version}}',
 }

@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReadMailTextQuery,
+  ReadMailTextQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
   ReadSettingsQuery,
@@ -28,6 +30,14 @@ import type {
 
 import type { Operation } from '../../operation.js'
 
+export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVariables> = {
+  name: 'ReadMailText',
+  kind: 'query',
+  text:
+    'query ReadMailText($template:String!){mailText(template:$template){template file htmlFile text built' +
+    'In placeholders version}}',
+}
+
 export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   name: 'ReadOrder',
   kind: 'query',
@@ -37,13 +47,13 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
     'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend sendabl' +
     'e refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor curr' +
     'ency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amount' +
-    'Minor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}s' +
-    'hippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{add' +
-    'ressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id line' +
-    's{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}rest' +
-    'ocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier t' +
-    'racking}actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}' +
-    '}',
+    'Minor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}di' +
+    'sputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billin' +
+    'gAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment par' +
+    'cels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency' +
+    ' digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId cou' +
+    'nt}carrier tracking}actions returns{id name statement lines{lineId count}state isLate receivedAt cha' +
+    'ngedAt acts}}',
 }
 
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
@@ -73,12 +83,12 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
     'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
     'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee' +
-    ' line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country p' +
-    'ostalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}' +
-    'refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amo' +
-    'unt{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name stateme' +
-    'nt lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
+    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
+    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
+    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
+    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
+    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileMutationVariables> = {
@@ -145,12 +155,12 @@ export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutat
     'gits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name pri' +
     'ce{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor cur' +
     'rency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{am' +
-    'ountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{add' +
-    'ressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state cou' +
-    'ntry postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking s' +
-    'entAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by te' +
-    'xt amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name s' +
-    'tatement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'ountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippin' +
+    'gAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 ci' +
+    'ty state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrie' +
+    'r tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{k' +
+    'ind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions retur' +
+    'ns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {

@@ -112,6 +112,8 @@ export type Home = {
   readonly refundsRefused: Scalars['Int']['output']
   /** Orders whose card holder has disputed the payment. */
   readonly disputed: Scalars['Int']['output']
+  /** The next moment at which the time to answer a dispute ends; null: none is known. */
+  readonly disputeDueAt?: Maybe<Scalars['DateTime']['output']>
   /** Mails that were given up. */
   readonly failedMails: Scalars['Int']['output']
   /** Sold-out variants of visible products. */
@@ -232,4 +234,6 @@ export type OrderMoney = {
   /** Money that can still be refunded. */
   readonly refundable: Money
   readonly isDisputed: Scalars['Boolean']['output']
+  /** The end of the time to answer the dispute at the provider; null: no dispute, or the provider does not say. */
+  readonly disputeDueAt?: Maybe<Scalars['DateTime']['output']>
 }

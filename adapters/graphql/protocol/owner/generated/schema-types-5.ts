@@ -214,6 +214,8 @@ export type Query = {
   readonly fileRoom: ReadonlyArray<FileRoom>
   /** The state of the running site. */
   readonly health: Health
+  /** The command that backs up this site every night, for the terminal of its machine. */
+  readonly backupCommand: Scalars['String']['output']
   /** Webhook events of the last month for each endpoint, the newest first. */
   readonly events: EventPage
   /** The webhook endpoints of the last start of the site, without their secrets. */

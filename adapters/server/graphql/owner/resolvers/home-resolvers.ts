@@ -28,6 +28,7 @@ export const homeQuery = async (_: unknown, __: unknown, { services }: OwnerCont
   const { home, shop, realm } = services
   return {
     ...(await home.counts()),
+    disputeDueAt: home.disputeDueMs,
     sales: async ({ days, timeZone }: DaysArgs & { readonly timeZone?: string | null }) => {
       const { currency } = shop
       const zone = timeZone ?? 'UTC'

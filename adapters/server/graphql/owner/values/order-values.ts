@@ -2,6 +2,7 @@ import { optionTexts } from '../../../../../core/catalog/index.js'
 import { digitsOf } from '../../../../../core/money/index.js'
 import type { Money } from '../../../../../core/money/index.js'
 import {
+  disputeDueMs,
   fulfilmentStandingOf,
   orderActions,
   paymentStandingOf,
@@ -136,6 +137,7 @@ function paidValue(order: DeskOrder) {
     refunded: moneyValue(payment.refunded),
     refundable: moneyValue(refundableMoney(order)),
     isDisputed: payment.isDisputed,
+    disputeDueAt: disputeDueMs(order),
   }
 }
 

@@ -35,6 +35,7 @@ const TABLE = {
   'Query.fileOrders': 'read-only',
   'Query.fileRoom': 'read-only',
   'Query.health': 'read-only',
+  'Query.backupCommand': 'owner',
   'Query.jobs': 'read-only',
   'Query.events': 'read-only',
   'Query.webhookEndpoints': 'read-only',

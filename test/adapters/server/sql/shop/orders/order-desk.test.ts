@@ -2,6 +2,7 @@ import { createSqlCartReminders } from '../../../../../../adapters/server/sql/re
 import { remindOfCarts } from '../../../../../../core/use-cases/mails/remind-of-carts.js'
 import { writeEndpoints } from '../../../../../../adapters/server/sql/events/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { orderValue } from '../../../../../../adapters/server/graphql/owner/values/order-values.js'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import {
@@ -106,6 +107,21 @@ describe.each([
       outOfStock: 0,
       unreadEntries: 0,
     })
+    // Of several disputes the one that ends first counts, with the last word of its provider.
+    const disputes = async (isDisputed: boolean, ...dues: readonly (number | null)[]) => {
+      await sql.query('UPDATE payment_attempt SET disputed = $2 WHERE site_id = $1', [siteId, isDisputed])
+      for (const [at, dueMs] of dues.entries())
+        await sql.query(
+          `INSERT INTO order_event (site_id, id, order_id, place, kind, detail, acted_by, acted_on)
+           VALUES ($1, $2, $3, $4, 'disputed', $5, 'stripe', 1)`,
+          [siteId, `due ${dueMs}`, paid, 10_000 + at, JSON.stringify(dueMs === null ? {} : { dueMs })],
+        )
+      const read = (await desk.load(paid))!
+      return [await home.disputeDueMs(), orderValue(read).money.disputeDueAt]
+    }
+    expect(await disputes(true)).toEqual([null, null])
+    expect(await disputes(true, 5000, 7000)).toEqual([7000, 7000])
+    expect(await disputes(false)).toEqual([null, null])
     // An older version kept what was sent in `order_desk` only.
     const migrated = async (sent: string) => {
       await sql.query(`UPDATE payment_attempt SET unsent = TRUE WHERE site_id = $1`, [siteId])

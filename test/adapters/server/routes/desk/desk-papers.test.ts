@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals'
+import { createDeskPapers, MAX_PRINTED } from '../../../../../adapters/server/routes/desk/desk-papers.js'
+import { DEFAULT_DOCUMENT_SETTINGS } from '../../../../../core/orders/index.js'
+import type { DeskOrder } from '../../../../../core/orders/index.js'
+import type { IssuedDocument } from '../../../../../core/ports/shop/order-documents.port.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/render/mail-look.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import {
+  BUSINESS_SHOP,
+  doneRefund,
+  ISSUED_MS,
+  paidOrder,
+} from '../../../../core/use-cases/documents/document-order.fixture.js'
+
+/** The papers of one order, and what was issued of them. */
+function printer(order: DeskOrder = paidOrder()) {
+  const issued: IssuedDocument[] = []
+  const print = createDeskPapers({
+    look: DEFAULT_MAIL_LOOK,
+    papers: {
+      desk: {
+        find: async (name) => (name === order.id ? ok(order.id) : err('unknown')),
+        load: async () => order,
+      },
+      documents: {
+        ofOrder: async () => issued,
+        issue: async ({ series, first, ...draft }) => {
+          issued.push({ ...draft, id: `${issued.length}`, number: `${series}${first}` })
+          return true
+        },
+      },
+      clock: { wallTime: () => ISSUED_MS },
+      rules: { shop: BUSINESS_SHOP, settings: DEFAULT_DOCUMENT_SETTINGS },
+    },
+  })
+  const page = async (...[kind, orders, issues]: Parameters<typeof print>) => {
+    const made = await print(kind, orders, issues)
+    return made.ok ? made.value.html : made.failure
+  }
+  return { page, print, issued, id: order.id }
+}
+
+it('prints the slips of several orders on one page, each on a sheet of its own, and issues nothing', async () => {
+  const { page, issued, id } = printer()
+  const html = await page('packing-slip', [id, id], true)
+  expect(html.match(/<section class="sheet">/g)).toHaveLength(2)
+  expect(html.match(/<h1>Packing slip<\/h1>/g)).toHaveLength(2)
+  expect(html).toContain('break-before:page')
+  expect([html.includes('<script'), issued]).toEqual([false, []])
+})
+
+it('issues an invoice once by printing it, and only for a role that may change things', async () => {
+  const { page, issued, id } = printer()
+  expect(await page('invoice', [id], false)).toContain('<h1>Invoice</h1>')
+  expect(issued).toEqual([])
+  expect(await page('invoice', [id], true)).toContain('<h1>Invoice INV-1</h1>')
+  for (const issues of [true, false])
+    expect(await page('invoice', [id], issues)).toContain('<h1>Invoice INV-1</h1>')
+  expect(issued).toHaveLength(1)
+})
+
+it('is shown under a policy without scripts, and framed by the desk only', async () => {
+  const { print, id } = printer()
+  const made = await print('packing-slip', [id], false)
+  expect(made).toMatchObject({
+    ok: true,
+    value: {
+      policy: expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^;]*; .*frame-ancestors 'self'$/,
+      ),
+    },
+  })
+})
+
+it.each([
+  ['constructor', ['x'], true, 'There is nothing to print.'],
+  ['packing-slip', [], true, 'There is nothing to print.'],
+  [
+    'packing-slip',
+    Array.from({ length: MAX_PRINTED + 1 }, () => 'x'),
+    true,
+    'Print at most 100 orders at once.',
+  ],
+  ['packing-slip', ['x'], true, 'There is no placed order of this number or id.'],
+  ['credit-note', ['x'], false, 'Your role cannot issue a credit note.'],
+] as const)('says why it prints no %s of %j', async (kind, orders, issues, problem) => {
+  expect(await printer().page(kind, orders, issues)).toBe(problem)
+})
+
+it('says what is missing for a credit note', async () => {
+  const { page, id } = printer()
+  expect(await page('credit-note', [id], true)).toContain('This order has no invoice')
+  const refunded = printer(paidOrder({ refunds: [doneRefund()] }))
+  await refunded.page('invoice', [refunded.id], true)
+  expect(await refunded.page('credit-note', [refunded.id], true)).toContain('Credit note')
+})
