@@ -1,5 +1,6 @@
 export { idleParts } from './data/idle-parts.js'
 export { readScroll } from './data/read-scroll.js'
+export { unknownFields } from './data/unknown-fields.js'
 export { readTimelines } from './data/read-timelines.js'
 export { needsFurtherParts } from './data/further-parts.js'
 export { furtherParts } from './further-parts.js'

@@ -109,7 +109,7 @@ describe('the newer interactions', () => {
         id: 't-1',
         actions: [
           {
-            ...{ targets: [], tt: 3 },
+            ...{ targets: [], tt: 3, timing: { durations: 2, repeat: 1 } },
             properties: {
               'wf:style': {
                 glow: 1,
@@ -135,6 +135,7 @@ describe('the newer interactions', () => {
     expect(finding?.message.split(/: |; /).slice(1)).toEqual([
       'the property "glow" is not known (timelines[0].actions[0].properties.wf:style.glow)',
       'a trigger of the kind "wf:thunder" is not known (interactions[3].triggers[0])',
+      'the field "durations" is not known (timelines[0].actions[0].timing.durations)',
       'an action without a target does not play (i-1)',
       'an interaction without timelines does not play (i-2)',
       'a trigger of the kind "click" without a target does not play (i-3)',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
-import { idleParts, readScroll, readTimelines } from '../../../../core/animation/timelines/index.js'
+import {
+  idleParts,
+  readScroll,
+  readTimelines,
+  unknownFields,
+} from '../../../../core/animation/timelines/index.js'
 import { cards, openPage } from './timeline-page.js'
 import type { TimelinePage } from './timeline-page.js'
 
@@ -320,6 +325,35 @@ describe('unknown parts', () => {
     page.playTo(3000)
     const [card] = page.stage.elements.select('.card')
     expect([across(page), card && [...card.style.keys()]]).toEqual([40, ['transform']])
+  })
+
+  it('that are fields are named once each in every part that decides how a record plays', () => {
+    const scroll = { start: 'top', smooth: 1 }
+    const timing = { duration: 1, length: 2, stagger: { each: 1, by: 2 }, ease: { type: 'back', power: 1 } }
+    const found = unknownFields(
+      [
+        { triggers: [['wf:scroll', { controls: 'play', scrollTriggerConfig: scroll }], 'broken', null] },
+        { triggers: [['wf:click', { controls: 'play', speed: 1, pluginConfig: { click: 'odd' } }]] },
+        null,
+      ],
+      [
+        {
+          name: 'lights',
+          settings: { repeat: 1, times: 2 },
+          actions: [{ timing, splitText: { type: 'words', mode: 1 } }, { timing, splitText: 'words' }, 7],
+        },
+      ],
+    )
+    expect(found.map(({ path }) => path)).toEqual([
+      'interactions[0].triggers[0].controls',
+      'interactions[0].triggers[0].scrollTriggerConfig.smooth',
+      'timelines[0].settings.times',
+      'timelines[0].actions[0].timing.length',
+      'timelines[0].actions[0].timing.stagger.by',
+      'timelines[0].actions[0].splitText.mode',
+    ])
+    expect(found[0]?.message).toBe('the field "controls" is not known')
+    expect([unknownFields(null, 'x'), unknownFields([[]], [[]])]).toEqual([[], []])
   })
 
   it('leave a trigger that has them as if it had none, and an action of such a filter without elements', () => {
