@@ -1386,7 +1386,7 @@ describe('two owners at once', () => {
     await fetch(`${running.server.url}/vitrine/withdraw`, { method: 'POST', body, headers })
     const { data } = await single.ask(`{ order(id: "${number}") { lines { toSend sendable } } }`)
     expect(data).toEqual({ order: { lines: [{ toSend: 1, sendable: 0 }] } })
-    const parcel = { key: 'withdrawn a', order: number, version: 0 }
+    const parcel = { key: 'withdrawn a', order: number, version: 1 }
     const refused = { __typename: 'Problem', code: 'NOT_ALLOWED' }
     expect((await ask('fulfilOrder', 'FulfilOrderInput', parcel)).data).toEqual({ fulfilOrder: refused })
     const anyway = { ...parcel, key: 'withdrawn b', sendWithdrawn: true }

@@ -8,6 +8,8 @@ import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/ind
 import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-context.js'
+import type { Tables } from '../store-context.js'
+import { ensureDesk } from './handling/write-decision.js'
 import { toReturnState, withdrawnLines } from './handling/order-rows.js'
 
 /** The database and the site of withdrawals, and the function that makes changes in one transaction. */
@@ -40,6 +42,17 @@ const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
   changedMs: Number(row['changed_on']),
 })
 
+/** Counts it as a change of its order, so that a parcel which was decided before it is decided again. */
+async function countWithdrawal(tables: Tables, siteId: string, id: string): Promise<void> {
+  await ensureDesk(tables, siteId, id)
+  await tables
+    .updateTable('order_desk')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The withdrawals of a shop, over SQL. */
 export const createSqlWithdrawals = ({
   sql,
@@ -58,6 +71,7 @@ export const createSqlWithdrawals = ({
         values: [siteId, id, of, linesText(lines), name, statement, receivedMs, isLate, state, changedMs],
         mustChange: true,
       },
+      ...(await collectChanges((querier) => countWithdrawal(tablesOf(querier), siteId, of))),
       ...(await collectChanges((querier) =>
         queueOrderMails(tablesOf(querier), { ...mails, siteId }, order.placed.email ?? '', mailed),
       )),

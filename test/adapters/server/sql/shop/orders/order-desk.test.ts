@@ -19,10 +19,19 @@ import {
   readHoldings,
   readPersonRows,
 } from '../../../../../../adapters/server/sql/privacy/index.js'
-import { createSqlOrderList, createSqlSalesLedger } from '../../../../../../adapters/server/sql/shop/index.js'
+import {
+  createSqlOrderList,
+  createSqlSalesLedger,
+  createSqlWithdrawals,
+} from '../../../../../../adapters/server/sql/shop/index.js'
 import { money, percent } from '../../../../../../core/money/index.js'
-import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
-import type { OrderFilter } from '../../../../../../core/orders/index.js'
+import {
+  decideWithdrawal,
+  DEFAULT_WITHDRAWAL_SETTINGS,
+  replayEvents,
+  SALES_SLOT_MS,
+} from '../../../../../../core/orders/index.js'
+import type { OrderFilter, OrderId } from '../../../../../../core/orders/index.js'
 import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0062-unsent-orders.js'
 import {
   cancelOrder,
@@ -34,6 +43,7 @@ import { describeOwnerStore } from '../../../../../contracts/owner-store.contrac
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { valueOf } from '../../../../../support/value-of.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { openDeskShop, STOCK } from '../support/desk-shop.js'
@@ -304,6 +314,31 @@ describe.each([
     expect(await fulfilOrder(ports, { ...note, expectedRevision: 0 })).toMatchObject({
       failure: { tag: 'changed-meanwhile' },
     })
+  })
+
+  it('sends nothing of which the shopper withdraws between reading and writing', async () => {
+    const { siteId, ports, command, paid, desk } = await open()
+    const mails = { clock: { wallTime: () => 2000 }, random: realRandom }
+    const withdrawals = createSqlWithdrawals({ sql, commit: commitChanges(sql), siteId, mails })
+    const settings = DEFAULT_WITHDRAWAL_SETTINGS
+    let loads = 0
+    const withdrawing = {
+      ...desk,
+      load: async (id: OrderId) => {
+        const order = await desk.load(id)
+        if ((loads += 1) > 1 || order === null) return order
+        const asked = { name: 'Ada', statement: null, pieces: null, seen: null }
+        const declared = valueOf(decideWithdrawal(order, [], asked, { settings, nowMs: 2000 }))
+        expect(await withdrawals.declare(declared, order)).toBe(true)
+        return order
+      },
+    }
+    const parcel = { ...command, pieces: 'all', carrier: null, tracking: null } as const
+    expect(await fulfilOrder({ ...ports, desk: withdrawing }, parcel)).toMatchObject({
+      failure: { tag: 'withdrawn' },
+    })
+    expect(await desk.load(paid)).toMatchObject({ fulfilments: [], returns: [{ state: 'requested' }] })
+    expect(await fulfilOrder(ports, { ...parcel, sendsWithdrawn: true })).toMatchObject({ ok: true })
   })
 
   it('reminds once of a cart that was left with goods still sold, of those who ask and have not refused', async () => {
