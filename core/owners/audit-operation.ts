@@ -48,6 +48,7 @@ export type AuditOperation =
   | 'replayEvents'
   | 'replyToEntry'
   | 'retryMails'
+  | 'noteBounces'
   | 'rotateWebhookSecret'
   | 'runJob'
   | 'sendDownloads'

@@ -68,6 +68,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   'events rotate': 'rotateWebhookSecret',
   'jobs run': 'runJob',
   'mail retry': 'retryMails',
+  'mail bounce': 'noteBounces',
   'members invite': 'inviteMember',
   'members invite-all': 'startInvitations',
   'forms reply': 'replyToEntry',

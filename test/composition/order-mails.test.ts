@@ -251,6 +251,11 @@ describe('the mails of an order', () => {
           '1 mail came back; `vitrine mail list --state given-up` lists them.',
       )
       expect((await bounce()).out).toContain('Nothing new')
+      const audit = await vitrine('audit', 'list', '--data', site.data, '--json')
+      const entries = JSON.parse(audit.out) as readonly { readonly operation: string }[]
+      expect(entries.filter(({ operation }) => operation === 'noteBounces')).toMatchObject([
+        { operation: 'noteBounces', detail: '1 mail came back' },
+      ])
       const all = JSON.parse((await mail('list', '--data', site.data, '--json')).out) as readonly {
         readonly kind: string
       }[]

@@ -2,13 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Command } from 'commander'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { noteBounces } from '../../../adapters/server/sql/mails/index.js'
+import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
 import { badInput, err, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { bounceWords } from '../../../core/use-cases/owner/audit-words.js'
 import { MAX_BOUNCE_CHARS, readBounces } from '../../../core/use-cases/mails/sending/read-bounce.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
+import { atShop } from '../catalogue/at-shop.js'
+import { nameData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 
 const STANDARD_INPUT = '-'
@@ -41,9 +44,11 @@ export function registerBounce(mail: Command, terminal: Terminal, fail: Fail): v
         if (!report.ok) return fail(report.failure)
         const bounces = readBounces(report.value)
         if (!bounces.ok) return fail(badInput(bounces.failure))
-        const noted = await withOwnersData(folder, options, async ({ sql }) =>
-          ok(await noteBounces({ sql, siteId: options.site, clock: systemClock }, bounces.value)),
-        )
+        const noted = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+          const count = await noteBounces({ sql, siteId, clock: systemClock }, bounces.value)
+          if (count > 0) await commit(auditChanges(siteId, entryOf(bounceWords(count))))
+          return ok(count)
+        })
         if (!noted.ok) return fail(noted.failure)
         const returned = bounces.value.map(({ to, reason }) => ({ to, reason }))
         if (options.json) return terminal.out(jsonText({ returned, noted: noted.value }))

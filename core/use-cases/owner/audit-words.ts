@@ -50,6 +50,13 @@ export const mailRetryWords = (id: string | null): EntryWords => ({
   detail: id === null ? 'all mails that failed' : 'one mail',
 })
 
+/** The audit log text of mails that came back. */
+export const bounceWords = (count: number): EntryWords => ({
+  operation: 'noteBounces',
+  subject: null,
+  detail: `${plural(count, 'mail')} came back`,
+})
+
 /** The audit log text of a subscription that an owner cancels. */
 export const cancelWords = (id: string, productName: string, atOnce: boolean): EntryWords => ({
   operation: 'cancelSubscription',

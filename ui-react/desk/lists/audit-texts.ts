@@ -52,6 +52,7 @@ export const AUDIT_TEXTS: Readonly<Record<AuditOperation, string>> = {
   replayEvents: 'Events sent again',
   replyToEntry: 'Form entry answered',
   retryMails: 'Mails sent again',
+  noteBounces: 'Mails that came back',
   rotateWebhookSecret: 'Secret of a webhook changed',
   runJob: 'Job run',
   sendDownloads: 'Download links mailed',
