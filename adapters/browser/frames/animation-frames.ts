@@ -1,42 +1,40 @@
+import { Observable } from 'rxjs'
+import type { Subscriber } from 'rxjs'
 import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
-interface Listener {
-  /** Null once it has ended. */
-  onFrame: ((nowMs: number) => void) | null
-}
-
 /** Replaced by each change, so that a frame reaches those that subscribed before it, without a copy. */
-let listeners: readonly Listener[] = []
+let subscribers: readonly Subscriber<number>[] = []
 let request = 0
 
 const next = (nowMs: number): void => {
   request = 0
-  for (const listener of listeners)
-    try {
-      listener.onFrame?.(nowMs)
-    } catch (error) {
-      reportError(error)
-    }
+  for (const subscriber of subscribers) subscriber.next(nowMs)
   // A listener that was added meanwhile has requested one already.
-  if (listeners.length > 0) request ||= requestAnimationFrame(next)
+  if (subscribers.length > 0) request ||= requestAnimationFrame(next)
 }
 
 /**
- * The time stamps (ms) of the frames that the display shows. All listeners share one request a frame; without a
- * listener nothing is requested. A listener that throws is reported, and stays. The globals are looked up at each
- * call, as by `browserClock`. Plain calls instead of an Observable: a frame passes through few functions.
+ * The time stamps (ms) of the frames that the display shows. All subscribers share one request a frame; without
+ * a subscriber nothing is requested. The globals are looked up at each call, as by `browserClock`.
+ */
+export const animationFrames = new Observable<number>((subscriber) => {
+  subscribers = [...subscribers, subscriber]
+  request ||= requestAnimationFrame(next)
+  return () => {
+    subscribers = subscribers.filter((each) => each !== subscriber)
+    if (subscribers.length > 0) return
+    cancelAnimationFrame(request)
+    request = 0
+  }
+})
+
+/**
+ * The frames of the display as the port of the core. A listener that throws is reported, and stays
+ * subscribed.
  */
 export const browserFrames: FrameSource = {
   subscribe: (onFrame) => {
-    const listener: Listener = { onFrame }
-    listeners = [...listeners, listener]
-    request ||= requestAnimationFrame(next)
-    return () => {
-      listener.onFrame = null
-      listeners = listeners.filter((each) => each !== listener)
-      if (listeners.length > 0) return
-      cancelAnimationFrame(request)
-      request = 0
-    }
+    const subscription = animationFrames.subscribe(onFrame)
+    return () => subscription.unsubscribe()
   },
 }
