@@ -10,7 +10,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { variantName } from './product-texts.js'
-import { PRODUCTS, productKey } from './use-products.js'
+import { PRODUCTS } from './use-products.js'
 
 interface DeliverySheetProps {
   readonly product: DeskProduct
@@ -32,7 +32,8 @@ export function DeliverySheet({ product, onClose }: DeliverySheetProps): ReactNo
     void submit.send(
       () => api.deliverStock({ key, variant, pieces }),
       (left) => {
-        void client.invalidateQueries({ queryKey: productKey(product.id) })
+        // The page may have been opened by a slug or a code.
+        void client.invalidateQueries({ queryKey: ['product'] })
         void client.invalidateQueries({ queryKey: PRODUCTS })
         void client.invalidateQueries({ queryKey: HOME })
         sayDone(`${countText(pieces, 'piece')} added`, left === null ? undefined : `${left} in stock now.`)
