@@ -519,6 +519,112 @@ it('sends several orders at once, and shows changes of another person', async ()
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+/** Keeps the title of each page that is handed to a printer. */
+const recordPrints = (): void => {
+  Object.assign(window, { print: () => ((top as { printed?: string }).printed = document.title) })
+}
+
+it('prints, takes a return back, and answers a dispute by keyboard alone', async () => {
+  const printed = async (title: RegExp): Promise<void> => {
+    await eventually(async () =>
+      expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toMatch(title),
+    )
+  }
+  await page.addInitScript(recordPrints)
+  await page.goto(new URL('vitrine/orders?show=to-send', site.server.url).href)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await table.getByRole('link').first().waitFor()
+  await press('j', 'x')
+  await page.getByText('1 order selected').waitFor()
+  await press('p')
+  await printed(/^Packing slip - Abend$/)
+  await press('Escape', 'j', 'Enter')
+  await heading(/^[\w]{4}-[\w]{4}$/).waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await page.evaluate(() => Reflect.deleteProperty(window, 'printed'))
+  await press('p')
+  await printed(/^Packing slip - Abend$/)
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  expect(await menu.ariaSnapshot()).toMatch(
+    /menuitem "Print the packing slip"\n.*menuitem "Print the invoice"\n[^]*menuitem "Cancel the order"/,
+  )
+  await press('ArrowDown', 'Enter')
+  await printed(/^Invoice INV-\d+ - Abend$/)
+
+  // The shopper withdraws on the site; the way goes from Home to the money.
+  const { orders } = (await asAnother('{ orders { items { number name email fulfilment payment } } }', {}))
+    .data
+  const sent = orders.items.find(
+    (one: { fulfilment: string; payment: string }) =>
+      one.fulfilment === 'FULFILLED' && one.payment === 'PAID',
+  )
+  const declaration = { number: sent.number, name: sent.name, email: sent.email, statement: 'Too tall' }
+  const answered = await fetch(new URL('vitrine/withdraw', site.server.url), {
+    method: 'POST',
+    headers: { Origin: site.server.url.replace(/\/$/, ''), 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ ...declaration, step: 'confirm', confirmed: '1' }),
+  })
+  expect(answered.status).toBe(200)
+  await page.goto(new URL('vitrine', site.server.url).href)
+  await page.getByRole('link', { name: /^1 return/ }).press('Enter')
+  await table.getByRole('link', { name: sent.number }).waitFor()
+  await press('j', 'Enter')
+  const returns = page.getByRole('region', { name: 'Returns' })
+  await returns.waitFor()
+  expect(await returns.ariaSnapshot()).toMatch(/blockquote: Too tall\n.*button "Accept"\n.*button "Refuse"/)
+  await returns.getByRole('button', { name: 'Accept' }).press('Enter')
+  const accept = page.getByRole('dialog', { name: 'Accept the return' })
+  await accept.waitFor()
+  expect([await opened.axe(), await accept.ariaSnapshot()]).toEqual([
+    [],
+    expect.stringMatching(
+      /blockquote: Too tall[^]*textbox "Pieces of [^]*button "Not now"\n.*button "Accept"/,
+    ),
+  ])
+  await accept.getByRole('button', { name: 'Accept' }).press('Enter')
+  await returns.getByText('Goods expected', { exact: true }).waitFor()
+  await returns.getByRole('button', { name: 'Goods received' }).press('Enter')
+  await returns.getByRole('button', { name: 'Refund these items' }).press('Enter')
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByRole('button', { name: /^Refund €\d/ }).press('Enter')
+  await refund.waitFor({ state: 'detached' })
+  await returns.getByText('Refunded', { exact: true }).waitFor()
+  const events = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await eventually(async () => expect((await events.allInnerTexts())[0]).toMatch(/^€[\d.,]+ refunded/))
+
+  // The provider of test payments knows no disputes: the API answers as for one.
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+  await page.route('**/vitrine/api', async (route) => {
+    const asked = route.request().postDataJSON()
+    if (asked.variables?.filter?.disputed) asked.variables.filter = {}
+    const answer = await route.fetch({ postData: JSON.stringify(asked) })
+    const { data, ...rest } = await answer.json()
+    if (data?.home) Object.assign(data.home, { disputed: 1, disputeDueAt: dueAt })
+    if (data?.order) {
+      Object.assign(data.order, { payment: 'DISPUTED', actions: ['NOTE'] })
+      Object.assign(data.order.money, { disputeDueAt: dueAt })
+    }
+    await route.fulfill({ response: answer, json: { data, ...rest } })
+  })
+  await page.goto(new URL('vitrine', site.server.url).href)
+  const disputed = page.getByRole('link', { name: /^1 disputed payment/ })
+  await disputed.waitFor()
+  const until = /Answer at your payment provider until (today|\d+ \w+), \d{1,2}:\d\d\./
+  expect(await disputed.innerText()).toMatch(until)
+  await disputed.press('Enter')
+  await table.getByRole('link').first().waitFor()
+  await press('j', 'Enter')
+  const notice = page.getByRole('alert')
+  await notice.waitFor()
+  expect(await notice.ariaSnapshot()).toMatch(until)
+  expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+  expect(await opened.axe()).toEqual([])
+  await page.unroute('**/vitrine/api')
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('shows the changes of a product before saving, also after another person’s edit', async () => {
   await page.goto(new URL('vitrine/products', site.server.url).href)
   await heading('Products').waitFor()
@@ -682,6 +788,24 @@ it('replies to a form entry by mail, and stores the reply with it', async () => 
   }
   const body = new URLSearchParams({ name: 'Contact', source: site.server.url, ...fields })
   await fetch(new URL('/api/v1/form/abc', site.server.url), { method: 'POST', body })
+  // Another entry names a file that did not arrive: it says so, and is answered like any other.
+  const lost = new URLSearchParams({ name: 'Jobs', source: site.server.url, 'fileUploads[CV]': 'gone' })
+  lost.set('fields[Name]', 'Dora')
+  lost.set('fields[Email]', 'dora@example.org')
+  await fetch(new URL('/api/v1/form/abc', site.server.url), { method: 'POST', body: lost })
+  await press('g', 'f')
+  await heading('Forms').waitFor()
+  await page.getByRole('link', { name: 'Dora' }).press('Enter')
+  await heading('Dora').waitFor()
+  expect(await page.getByRole('region', { name: 'Files' }).ariaSnapshot()).toContain(
+    'CV: the file did not arrive, or was removed',
+  )
+  await press('r')
+  await eventually(async () => expect(await focused()).toBe('Text'))
+  await type('Please send it again.')
+  await tabTo('Send')
+  await press('Enter')
+  await page.getByRole('region', { name: `Answer of ${OWNER.email}` }).waitFor()
   await press('g', 'f')
   await heading('Forms').waitFor()
   await page.getByRole('link', { name: 'Clara' }).press('Enter')
