@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { relative, sep } from 'node:path'
+import { transform, transformSync, version } from 'esbuild'
 import tsJest from 'ts-jest'
 // Each worker loads this file before it runs a test.
 import './keep-module-code.mjs'
@@ -7,9 +10,21 @@ import './release-modules.mjs'
 /** Options that differ between the projects and do not affect how TypeScript is transpiled. */
 const OWN = { displayName: undefined, globalSetup: undefined, globalTeardown: undefined, testMatch: [] }
 
+/** As `rollup.config.mjs` transpiles the product: the tests see the code that is built. */
+const AS_BUILT = { target: 'es2022', jsx: 'automatic', sourcemap: true, tsconfigRaw: '{}' }
+
+const isTest = (path, { config }) => relative(config.rootDir, path).startsWith(`test${sep}`)
+
+const asBuilt = (path) => ({
+  ...AS_BUILT,
+  sourcefile: path,
+  loader: path.endsWith('x') ? 'tsx' : 'ts',
+})
+
 /**
- * ts-jest, asked alike by all projects of the suite. All that a project says of itself is part of the key under which
- * ts-jest finds what it has made, so that every project would transpile the whole product anew.
+ * ts-jest, asked alike by all projects of the suite, for the tests; esbuild for the product. All that a project says
+ * of itself is part of the key under which ts-jest finds what it has made, so that every project would transpile
+ * the tests anew.
  */
 function createTransformer(options) {
   const transformer = tsJest.default.createTransformer(options)
@@ -19,10 +34,23 @@ function createTransformer(options) {
     if (!shared.has(config)) shared.set(config, { ...config, ...OWN })
     return { ...request, config: shared.get(config) }
   }
+  const keyAsBuilt = (source, path) =>
+    createHash('sha256')
+      .update(JSON.stringify([version, asBuilt(path), source]))
+      .digest('hex')
   return {
-    getCacheKey: (source, path, request) => transformer.getCacheKey(source, path, alike(request)),
-    process: (source, path, request) => transformer.process(source, path, alike(request)),
-    processAsync: (source, path, request) => transformer.processAsync(source, path, alike(request)),
+    getCacheKey: (source, path, request) =>
+      isTest(path, request)
+        ? transformer.getCacheKey(source, path, alike(request))
+        : keyAsBuilt(source, path),
+    process: (source, path, request) =>
+      isTest(path, request)
+        ? transformer.process(source, path, alike(request))
+        : transformSync(source, asBuilt(path)),
+    processAsync: (source, path, request) =>
+      isTest(path, request)
+        ? transformer.processAsync(source, path, alike(request))
+        : transform(source, asBuilt(path)),
   }
 }
 
