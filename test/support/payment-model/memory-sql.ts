@@ -65,20 +65,25 @@ interface Where {
 const at = (place: string): number => Number(place.slice(1)) - 1
 
 function parseCondition(text: string): Condition {
+  const [, left, right] = /^\((.+) or (.+)\)$/.exec(text) ?? []
+  if (left !== undefined && right !== undefined) {
+    const sides = [left, right].map(parseCondition)
+    return (row, values) => sides.some((side) => side(row, values))
+  }
+  const [, empty] = /^"(\w+)" is null$/.exec(text) ?? []
+  if (empty !== undefined) return (row) => row[empty] === null
   const inList = /^"(\w+)" in \((\$\d+(?:, \$\d+)*)\)$/.exec(text)
   if (inList) {
     const [, column = '', places = ''] = inList
     const indexes = places.split(', ').map(at)
     return (row, values) => indexes.some((index) => values[index] === row[column])
   }
-  const either = /^\("(\w+)" is null or "(\w+)" >= (\$\d+)\)$/.exec(text)
-  if (either) {
-    const [, column = '', , place = ''] = either
-    return (row, values) => row[column] === null || Number(row[column]) >= Number(values[at(place)])
-  }
-  const [, column = '', operator, place = ''] = /^"(\w+)" (=|!=|<=) (\$\d+)$/.exec(text) ?? unsupported(text)
-  if (operator === '<=') {
-    return (row, values) => row[column] !== null && Number(row[column]) <= Number(values[at(place)])
+  const [, column = '', operator, place = ''] =
+    /^"(\w+)" (=|!=|<=|>=) (\$\d+)$/.exec(text) ?? unsupported(text)
+  if (operator === '<=' || operator === '>=') {
+    const sign = operator === '<=' ? 1 : -1
+    return (row, values) =>
+      row[column] !== null && sign * Number(row[column]) <= sign * Number(values[at(place)])
   }
   return operator === '='
     ? (row, values) => row[column] === values[at(place)]
