@@ -1247,7 +1247,12 @@ describe('everything else of the shop', () => {
         ],
       },
     })
-    writeFileSync(path, original)
+    // The site reads a changed file a little later: orders of the next tests would meet a new price.
+    writeFileSync(path, original.replace('Oak stool', 'Oak stool again'))
+    await eventually(async () => {
+      const { data } = await desk.ask('{ product(id: "ST-1") { nameInFile } }')
+      expect(data).toEqual({ product: { nameInFile: 'Oak stool again' } })
+    })
   })
 
   it('lists the files that the shop keeps, and sends them as downloads to people with a session only', async () => {
