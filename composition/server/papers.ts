@@ -5,6 +5,7 @@ import { createInvoiceRoute } from '../../adapters/server/routes/orders/invoice-
 import { createWithdrawalRoute } from '../../adapters/server/routes/orders/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import {
   createSqlDocumentQueue,
   createSqlOrderDesk,
@@ -12,6 +13,9 @@ import {
   createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
+import { auditEntry } from '../../core/use-cases/owner/audit.js'
+import { documentWords } from '../../core/use-cases/owner/audit-words.js'
+import type { OwnerActor } from '../../core/use-cases/owner/owner-ports.js'
 import { issueDueDocuments, readInvoice } from '../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../core/use-cases/documents/issue-documents.js'
 import type { MailRendererPorts } from '../../core/use-cases/mails/render/render-mail.js'
@@ -21,6 +25,7 @@ import { mailedInvoiceOf } from '../../core/orders/index.js'
 import { createMailedInvoice } from '../../adapters/server/documents/mailed-invoice.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
+import { createOwnerStorePorts } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
 
 /** The parts of a site that its invoices and other papers need. */
@@ -57,9 +62,16 @@ export async function createPapers(
   const printLook = await readPrintLook(look, files, origin())
   const commit = commitChanges(sql)
   const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
+  const place = { sql, commit, siteId }
+  const realm = createOwnerStorePorts(place)
+  const documentsFor = (person: OwnerActor) =>
+    createSqlOrderDocuments({
+      ...place,
+      alongside: (draft) => auditChanges(siteId, auditEntry(realm, person, documentWords(draft))),
+    })
   const ports = {
     desk,
-    documents: createSqlOrderDocuments({ sql, commit, siteId }),
+    documents: createSqlOrderDocuments(place),
     clock: systemClock,
     rules: {
       settings: settings.invoices,
@@ -101,7 +113,7 @@ export async function createPapers(
   })
   return {
     routes,
-    print: createDeskPapers({ papers: ports, look }),
+    print: createDeskPapers({ papers: ports, documentsFor, look }),
     issueDue: () => issueDueDocuments({ ...ports, queue }),
     invoiceOf,
   }

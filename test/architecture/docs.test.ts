@@ -61,6 +61,8 @@ const AUDITED: Readonly<Record<string, string>> = {
   'orders capture': 'captureOrder',
   'orders send-downloads': 'sendDownloads',
   'orders note': 'noteOrder',
+  'orders invoice': 'issueDocument',
+  'orders credit-note': 'issueDocument',
   'orders return': 'moveReturn',
   'files remove': 'removeFile',
   'forms delete': 'deleteSubmissions',
@@ -96,9 +98,9 @@ const AUDITED: Readonly<Record<string, string>> = {
   'subscriptions cancel': 'cancelSubscription',
 }
 
-/** Commands that read; those of papers issue a paper that was due, which its number tells. */
+/** Commands that read. */
 const READING: readonly string[] = [
-  ...['list', 'show', 'invoice', 'credit-note', 'packing-slip', 'returns'].map((name) => `orders ${name}`),
+  ...['list', 'show', 'packing-slip', 'returns'].map((name) => `orders ${name}`),
   ...['list', 'save'].map((name) => `files ${name}`),
   ...['list', 'export', 'file'].map((name) => `forms ${name}`),
   ...['list', 'show', 'endpoints'].map((name) => `events ${name}`),

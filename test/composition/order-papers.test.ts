@@ -189,7 +189,13 @@ describe('the papers of orders of a running site', () => {
     const { id: printed } = await place()
     const slips = await print(`packing-slip?order=${printed}&order=${printed}`)
     expect(slips).toEqual([200, expect.stringMatching(/Packing slip[^]*class="sheet"[^]*class="sheet"/)])
-    expect((await print(`invoice?order=${printed}`))[1]).toMatch(/<h1>Invoice \d{4}-\d{4}<\/h1>/)
+    for (const times of [1, 2])
+      expect([times, (await print(`invoice?order=${printed}`))[1]]).toEqual([
+        times,
+        expect.stringMatching(/<h1>Invoice \d{4}-\d{4}<\/h1>/),
+      ])
+    const issued = await vitrine('audit', 'list', '--json', '--subject', printed)
+    expect(JSON.parse(issued.out)).toMatchObject([{ by: access.email, operation: 'issueDocument' }])
     expect(await print(`packing-slip?order=${printed}`, '')).toEqual([404, 'There is nothing here.'])
     expect(await print('packing-slip')).toEqual([422, 'There is nothing to print.'])
     const { data: health } = await desk.ask('{ backupCommand }')
@@ -398,6 +404,9 @@ describe('the papers of orders of a running site', () => {
     const rows: readonly (readonly [string, string | null])[] = [
       [`orders fulfil ${sent.number} --dry-run`, null],
       [`orders fulfil ${sent.number} --carrier DHL`, 'fulfilOrder'],
+      [`orders invoice ${sent.number} --dry-run`, null],
+      [`orders invoice ${sent.number}`, 'issueDocument'],
+      [`orders invoice ${sent.number}`, null],
       [`orders refund ${sent.number} --amount 1.00`, 'refundOrder'],
       [`orders note ${sent.number} rang`, 'noteOrder'],
       [`orders cancel ${dropped.number}`, 'cancelOrder'],

@@ -13,7 +13,7 @@ import type { Withdrawals } from '../../../core/ports/shop/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../../core/use-cases/shop/orders/change-order.js'
 import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
-import { orderChangeWords } from '../../../core/use-cases/owner/audit-words.js'
+import { documentWords, orderChangeWords } from '../../../core/use-cases/owner/audit-words.js'
 import { createOwnerStorePorts } from '../../server/owner-realm.js'
 import type { EntryOf } from '../catalogue/at-shop.js'
 import { withOwnersData } from '../people/owner-data.js'
@@ -69,7 +69,10 @@ export const atDesk = <T>(
         mails,
         alongside: (order, decision) => auditOf(entryOf(orderChangeWords(order, decision))),
       }),
-      documents: createSqlOrderDocuments(place),
+      documents: createSqlOrderDocuments({
+        ...place,
+        alongside: (draft) => auditOf(entryOf(documentWords(draft))),
+      }),
       withdrawals: createSqlWithdrawals({ ...place, mails, alongside: auditOf }),
       entryOf,
       clock: systemClock,

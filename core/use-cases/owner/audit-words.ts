@@ -1,6 +1,7 @@
 import { countPieces } from '../../orders/index.js'
 import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
 import type { AuditEntry, AuditOperation } from '../../owners/index.js'
+import type { DocumentDraft } from '../../ports/shop/order-documents.port.js'
 import type { ShopFile } from '../../ports/owner/files/file-desk.port.js'
 import type { StockOrder, StockStanding } from '../../ports/owner/stock-desk.port.js'
 import { orderNumber, plural } from '../../shared/index.js'
@@ -22,6 +23,13 @@ export const orderChangeWords = ({ id }: DeskOrder, { events }: OrderDecision): 
   operation: (events[0] && ORDER_OPERATIONS[events[0].tag]) ?? 'changeOrder',
   subject: id,
   detail: `${orderNumber(id)}: ${events.map(({ tag }) => tag).join(', ')}`,
+})
+
+/** The audit log text of a numbered document that an owner issues. */
+export const documentWords = ({ kind, orderId: id }: DocumentDraft): EntryWords => ({
+  operation: 'issueDocument',
+  subject: id,
+  detail: `${orderNumber(id)}: ${kind === 'invoice' ? 'invoice' : 'credit note'}`,
 })
 
 /** The audit log text of a return's new state. */

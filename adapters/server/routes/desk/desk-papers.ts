@@ -13,12 +13,18 @@ import {
   renderDocumentsHtml,
 } from '../../../../core/use-cases/documents/render-document-html.js'
 import { loadOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
+import type { OwnerActor } from '../../../../core/use-cases/owner/owner-ports.js'
+import type { OrderDocuments } from '../../../../core/ports/shop/order-documents.port.js'
 import type { OrderDesk } from '../../../../core/ports/owner/order-desk.port.js'
 import type { MailLook } from '../../../../core/use-cases/mails/render/mail-look.js'
 
 /** The dependencies for the papers that are printed at the desk. */
 export interface DeskPapersOptions {
-  readonly papers: Omit<DocumentPorts, 'desk'> & { readonly desk: Pick<OrderDesk, 'find' | 'load'> }
+  readonly papers: Pick<DocumentPorts, 'clock' | 'rules'> & {
+    readonly desk: Pick<OrderDesk, 'find' | 'load'>
+  }
+  /** The documents of orders; each one that is issued is written into the audit log under the name of the person. */
+  readonly documentsFor: (person: OwnerActor) => OrderDocuments
   readonly look: MailLook
 }
 
@@ -30,12 +36,13 @@ export interface PrintedPage {
 
 /**
  * Makes one page of the papers of orders, each on sheets of its own. `issues` is false for people who only look:
- * a paper without a number stays so. A failure is a sentence for the person.
+ * a paper without a number stays so. A failure is a sentence for the person, who is named in the audit log.
  */
 export type PrintPapers = (
   kind: string,
   orders: readonly string[],
   issues: boolean,
+  person: OwnerActor,
 ) => Promise<Result<PrintedPage, string>>
 
 /** The limit of orders on one page. */
@@ -48,23 +55,24 @@ const KINDS: Readonly<Record<string, MakePaper>> = {
 }
 
 /** Wires the papers of the desk: a page without a script, which only the desk itself may frame. */
-export function createDeskPapers({ papers, look }: DeskPapersOptions): PrintPapers {
+export function createDeskPapers({ papers, documentsFor, look }: DeskPapersOptions): PrintPapers {
   const { desk, rules } = papers
   const style = createHash('sha256').update(documentStyle(look)).digest('base64')
   const policy =
     `default-src 'none'; style-src 'sha256-${style}'; img-src 'self' http: https:; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-  return async (kind, orders, issues) => {
+  return async (kind, orders, issues, person) => {
     const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
     if (make === undefined || orders.length === 0) return err('There is nothing to print.')
     if (orders.length > MAX_PRINTED) return err(`Print at most ${MAX_PRINTED} orders at once.`)
     // Only invoices can be shown without being issued.
     if (!issues && make === makeCreditNote) return err('Your role cannot issue a credit note.')
+    const ports = { ...papers, documents: documentsFor(person) }
     const made: Paper[] = []
     for (const order of orders) {
       const found = await loadOrder(desk, order)
       if (!found.ok) return err(found.failure.message)
-      const paper = await make(papers, found.value, {
+      const paper = await make(ports, found.value, {
         shop: rules.shop,
         settings: rules.settings,
         isDryRun: !issues,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '../../../../core/shared/index.js'
 import { PREVIEW_NAMES } from '../../../../core/use-cases/mails/samples/sample-mail.js'
 import type { PreviewName, SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
+import { actorOf } from '../../../../core/use-cases/owner/audit.js'
 import { currentOwner } from '../../../../core/use-cases/owner/sessions.js'
 import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
 import {
@@ -98,7 +99,8 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     if (isPaper) {
       const { searchParams } = new URL(request.url ?? '', 'http://desk')
       const issues = current.owner.role !== 'read-only' && request.method === 'GET'
-      const page = await printPapers(asked.slice(paperPath.length), searchParams.getAll('order'), issues)
+      const orders = searchParams.getAll('order')
+      const page = await printPapers(asked.slice(paperPath.length), orders, issues, actorOf(current))
       if (!page.ok) respond.text(response, 422, page.failure)
       else respond.html(response, 200, page.value.html, { 'Content-Security-Policy': page.value.policy })
       return true

@@ -12,9 +12,12 @@ import {
   paidOrder,
 } from '../../../../core/use-cases/documents/document-order.fixture.js'
 
-/** The papers of one order, and what was issued of them. */
+const PERSON = { ownerId: 'o1', by: 'olga@example.org', request: null }
+
+/** The papers of one order, and what was issued of them, by whose name. */
 function printer(order: DeskOrder = paidOrder()) {
   const issued: IssuedDocument[] = []
+  const issuers: string[] = []
   const print = createDeskPapers({
     look: DEFAULT_MAIL_LOOK,
     papers: {
@@ -22,22 +25,23 @@ function printer(order: DeskOrder = paidOrder()) {
         find: async (name) => (name === order.id ? ok(order.id) : err('unknown')),
         load: async () => order,
       },
-      documents: {
-        ofOrder: async () => issued,
-        issue: async ({ series, first, ...draft }) => {
-          issued.push({ ...draft, id: `${issued.length}`, number: `${series}${first}` })
-          return true
-        },
-      },
       clock: { wallTime: () => ISSUED_MS },
       rules: { shop: BUSINESS_SHOP, settings: DEFAULT_DOCUMENT_SETTINGS },
     },
+    documentsFor: ({ by }) => ({
+      ofOrder: async () => issued,
+      issue: async ({ series, first, ...draft }) => {
+        issuers.push(by)
+        issued.push({ ...draft, id: `${issued.length}`, number: `${series}${first}` })
+        return true
+      },
+    }),
   })
-  const page = async (...[kind, orders, issues]: Parameters<typeof print>) => {
-    const made = await print(kind, orders, issues)
+  const page = async (kind: string, orders: readonly string[], issues: boolean) => {
+    const made = await print(kind, orders, issues, PERSON)
     return made.ok ? made.value.html : made.failure
   }
-  return { page, print, issued, id: order.id }
+  return { page, print, issued, issuers, id: order.id }
 }
 
 it('prints the slips of several orders on one page, each on a sheet of its own, and issues nothing', async () => {
@@ -50,18 +54,19 @@ it('prints the slips of several orders on one page, each on a sheet of its own, 
 })
 
 it('issues an invoice once by printing it, and only for a role that may change things', async () => {
-  const { page, issued, id } = printer()
+  const { page, issued, issuers, id } = printer()
   expect(await page('invoice', [id], false)).toContain('<h1>Invoice</h1>')
   expect(issued).toEqual([])
   expect(await page('invoice', [id], true)).toContain('<h1>Invoice INV-1</h1>')
   for (const issues of [true, false])
     expect(await page('invoice', [id], issues)).toContain('<h1>Invoice INV-1</h1>')
   expect(issued).toHaveLength(1)
+  expect(issuers).toEqual([PERSON.by])
 })
 
 it('is shown under a policy without scripts, and framed by the desk only', async () => {
   const { print, id } = printer()
-  const made = await print('packing-slip', [id], false)
+  const made = await print('packing-slip', [id], false, PERSON)
   expect(made).toMatchObject({
     ok: true,
     value: {

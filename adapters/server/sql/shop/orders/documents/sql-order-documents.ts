@@ -1,6 +1,7 @@
 import { money } from '../../../../../../core/money/index.js'
 import { orderId } from '../../../../../../core/orders/index.js'
 import type {
+  DocumentDraft,
   IssuedDocument,
   NumberedKind,
   OrderDocuments,
@@ -14,6 +15,8 @@ export interface SqlOrderDocumentsOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
+  /** More changes of the transaction that issues a document, such as an entry of the audit log. */
+  readonly alongside?: (draft: DocumentDraft) => readonly Change[]
 }
 
 /** The stored kind; only this program writes the table. */
@@ -46,6 +49,7 @@ export const createSqlOrderDocuments = ({
   sql,
   commit,
   siteId,
+  alongside,
 }: SqlOrderDocumentsOptions): OrderDocuments => ({
   ofOrder: async (order) => {
     const { rows } = await sql.query(
@@ -72,6 +76,7 @@ export const createSqlOrderDocuments = ({
       { text: BEGIN_SERIES, values: [siteId, series, first - 1] },
       { text: COUNT, values: [siteId, series], mustChange: true },
       { text: INSERT, values: [siteId, series, ...paper], mustChange: true },
+      ...(alongside?.(draft) ?? []),
     ]
     return commit(changes)
   },
