@@ -40,7 +40,10 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   const walk = (step: number): void => {
     const next = Math.min(count - 1, Math.max(0, focusedIndex() + step))
     rows.scrollToIndex(next)
-    requestAnimationFrame(() => stopOf(next)?.focus())
+    // A drawn row has the focus at once, so that the next key is its own; others are drawn with the next frame.
+    const stop = stopOf(next)
+    if (stop !== null) stop.focus({ preventScroll: true })
+    else requestAnimationFrame(() => stopOf(next)?.focus())
   }
   useKeys({
     j: () => walk(1),

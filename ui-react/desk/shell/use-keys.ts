@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Keys of a page by name: `/`, `j`, `g o` (one after the other), `mod+k` (control, or command on a Mac). */
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -15,7 +15,8 @@ const hasOverlay = (): boolean => document.querySelector(':is(.dialog, .menu):no
 /** Listens to keys. Plain keys belong to fields and overlays first; those with `mod` work everywhere. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // With the drawing and not after it: a key may follow at once.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
