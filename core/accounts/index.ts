@@ -13,6 +13,8 @@ export {
 export { ACCESS_KINDS, revokedBy } from './access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { withoutFile } from './account.js'
+export { fieldTexts } from './field-texts.js'
+export type { FieldText } from './field-texts.js'
 export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export {

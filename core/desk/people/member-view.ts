@@ -10,6 +10,13 @@ export interface DeskMemberView {
   readonly invitedAt: string | null
   /** The groups that an owner may take away; others were bought. */
   readonly givenGroups: readonly string[]
+  /** The values of the fields that the site's settings name; `fileId`: as in the list of files. */
+  readonly fields: readonly {
+    readonly name: string
+    readonly text: string | null
+    readonly isChecked: boolean | null
+    readonly fileId: string | null
+  }[]
   /** The newest first. */
   readonly notes: readonly {
     readonly id: string

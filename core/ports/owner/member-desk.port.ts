@@ -1,4 +1,10 @@
-import type { AccessGroup, Campaign, CampaignStanding, MemberSummary } from '../../accounts/index.js'
+import type {
+  AccessGroup,
+  AccountField,
+  Campaign,
+  CampaignStanding,
+  MemberSummary,
+} from '../../accounts/index.js'
 import type { AuditEntry, AuditOperation } from '../../owners/index.js'
 import type { Result } from '../../shared/index.js'
 
@@ -81,6 +87,8 @@ export interface MemberCampaign {
 export interface MemberDesk {
   /** The access groups that the site's settings name. */
   readonly groups: readonly AccessGroup[]
+  /** The fields of accounts that the site's settings name. */
+  readonly fields: readonly AccountField[]
   /** Null: there is no member with this id. */
   readonly find: (id: string) => Promise<MemberReport | null>
   /** The commands; `entryOf` makes the entry of the audit log that is written with a change. */

@@ -6,7 +6,11 @@ import type { Browser, Page } from 'playwright-core'
 import { makeDemoOrders } from '../../../composition/cli/orders/demo-orders.js'
 import { startSite } from '../../../composition/server/index.js'
 import type { RunningSite } from '../../../composition/server/index.js'
+import { productSlug, skuId } from '../../../core/catalog/index.js'
+import { openBrowser } from '../../composition/support/member-browser.js'
 import { uploadFormFile } from '../../support/files/upload-form-file.js'
+import { SHOWN_FIELDS } from '../../support/hostile/stranger-fields.js'
+import type { ShownField } from '../../support/hostile/stranger-fields.js'
 import { valueOf } from '../../support/value-of.js'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
@@ -625,6 +629,47 @@ it('prints, takes a return back, and answers a dispute by keyboard alone', async
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('adds a delivery and ends a code by keyboard alone', async () => {
+  await page.goto(new URL('vitrine/products/glow-bulbs', site.server.url).href)
+  await heading('Glow Bulbs').waitFor()
+  const stock = page.getByRole('textbox', { name: /^Stock of / })
+  const before = Number(await stock.inputValue())
+  await tabTo('Add a delivery')
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a delivery' })
+  await eventually(async () => expect(await focused()).toBe('Pieces'))
+  expect([await opened.axe(), await dialog.ariaSnapshot()]).toEqual([
+    [],
+    expect.stringMatching(
+      /textbox "Pieces"[^]*added to what is in stock[^]*button "Add to the stock" \[disabled\]/,
+    ),
+  ])
+  await type('six')
+  await dialog.getByText('Write a whole number of pieces.').waitFor()
+  await press('Control+a')
+  await type('6')
+  await press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await eventually(async () => expect(await stock.inputValue()).toBe(`${before + 6}`))
+  await eventually(async () => expect(await focused()).toBe('Add a delivery'))
+
+  await press('g', 'd')
+  await heading('Discounts').waitFor()
+  await page.getByRole('button', { name: 'End SPRING' }).press('Enter')
+  const end = page.getByRole('dialog', { name: 'End SPRING?' })
+  await end.waitFor()
+  expect([await opened.axe(), await end.ariaSnapshot()]).toEqual([
+    [],
+    expect.stringMatching(/heading "End SPRING\?"[^]*New orders cannot use it[^]*button "End it now"/),
+  ])
+  await tabTo('End it now')
+  await press('Enter')
+  await end.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: 'SPRING' })
+  await row.getByText('Ended').waitFor()
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('shows the changes of a product before saving, also after another person’s edit', async () => {
   await page.goto(new URL('vitrine/products', site.server.url).href)
   await heading('Products').waitFor()
@@ -980,6 +1025,58 @@ it('writes amounts as the person does, and moves nothing if they want no motion'
   await german.close()
 }, 300_000)
 
+/** Sends a text of its own in each field of the visitors' API that the desk shows; answers the order. */
+async function sendMarkup(shown: Readonly<Record<ShownField, string>>): Promise<string> {
+  const { commerce, entrance } = openBrowser(site.server.url)
+  valueOf(
+    await entrance.signUp({
+      email: 'mallory@example.org',
+      name: shown['usysCreateUser.name'],
+      password: 'seven green kettles',
+      acceptPrivacy: true,
+      acceptCommunications: false,
+      ...{ inviteToken: null, captchaToken: null, redirectPath: null },
+      entries: [
+        {
+          id: '5a1c0ffee0ba7a11c0de000000000001',
+          type: 'PlainText',
+          value: { tag: 'text', text: shown['usysCreateUser.data.plainText.value'] },
+        },
+      ],
+    }),
+  )
+  const { product } = valueOf(await commerce.readProduct({ slug: productSlug('glow-bulbs') }))
+  const sku = product.skus[0]?.id ?? skuId('none')
+  valueOf(await commerce.addToCart({ skuId: sku, count: 1, buyNow: false, key: 'add' }))
+  valueOf(await commerce.updateIdentity('mallory@example.org'))
+  const address = {
+    addressee: shown['ecommerceUpdateAddress.addressee'],
+    line1: shown['ecommerceUpdateAddress.line1'],
+    line2: shown['ecommerceUpdateAddress.line2'],
+    city: shown['ecommerceUpdateAddress.city'],
+    state: shown['ecommerceUpdateAddress.state'],
+    postalCode: shown['ecommerceUpdateAddress.postalCode'],
+    country: 'DE',
+  }
+  valueOf(await commerce.updateAddress({ kind: 'shipping', address }))
+  valueOf(await commerce.updateAddress({ kind: 'billing', address }))
+  const [name, textArea, textInput] = (['name', 'textArea', 'textInput'] as const).map(
+    (field) => shown[`ecommerceUpdateCustomData.customData.${field}`],
+  )
+  valueOf(
+    await commerce.updateCustomData([
+      { name: name ?? '', textArea: textArea ?? '', textInput: null, checkbox: null },
+      { name: 'One line', textArea: null, textInput: textInput ?? '', checkbox: null },
+    ]),
+  )
+  expect((await commerce.applyDiscount(shown['ecommerceApplyDiscount.discountCode'])).ok).toBe(false)
+  const { order } = valueOf(await commerce.readCart())
+  valueOf(await commerce.updateShippingMethod(order?.shippingMethods[0]?.id ?? null))
+  valueOf(await commerce.storePaymentMethod({ provider: 'sandbox', token: 'sandbox_visa_12_2034' }))
+  const answer = valueOf(await commerce.submitOrder({ key: 'submit' }))
+  return answer.tag === 'accepted' ? answer.orderId : ''
+}
+
 it('shows markup that strangers send as the text that it is', async () => {
   const markup = '<img src=/none.svg onerror="window.escaped=1"><script>window.escaped=1</script>'
   const form = new URL('/api/v1/form/abc', site.server.url).href
@@ -988,20 +1085,37 @@ it('shows markup that strangers send as the text that it is', async () => {
   body.set('fields[Name]', markup)
   body.set('fields[Email]', 'mallory@example.org')
   await fetch(form, { method: 'POST', body })
-  const order = (await asAnother('{ orders(first: 1) { items { id } } }', {})).data.orders.items[0].id
+  const shown = Object.fromEntries(
+    SHOWN_FIELDS.map((field, at) => [field, `<img src=x onerror=escaped=1>${at}`]),
+  ) as Readonly<Record<ShownField, string>>
+  const order = await sendMarkup(shown)
   await asAnother('mutation ($input: NoteOrderInput!) { noteOrder(input: $input) { __typename } }', {
     input: { key: 'a note', order, text: markup },
   })
-  const nothingRan = async (shown = markup.slice(0, 20)): Promise<void> => {
-    await page.getByText(shown).first().waitFor()
+  const seen: string[] = []
+  const nothingRan = async (told = markup.slice(0, 20)): Promise<void> => {
+    await page.getByText(told).first().waitFor()
     const found = await page.evaluate(() => [
       'escaped' in window,
       document.querySelectorAll('main :is(script, [onerror])').length,
     ])
     expect(found).toEqual([false, 0])
+    seen.push(await page.locator('main').innerText())
   }
   await page.goto(new URL(`vitrine/orders/${order}`, site.server.url).href)
   await nothingRan()
+  await press('g', 'm')
+  await heading('Members').waitFor()
+  await nothingRan(shown['usysCreateUser.name'])
+  await page.getByRole('link', { name: shown['usysCreateUser.name'] }).press('Enter')
+  await page.getByRole('heading', { name: shown['usysCreateUser.name'], level: 1 }).waitFor()
+  await nothingRan(shown['usysCreateUser.data.plainText.value'])
+  await press('g', 'd')
+  await heading('Discounts').waitFor()
+  await nothingRan('SPRING')
+  // A code that is refused is kept nowhere; all others are there to be read.
+  const missing = SHOWN_FIELDS.filter((field) => !seen.some((text) => text.includes(shown[field])))
+  expect(missing).toEqual(['ecommerceApplyDiscount.discountCode'])
   await press('g', 'i')
   await heading('Files').waitFor()
   await nothingRan('img src=x')

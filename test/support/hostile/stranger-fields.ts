@@ -1,6 +1,6 @@
 /**
  * Each text that a stranger can send to the visitors' API, by the field of its schema: a new field has to be added
- * here. A `shown` one belongs into a test that fills it, as test/composition/hostile-texts.test.ts does.
+ * here, and a `shown` one is filled with markup and looked at in the desk (test/browser/desk/desk.test.ts).
  */
 
 /** Kept as it was sent, and shown at the desk. */
@@ -18,6 +18,8 @@ export const SHOWN_FIELDS = [
   'usysCreateUser.name',
   'usysCreateUser.data.plainText.value',
 ] as const
+/** One of `SHOWN_FIELDS`. */
+export type ShownField = (typeof SHOWN_FIELDS)[number]
 
 const ADDRESSES = 'checked to be an address of mail'
 const KNOWN = 'compared with what exists, and stored as that'
@@ -54,7 +56,7 @@ export const OTHER_FIELDS: Readonly<Record<string, string>> = {
   'usysResetPassword.email': ADDRESSES,
   'usysUpdatePassword.*': SECRET,
   'usysUpdateUserData.*': LATER,
-  'usysGetUploadURL.*': 'cleaned as the names of files of forms, which test/browser/desk uploads',
+  'usysGetUploadURL.*': 'cleaned as the names of files of forms, which the test of the desk uploads',
   'ecommerceCancelSubscriptionForSiteUser.*': KNOWN,
   'vitrineConfirmIdentity.*': SECRET,
   'vitrineLogInWithCode.*': SECRET,

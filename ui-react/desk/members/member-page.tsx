@@ -92,7 +92,8 @@ interface FactsProps {
 }
 
 function Facts({ view, onGroups }: FactsProps): ReactNode {
-  const { member, acceptsNews, orders, subscriptions } = view
+  const { api } = useSurroundings()
+  const { member, acceptsNews, fields, orders, subscriptions } = view
   const { data: groups = [] } = useMemberGroups()
   const namesOf = useGroupNames()
   return (
@@ -102,6 +103,27 @@ function Facts({ view, onGroups }: FactsProps): ReactNode {
         <p className="reference">{member.email}</p>
         <p className="soft">{acceptsNews ? 'Wants mails with news' : 'Wants no mails with news'}</p>
       </section>
+      {fields.length > 0 && (
+        <section className="side-part">
+          <h2>Details</h2>
+          <dl className="member-fields">
+            {fields.map(({ name, text, isChecked, fileId }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {fileId !== null ? (
+                    <a className="link" href={api.fileUrl(fileId)}>
+                      Download the file
+                    </a>
+                  ) : (
+                    (text ?? (isChecked ? 'Yes' : 'No'))
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section className="side-part">
         <h2>Groups</h2>
         <p>{member.groups.length === 0 ? 'None' : namesOf(member.groups)}</p>

@@ -1,4 +1,6 @@
+import { fieldTexts } from '../../../../core/accounts/index.js'
 import type { AccountSettings, MemberSummary } from '../../../../core/accounts/index.js'
+import { MEMBER_FILES } from '../../../../core/ports/owner/files/file-desk.port.js'
 import { utcText } from '../time-text.js'
 
 const timeText = (timeMs: number | null): string => (timeMs === null ? 'never' : utcText(timeMs))
@@ -17,10 +19,8 @@ export const memberLines = (member: MemberSummary, { fields }: AccountSettings):
   `${member.email}  ${member.name}  ${stateOf(member)}  ${member.id}`,
   `  Groups: ${member.groups.join(', ') || 'none'}`,
   `  Joined: ${timeText(member.createdOnMs)}; last log-in: ${timeText(member.lastLogInMs)}`,
-  ...fields.flatMap(({ id, name }) => {
-    const value = member.fields[id] ?? null
-    if (value === null) return []
-    const text = { text: 'text', flag: 'isSet', option: 'slug', file: 'file' }[value.tag]
-    return [`  ${name}: ${String((value as unknown as Record<string, unknown>)[text])}`]
-  }),
+  ...fieldTexts(fields, member.fields).map(
+    ({ name, text, isChecked, fileId }) =>
+      `  ${name}: ${text ?? (fileId === null ? String(isChecked) : `${MEMBER_FILES}${fileId}`)}`,
+  ),
 ]

@@ -10,6 +10,7 @@ const DETAILS = `
   acceptsNews
   invitedAt
   givenGroups
+  fields { name text isChecked fileId }
   notes { id text by at }
   events { kind at }
   orders { id number placedAt payment fulfilment isCancelled total { ${MONEY} } }

@@ -36,9 +36,9 @@ export const BAN_MEMBER: Operation<BanMemberMutation, BanMemberMutationVariables
   text:
     'mutation BanMember($key:String!$id:ID!$isBanned:Boolean!){banMember(key:$key id:$id isBanned:$isBann' +
     'ed){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}ac' +
-    'ceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment' +
-    ' fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...' +
-    'on Problem{code message}}}',
+    'ceptsNews invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at' +
+    '}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscri' +
+    'ptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const CHANGE_MEMBER_GROUPS: Operation<
@@ -50,9 +50,9 @@ export const CHANGE_MEMBER_GROUPS: Operation<
   text:
     'mutation ChangeMemberGroups($input:ChangeMemberGroupsInput!){changeMemberGroups(input:$input){...on ' +
     'MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews ' +
-    'invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilmen' +
-    't isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem' +
-    '{code message}}}',
+    'invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id' +
+    ' number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id ' +
+    'productName status}}}...on Problem{code message}}}',
 }
 
 export const IMPORT_MEMBERS: Operation<ImportMembersMutation, ImportMembersMutationVariables> = {
@@ -70,8 +70,9 @@ export const INVITE_MEMBER: Operation<InviteMemberMutation, InviteMemberMutation
   text:
     'mutation InviteMember($input:InviteMemberInput!){inviteMember(input:$input){...on MemberChanged{deta' +
     'ils{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGro' +
-    'ups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled tota' +
-    'l{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+    'ups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id number placedAt p' +
+    'ayment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status' +
+    '}}}...on Problem{code message}}}',
 }
 
 export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
@@ -94,8 +95,9 @@ export const LOG_MEMBER_OUT: Operation<LogMemberOutMutation, LogMemberOutMutatio
   text:
     'mutation LogMemberOut($key:String!$id:ID!){logMemberOut(key:$key id:$id){...on MemberChanged{details' +
     '{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups' +
-    ' notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment isCancelled total{a' +
-    'mountMinor currency digits}}subscriptions{id productName status}}}...on Problem{code message}}}',
+    ' fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id number placedAt paym' +
+    'ent fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}' +
+    '...on Problem{code message}}}',
 }
 
 export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariables> = {
@@ -104,9 +106,9 @@ export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariab
   text:
     'mutation NoteMember($key:String!$id:ID!$text:String!){noteMember(key:$key id:$id text:$text){...on M' +
     'emberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews i' +
-    'nvitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedAt payment fulfilment' +
-    ' isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}...on Problem{' +
-    'code message}}}',
+    'nvitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id ' +
+    'number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id p' +
+    'roductName status}}}...on Problem{code message}}}',
 }
 
 export const READ_INVITATIONS: Operation<ReadInvitationsQuery, ReadInvitationsQueryVariables> = {
@@ -120,9 +122,9 @@ export const READ_MEMBER: Operation<ReadMemberQuery, ReadMemberQueryVariables> =
   kind: 'query',
   text:
     'query ReadMember($id:ID!){member(id:$id){member{id email name status groups createdAt lastLogInAt ba' +
-    'nnedAt}acceptsNews invitedAt givenGroups notes{id text by at}events{kind at}orders{id number placedA' +
-    't payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName sta' +
-    'tus}}}',
+    'nnedAt}acceptsNews invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}event' +
+    's{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits' +
+    '}}subscriptions{id productName status}}}',
 }
 
 export const READ_MEMBERS_IMPORT: Operation<ReadMembersImportQuery, ReadMembersImportQueryVariables> = {

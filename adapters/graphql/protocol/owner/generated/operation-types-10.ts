@@ -1,8 +1,27 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, PaymentStanding, FulfilmentStanding } from './operation-types-1.js'
 import type { MembersImportState } from './operation-types-2.js'
-import type { SubscriptionStatus, FileKind, BackupStanding, MemberStatus } from './operation-types-3.js'
+import type {
+  SubscriptionStatus,
+  FileKind,
+  BackupStanding,
+  MemberStatus,
+  CellKind,
+} from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type ReadCollectionQuery = {
+  readonly collection: {
+    readonly total: number
+    readonly next: string | null
+    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
+    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
+  } | null
+}
+
+export type ReadEntryQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadEntryQuery = {
   readonly formEntry: {
     readonly id: string
@@ -170,6 +189,12 @@ export type ReadMemberQuery = {
       readonly lastLogInAt: string | null
       readonly bannedAt: string | null
     }
+    readonly fields: ReadonlyArray<{
+      readonly name: string
+      readonly text: string | null
+      readonly isChecked: boolean | null
+      readonly fileId: string | null
+    }>
     readonly notes: ReadonlyArray<{
       readonly id: string
       readonly text: string

@@ -31,6 +31,12 @@ export type BanMemberMutation = {
             readonly lastLogInAt: string | null
             readonly bannedAt: string | null
           }
+          readonly fields: ReadonlyArray<{
+            readonly name: string
+            readonly text: string | null
+            readonly isChecked: boolean | null
+            readonly fileId: string | null
+          }>
           readonly notes: ReadonlyArray<{
             readonly id: string
             readonly text: string

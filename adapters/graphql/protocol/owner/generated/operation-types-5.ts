@@ -17,7 +17,6 @@ import type {
   CreateDiscountInput,
 } from './operation-types-2.js'
 import type {
-  DeliverStockInput,
   SubscriptionStatus,
   MemberStatus,
   ChangeMemberGroupsInput,
@@ -118,6 +117,12 @@ export type ChangeMemberGroupsMutation = {
             readonly lastLogInAt: string | null
             readonly bannedAt: string | null
           }
+          readonly fields: ReadonlyArray<{
+            readonly name: string
+            readonly text: string | null
+            readonly isChecked: boolean | null
+            readonly fileId: string | null
+          }>
           readonly notes: ReadonlyArray<{
             readonly id: string
             readonly text: string
@@ -257,7 +262,3 @@ export type CreateDiscountMutation = {
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
-
-export type DeliverStockMutationVariables = Exact<{
-  input: DeliverStockInput
-}>

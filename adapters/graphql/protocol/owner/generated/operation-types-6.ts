@@ -13,11 +13,16 @@ import type {
 } from './operation-types-2.js'
 import type {
   EndDiscountInput,
+  DeliverStockInput,
   EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
+export type DeliverStockMutationVariables = Exact<{
+  input: DeliverStockInput
+}>
+
 export type DeliverStockMutation = {
   readonly deliverStock:
     | { readonly left: number | null }

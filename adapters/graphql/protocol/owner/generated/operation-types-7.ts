@@ -7,7 +7,6 @@ import type {
   FulfilmentStanding,
 } from './operation-types-1.js'
 import type {
-  MailFilter,
   ImportMembersInput,
   MemberOutcome,
   MembersImportState,
@@ -20,7 +19,6 @@ import type {
   FormEntryFilter,
   MemberStatus,
   InviteMemberInput,
-  JobState,
   EventFilter,
 } from './operation-types-3.js'
 export type ImportCatalogueMutation = {
@@ -95,6 +93,12 @@ export type InviteMemberMutation = {
             readonly lastLogInAt: string | null
             readonly bannedAt: string | null
           }
+          readonly fields: ReadonlyArray<{
+            readonly name: string
+            readonly text: string | null
+            readonly isChecked: boolean | null
+            readonly fileId: string | null
+          }>
           readonly notes: ReadonlyArray<{
             readonly id: string
             readonly text: string
@@ -245,20 +249,3 @@ export type ListFormsQuery = {
 }
 
 export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListJobsQuery = {
-  readonly jobs: ReadonlyArray<{
-    readonly name: string
-    readonly state: JobState
-    readonly dueAt: string
-    readonly startedAt: string | null
-    readonly endedAt: string | null
-    readonly failure: string | null
-    readonly failures: number
-  }>
-}
-
-export type ListMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined
-  after?: string | null | undefined
-}>

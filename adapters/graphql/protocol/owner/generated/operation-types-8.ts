@@ -7,7 +7,7 @@ import type {
   FulfilmentStanding,
   OrderFilter,
 } from './operation-types-1.js'
-import type { MailState, ProductField, VariantField } from './operation-types-2.js'
+import type { MailState, MailFilter, ProductField, VariantField } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   SubscriptionFilter,
@@ -16,7 +16,25 @@ import type {
   MemberStatus,
   MemberFilter,
   MemberGroupType,
+  JobState,
 } from './operation-types-3.js'
+export type ListJobsQuery = {
+  readonly jobs: ReadonlyArray<{
+    readonly name: string
+    readonly state: JobState
+    readonly dueAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+    readonly failure: string | null
+    readonly failures: number
+  }>
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListMailsQuery = {
   readonly mails: {
     readonly next: string | null

@@ -13,7 +13,6 @@ import type { NoteOrderInput, MoveProductInput } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   MemberStatus,
-  CellKind,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-3.js'
@@ -35,6 +34,12 @@ export type LogMemberOutMutation = {
             readonly lastLogInAt: string | null
             readonly bannedAt: string | null
           }
+          readonly fields: ReadonlyArray<{
+            readonly name: string
+            readonly text: string | null
+            readonly isChecked: boolean | null
+            readonly fileId: string | null
+          }>
           readonly notes: ReadonlyArray<{
             readonly id: string
             readonly text: string
@@ -127,6 +132,12 @@ export type NoteMemberMutation = {
             readonly lastLogInAt: string | null
             readonly bannedAt: string | null
           }
+          readonly fields: ReadonlyArray<{
+            readonly name: string
+            readonly text: string | null
+            readonly isChecked: boolean | null
+            readonly fileId: string | null
+          }>
           readonly notes: ReadonlyArray<{
             readonly id: string
             readonly text: string
@@ -242,17 +253,4 @@ export type ReadCollectionQueryVariables = Exact<{
   slug: string
   search?: string | null | undefined
   after?: string | null | undefined
-}>
-
-export type ReadCollectionQuery = {
-  readonly collection: {
-    readonly total: number
-    readonly next: string | null
-    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
-    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}
-
-export type ReadEntryQueryVariables = Exact<{
-  id: string
 }>

@@ -76,77 +76,80 @@ export const PART_3 =
   'ID!\n  email: String!\n  name: String!\n  status: MemberStatus!\n  groups: [String!]!\n  createdAt: DateT' +
   'ime!\n  lastLogInAt: DateTime\n  bannedAt: DateTime\n}\n\n"One member with all their data."\ntype MemberDe' +
   'tails {\n  member: Member!\n  "They agreed to mails with news."\n  acceptsNews: Boolean!\n  invitedAt: D' +
-  'ateTime\n  "Groups that an owner can remove; others were bought."\n  givenGroups: [String!]!\n  "The ne' +
-  'west first."\n  notes: [MemberNote!]!\n  "The newest first, of a year at most."\n  events: [MemberEvent' +
-  '!]!\n  "Orders with their address, the newest first; twenty at most."\n  orders: [OrderSummary!]!\n  "S' +
-  'ubscriptions with their address, the newest first; twenty at most."\n  subscriptions: [Subscription!]' +
-  '!\n}\n\ntype MemberNote {\n  id: ID!\n  text: String!\n  "The mail address of the person, also after they ' +
-  'were removed."\n  by: String!\n  at: DateTime!\n}\n\n"An entry in the history of a member\'s account."\ntyp' +
-  'e MemberEvent {\n  "For example `logged-in`, `groups-changed`."\n  kind: String!\n  at: DateTime!\n}\n\nty' +
-  'pe MemberGroup {\n  id: ID!\n  name: String!\n  type: MemberGroupType!\n}\n\nenum MemberGroupType {\n  "Giv' +
-  'en by the owner or at sign-up."\n  FREE\n  "Bought."\n  PAID\n  "May see every page."\n  ADMIN\n}\n\ninput I' +
-  'nviteMemberInput {\n  key: String!\n  email: String!\n  name: String\n  groups: [String!]\n}\n\ninput Chang' +
-  'eMemberGroupsInput {\n  key: String!\n  id: ID!\n  add: [String!]\n  remove: [String!]\n}\n\ntype MemberCha' +
-  'nged {\n  details: MemberDetails!\n}\n\nunion MemberAnswer = MemberChanged | Problem\n\n"The progress of t' +
-  'he invitation campaign."\ntype Invitations {\n  "Members who never logged in and are in no campaign."\n' +
-  '  open: Int!\n  "Members of the campaign."\n  total: Int!\n  "Members who got a mail."\n  invited: Int!\n' +
-  '  "Members who logged in after a mail."\n  joined: Int!\n  "Members who get another mail unless they l' +
-  'og in."\n  waiting: Int!\n  "Null: none was started."\n  startedAt: DateTime\n  "Null: no mail follows."' +
-  '\n  nextAt: DateTime\n}\n\ninput StartInvitationsInput {\n  key: String!\n  "First mails of an hour: from ' +
-  '1 to 1000."\n  perHour: Int!\n  "Reminders: 0 none, 1 after three days, 2 a second one after another w' +
-  'eek."\n  reminders: Int!\n}\n\ntype InvitationsChanged {\n  "Members who get a mail, or get none any more' +
-  '."\n  count: Int!\n  invitations: Invitations!\n}\n\nunion InvitationsAnswer = InvitationsChanged | Probl' +
-  'em\n\ninput AuditFilter {\n  "The mail address of the person who did it."\n  by: String\n  "The id of wha' +
-  't was changed."\n  subject: String\n}\n\ntype AuditPage implements Page {\n  items: [AuditEntry!]!\n  next' +
-  ': String\n}\n\n"A change that an owner made."\ntype AuditEntry {\n  id: ID!\n  at: DateTime!\n  "The mail a' +
-  'ddress of the person, also after they were removed; `terminal` for the command."\n  by: String!\n  "Th' +
-  'e name of the mutation, such as `refundOrder`."\n  operation: String!\n  "The id of what was changed."' +
-  '\n  subject: String\n  "A short description of the change."\n  detail: String!\n}\n\nenum JobState {\n  RUN' +
-  'NING\n  "Its last run failed; it is repeated automatically."\n  FAILING\n  WAITING\n  NEVER_RAN\n}\n\n"A re' +
-  'gular job of the site. One process runs it at a time."\ntype Job {\n  name: String!\n  state: JobState!' +
-  '\n  "While it runs: the time from which another process may take it over."\n  dueAt: DateTime!\n  "The ' +
-  'begin of the last run."\n  startedAt: DateTime\n  "The end of the last finished run."\n  endedAt: DateT' +
-  'ime\n  "The reason why that run failed."\n  failure: String\n  "Failed runs since the last successful o' +
-  'ne."\n  failures: Int!\n}\n\ntype JobRequested {\n  name: String!\n}\n\nunion RunJobAnswer = JobRequested | ' +
-  'Problem\n\nenum EventState {\n  "It is sent, and repeated, automatically."\n  WAITING\n  DELIVERED\n  "It ' +
-  'is sent again only on request of an owner."\n  GIVEN_UP\n}\n\ninput EventFilter {\n  state: EventState\n  ' +
-  '"For example `order.placed`."\n  kind: String\n}\n\ntype EventPage implements Page {\n  items: [Event!]!\n' +
-  '  next: String\n}\n\n"An event at one endpoint."\ntype Event {\n  id: ID!\n  "The value of the header `web' +
-  'hook-id`, the same for each endpoint."\n  eventId: ID!\n  kind: String!\n  "The order or variant of the' +
-  ' event."\n  subject: String!\n  "Null: the endpoint was removed."\n  url: String\n  state: EventState!\n ' +
-  ' tries: Int!\n  "The reason why the last try failed."\n  failure: String\n  "The JSON text that is sent' +
-  '."\n  body: String!\n  createdAt: DateTime!\n  "Null: it is not repeated automatically."\n  nextTryAt: D' +
-  'ateTime\n  deliveredAt: DateTime\n}\n\ntype EventsReplayed {\n  count: Int!\n}\n\nunion ReplayEventsAnswer =' +
-  ' EventsReplayed | Problem\n\ntype WebhookEndpoint {\n  url: String!\n  "The kinds of events that it rece' +
-  'ives, such as `order.placed`; empty: all."\n  kinds: [String!]!\n  "The last change of its secret; nul' +
-  'l: never."\n  rotatedAt: DateTime\n  "Until then events are also signed with the earlier secret; null:' +
-  ' only with one secret."\n  earlierSecretEndsAt: DateTime\n}\n\ntype WebhookSecretRotated {\n  endpoint: W' +
-  'ebhookEndpoint!\n  "The new secret, returned only once."\n  secret: String!\n}\n\nunion RotateWebhookSecr' +
-  'etAnswer = WebhookSecretRotated | Problem\n\ntype Settings {\n  "Changes with the file; `changeSettings' +
-  '` takes it."\n  version: String!\n  "All settings: name, help, form of the value, default."\n  fields: ' +
-  'JSON!\n  "The values in the file."\n  values: JSON!\n  "Settings with a secret, which can be changed in' +
-  ' the file only."\n  locked: [String!]!\n  "The reason why the file cannot be read or used; null: it ca' +
-  'n."\n  failure: String\n  "Changed settings that take effect at the next start of the site."\n  waiting' +
-  ': [String!]!\n  "The last change by this API; null: none."\n  lastChange: LastSettingsChange\n}\n\ntype L' +
-  'astSettingsChange {\n  at: DateTime!\n  by: String!\n  "The changed settings, such as `business.name`."' +
-  '\n  paths: [String!]!\n}\n\ninput ChangeSettingsInput {\n  key: String!\n  version: String!\n  edits: [Sett' +
-  'ingEditInput!]!\n  dryRun: Boolean = false\n}\n\ninput SettingEditInput {\n  "For example `business.name`' +
-  ' or `shipping`."\n  path: String!\n  "The value as JSON; null: removes the setting."\n  value: String\n}' +
-  '\n\n"One difference; values are JSON, null for a missing value."\ntype SettingChange {\n  path: String!\n' +
-  '  before: String\n  after: String\n}\n\n"A setting and the rule that its value breaks."\ntype SettingProb' +
-  'lem {\n  path: String!\n  message: String!\n}\n\ntype SettingsChanged {\n  "False also where there are pro' +
-  'blems: then nothing is written."\n  hasChanged: Boolean!\n  problems: [SettingProblem!]!\n  changes: [S' +
-  'ettingChange!]!\n  settings: Settings!\n}\n\nunion SettingsAnswer = SettingsChanged | Problem\n\n"A table ' +
-  'of the folder `collections`."\ntype CollectionInfo {\n  slug: ID!\n  "Below the site folder."\n  path: S' +
-  'tring!\n  "The reason why it cannot be edited here; null: it can."\n  failure: String\n}\n\nenum CellKind' +
-  ' {\n  TEXT\n  RICH\n  IMAGE\n  IMAGES\n  DATE\n  NUMBER\n  LINK\n  EMAIL\n  BOOL\n  COLOR\n}\n\ntype CollectionCo' +
-  'lumn {\n  name: String!\n  "The type of all values of the column, which edits must keep."\n  kind: Cell' +
-  'Kind!\n}\n\ntype CollectionLine {\n  "Changes with each cell of the line; `editCollection` takes it."\n  ' +
-  'id: ID!\n  cells: [String!]!\n}\n\ntype CollectionTable {\n  slug: ID!\n  columns: [CollectionColumn!]!\n  ' +
-  'lines: [CollectionLine!]!\n  "The number of lines that the search finds."\n  total: Int!\n  next: Strin' +
-  'g\n}\n\ninput CellInput {\n  "Counts from 0."\n  column: Int!\n  value: String!\n}\n\n"`line` and `cells`: th' +
-  'e cells of a line. `cells` alone: a new line. `line` alone: it is removed."\ninput ItemEditInput {\n  ' +
-  'line: ID\n  cells: [CellInput!]\n}\n\ninput EditCollectionInput {\n  key: String!\n  slug: ID!\n  edits: [I' +
-  'temEditInput!]!\n}\n\ntype CollectionChanged {\n  "The edited and new lines, in the order of the edits; ' +
-  'null for a removed one."\n  lines: [CollectionLine]!\n}\n\nunion CollectionAnswer = CollectionChanged | ' +
-  'Problem'
+  'ateTime\n  "Groups that an owner can remove; others were bought."\n  givenGroups: [String!]!\n  "The va' +
+  'lues of the fields that the site\'s settings name, in their order."\n  fields: [MemberField!]!\n  "The ' +
+  'newest first."\n  notes: [MemberNote!]!\n  "The newest first, of a year at most."\n  events: [MemberEve' +
+  'nt!]!\n  "Orders with their address, the newest first; twenty at most."\n  orders: [OrderSummary!]!\n  ' +
+  '"Subscriptions with their address, the newest first; twenty at most."\n  subscriptions: [Subscription' +
+  '!]!\n}\n\ntype MemberField {\n  "The label of the field."\n  name: String!\n  "Null for a checkbox and for' +
+  ' a file."\n  text: String\n  isChecked: Boolean\n  "The id of a file, as in `files`."\n  fileId: ID\n}\n\nt' +
+  'ype MemberNote {\n  id: ID!\n  text: String!\n  "The mail address of the person, also after they were r' +
+  'emoved."\n  by: String!\n  at: DateTime!\n}\n\n"An entry in the history of a member\'s account."\ntype Memb' +
+  'erEvent {\n  "For example `logged-in`, `groups-changed`."\n  kind: String!\n  at: DateTime!\n}\n\ntype Mem' +
+  'berGroup {\n  id: ID!\n  name: String!\n  type: MemberGroupType!\n}\n\nenum MemberGroupType {\n  "Given by ' +
+  'the owner or at sign-up."\n  FREE\n  "Bought."\n  PAID\n  "May see every page."\n  ADMIN\n}\n\ninput InviteM' +
+  'emberInput {\n  key: String!\n  email: String!\n  name: String\n  groups: [String!]\n}\n\ninput ChangeMembe' +
+  'rGroupsInput {\n  key: String!\n  id: ID!\n  add: [String!]\n  remove: [String!]\n}\n\ntype MemberChanged {' +
+  '\n  details: MemberDetails!\n}\n\nunion MemberAnswer = MemberChanged | Problem\n\n"The progress of the inv' +
+  'itation campaign."\ntype Invitations {\n  "Members who never logged in and are in no campaign."\n  open' +
+  ': Int!\n  "Members of the campaign."\n  total: Int!\n  "Members who got a mail."\n  invited: Int!\n  "Mem' +
+  'bers who logged in after a mail."\n  joined: Int!\n  "Members who get another mail unless they log in.' +
+  '"\n  waiting: Int!\n  "Null: none was started."\n  startedAt: DateTime\n  "Null: no mail follows."\n  nex' +
+  'tAt: DateTime\n}\n\ninput StartInvitationsInput {\n  key: String!\n  "First mails of an hour: from 1 to 1' +
+  '000."\n  perHour: Int!\n  "Reminders: 0 none, 1 after three days, 2 a second one after another week."\n' +
+  '  reminders: Int!\n}\n\ntype InvitationsChanged {\n  "Members who get a mail, or get none any more."\n  c' +
+  'ount: Int!\n  invitations: Invitations!\n}\n\nunion InvitationsAnswer = InvitationsChanged | Problem\n\nin' +
+  'put AuditFilter {\n  "The mail address of the person who did it."\n  by: String\n  "The id of what was ' +
+  'changed."\n  subject: String\n}\n\ntype AuditPage implements Page {\n  items: [AuditEntry!]!\n  next: Stri' +
+  'ng\n}\n\n"A change that an owner made."\ntype AuditEntry {\n  id: ID!\n  at: DateTime!\n  "The mail address' +
+  ' of the person, also after they were removed; `terminal` for the command."\n  by: String!\n  "The name' +
+  ' of the mutation, such as `refundOrder`."\n  operation: String!\n  "The id of what was changed."\n  sub' +
+  'ject: String\n  "A short description of the change."\n  detail: String!\n}\n\nenum JobState {\n  RUNNING\n ' +
+  ' "Its last run failed; it is repeated automatically."\n  FAILING\n  WAITING\n  NEVER_RAN\n}\n\n"A regular ' +
+  'job of the site. One process runs it at a time."\ntype Job {\n  name: String!\n  state: JobState!\n  "Wh' +
+  'ile it runs: the time from which another process may take it over."\n  dueAt: DateTime!\n  "The begin ' +
+  'of the last run."\n  startedAt: DateTime\n  "The end of the last finished run."\n  endedAt: DateTime\n  ' +
+  '"The reason why that run failed."\n  failure: String\n  "Failed runs since the last successful one."\n ' +
+  ' failures: Int!\n}\n\ntype JobRequested {\n  name: String!\n}\n\nunion RunJobAnswer = JobRequested | Proble' +
+  'm\n\nenum EventState {\n  "It is sent, and repeated, automatically."\n  WAITING\n  DELIVERED\n  "It is sen' +
+  't again only on request of an owner."\n  GIVEN_UP\n}\n\ninput EventFilter {\n  state: EventState\n  "For e' +
+  'xample `order.placed`."\n  kind: String\n}\n\ntype EventPage implements Page {\n  items: [Event!]!\n  next' +
+  ': String\n}\n\n"An event at one endpoint."\ntype Event {\n  id: ID!\n  "The value of the header `webhook-i' +
+  'd`, the same for each endpoint."\n  eventId: ID!\n  kind: String!\n  "The order or variant of the event' +
+  '."\n  subject: String!\n  "Null: the endpoint was removed."\n  url: String\n  state: EventState!\n  tries' +
+  ': Int!\n  "The reason why the last try failed."\n  failure: String\n  "The JSON text that is sent."\n  b' +
+  'ody: String!\n  createdAt: DateTime!\n  "Null: it is not repeated automatically."\n  nextTryAt: DateTim' +
+  'e\n  deliveredAt: DateTime\n}\n\ntype EventsReplayed {\n  count: Int!\n}\n\nunion ReplayEventsAnswer = Event' +
+  'sReplayed | Problem\n\ntype WebhookEndpoint {\n  url: String!\n  "The kinds of events that it receives, ' +
+  'such as `order.placed`; empty: all."\n  kinds: [String!]!\n  "The last change of its secret; null: nev' +
+  'er."\n  rotatedAt: DateTime\n  "Until then events are also signed with the earlier secret; null: only ' +
+  'with one secret."\n  earlierSecretEndsAt: DateTime\n}\n\ntype WebhookSecretRotated {\n  endpoint: Webhook' +
+  'Endpoint!\n  "The new secret, returned only once."\n  secret: String!\n}\n\nunion RotateWebhookSecretAnsw' +
+  'er = WebhookSecretRotated | Problem\n\ntype Settings {\n  "Changes with the file; `changeSettings` take' +
+  's it."\n  version: String!\n  "All settings: name, help, form of the value, default."\n  fields: JSON!\n' +
+  '  "The values in the file."\n  values: JSON!\n  "Settings with a secret, which can be changed in the f' +
+  'ile only."\n  locked: [String!]!\n  "The reason why the file cannot be read or used; null: it can."\n  ' +
+  'failure: String\n  "Changed settings that take effect at the next start of the site."\n  waiting: [Str' +
+  'ing!]!\n  "The last change by this API; null: none."\n  lastChange: LastSettingsChange\n}\n\ntype LastSet' +
+  'tingsChange {\n  at: DateTime!\n  by: String!\n  "The changed settings, such as `business.name`."\n  pat' +
+  'hs: [String!]!\n}\n\ninput ChangeSettingsInput {\n  key: String!\n  version: String!\n  edits: [SettingEdi' +
+  'tInput!]!\n  dryRun: Boolean = false\n}\n\ninput SettingEditInput {\n  "For example `business.name` or `s' +
+  'hipping`."\n  path: String!\n  "The value as JSON; null: removes the setting."\n  value: String\n}\n\n"One' +
+  ' difference; values are JSON, null for a missing value."\ntype SettingChange {\n  path: String!\n  befo' +
+  're: String\n  after: String\n}\n\n"A setting and the rule that its value breaks."\ntype SettingProblem {\n' +
+  '  path: String!\n  message: String!\n}\n\ntype SettingsChanged {\n  "False also where there are problems:' +
+  ' then nothing is written."\n  hasChanged: Boolean!\n  problems: [SettingProblem!]!\n  changes: [Setting' +
+  'Change!]!\n  settings: Settings!\n}\n\nunion SettingsAnswer = SettingsChanged | Problem\n\n"A table of the' +
+  ' folder `collections`."\ntype CollectionInfo {\n  slug: ID!\n  "Below the site folder."\n  path: String!' +
+  '\n  "The reason why it cannot be edited here; null: it can."\n  failure: String\n}\n\nenum CellKind {\n  T' +
+  'EXT\n  RICH\n  IMAGE\n  IMAGES\n  DATE\n  NUMBER\n  LINK\n  EMAIL\n  BOOL\n  COLOR\n}\n\ntype CollectionColumn {' +
+  '\n  name: String!\n  "The type of all values of the column, which edits must keep."\n  kind: CellKind!\n' +
+  '}\n\ntype CollectionLine {\n  "Changes with each cell of the line; `editCollection` takes it."\n  id: ID' +
+  '!\n  cells: [String!]!\n}\n\ntype CollectionTable {\n  slug: ID!\n  columns: [CollectionColumn!]!\n  lines:' +
+  ' [CollectionLine!]!\n  "The number of lines that the search finds."\n  total: Int!\n  next: String\n}\n\ni' +
+  'nput CellInput {\n  "Counts from 0."\n  column: Int!\n  value: String!\n}\n\n"`line` and `cells`: the cell' +
+  's of a line. `cells` alone: a new line. `line` alone: it is removed."\ninput ItemEditInput {\n  line: ' +
+  'ID\n  cells: [CellInput!]\n}\n\ninput EditCollectionInput {\n  key: String!\n  slug: ID!\n  edits: [ItemEdi' +
+  'tInput!]!\n}\n\ntype CollectionChanged {\n  "The edited and new lines, in the order of the edits; null f' +
+  'or a removed one."\n  lines: [CollectionLine]!\n}\n\nunion CollectionAnswer = CollectionChanged | Proble' +
+  'm'

@@ -2,6 +2,21 @@
 import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { VariantField } from './schema-types-2.js'
 import type { ProductField } from './schema-types-3.js'
+export type MutationStopInvitationsArgs = {
+  key: Scalars['String']['input']
+}
+
+export type DeliverStockInput = {
+  readonly key: Scalars['String']['input']
+  /** Id or code of the variant. */
+  readonly variant: Scalars['ID']['input']
+  readonly pieces: Scalars['Int']['input']
+}
+
+export type MutationDeliverStockArgs = {
+  input: DeliverStockInput
+}
+
 export type CountStockInput = {
   readonly key: Scalars['String']['input']
   readonly variant: Scalars['ID']['input']
@@ -220,24 +235,4 @@ export type EditDiscountInput = {
 
 export type MutationEditDiscountArgs = {
   input: EditDiscountInput
-}
-
-export type EndDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEndDiscountArgs = {
-  input: EndDiscountInput
-}
-
-export type EditMailTextInput = {
-  readonly key: Scalars['String']['input']
-  readonly template: Scalars['String']['input']
-  /** The version of the text that was read. */
-  readonly version: Scalars['String']['input']
-  /** Null: use the built-in text again. */
-  readonly text?: InputMaybe<Scalars['String']['input']>
 }

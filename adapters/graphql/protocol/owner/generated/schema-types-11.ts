@@ -1,6 +1,25 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
-import type { EditMailTextInput } from './schema-types-10.js'
+export type EndDiscountInput = {
+  readonly key: Scalars['String']['input']
+  readonly code: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEndDiscountArgs = {
+  input: EndDiscountInput
+}
+
+export type EditMailTextInput = {
+  readonly key: Scalars['String']['input']
+  readonly template: Scalars['String']['input']
+  /** The version of the text that was read. */
+  readonly version: Scalars['String']['input']
+  /** Null: use the built-in text again. */
+  readonly text?: InputMaybe<Scalars['String']['input']>
+}
+
 export type MutationEditMailTextArgs = {
   input: EditMailTextInput
 }

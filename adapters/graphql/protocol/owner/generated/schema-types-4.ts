@@ -166,6 +166,16 @@ export type MemberPage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
+export type MemberField = {
+  /** The label of the field. */
+  readonly name: Scalars['String']['output']
+  /** Null for a checkbox and for a file. */
+  readonly text?: Maybe<Scalars['String']['output']>
+  readonly isChecked?: Maybe<Scalars['Boolean']['output']>
+  /** The id of a file, as in `files`. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>
+}
+
 export type MemberNote = {
   readonly id: Scalars['ID']['output']
   readonly text: Scalars['String']['output']
@@ -189,6 +199,8 @@ export type MemberDetails = {
   readonly invitedAt?: Maybe<Scalars['DateTime']['output']>
   /** Groups that an owner can remove; others were bought. */
   readonly givenGroups: ReadonlyArray<Scalars['String']['output']>
+  /** The values of the fields that the site's settings name, in their order. */
+  readonly fields: ReadonlyArray<MemberField>
   /** The newest first. */
   readonly notes: ReadonlyArray<MemberNote>
   /** The newest first, of a year at most. */
@@ -212,27 +224,3 @@ export type MemberGroup = {
   readonly name: Scalars['String']['output']
   readonly type: MemberGroupType
 }
-
-/** The progress of the invitation campaign. */
-export type Invitations = {
-  /** Members who never logged in and are in no campaign. */
-  readonly open: Scalars['Int']['output']
-  /** Members of the campaign. */
-  readonly total: Scalars['Int']['output']
-  /** Members who got a mail. */
-  readonly invited: Scalars['Int']['output']
-  /** Members who logged in after a mail. */
-  readonly joined: Scalars['Int']['output']
-  /** Members who get another mail unless they log in. */
-  readonly waiting: Scalars['Int']['output']
-  /** Null: none was started. */
-  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
-  /** Null: no mail follows. */
-  readonly nextAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type MembersImportState =
-  | 'RUNNING'
-  | 'DONE'
-  /** Interrupted, or refused with `problems`; it can be repeated. */
-  | 'FAILED'

@@ -1,15 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Maybe,
-  InputMaybe,
-  Scalars,
-  Owner,
-  Session,
-  Home,
-  Page,
-  OrderState,
-  OrderPage,
-} from './schema-types-1.js'
+import type { Maybe, Scalars, Owner, Session, Home, Page, OrderPage } from './schema-types-1.js'
 import type { Return, Order, MailPage, MailPreview, MailText } from './schema-types-2.js'
 import type {
   Product,
@@ -34,9 +24,31 @@ import type {
   MemberPage,
   MemberDetails,
   MemberGroup,
-  Invitations,
-  MembersImportState,
 } from './schema-types-4.js'
+/** The progress of the invitation campaign. */
+export type Invitations = {
+  /** Members who never logged in and are in no campaign. */
+  readonly open: Scalars['Int']['output']
+  /** Members of the campaign. */
+  readonly total: Scalars['Int']['output']
+  /** Members who got a mail. */
+  readonly invited: Scalars['Int']['output']
+  /** Members who logged in after a mail. */
+  readonly joined: Scalars['Int']['output']
+  /** Members who get another mail unless they log in. */
+  readonly waiting: Scalars['Int']['output']
+  /** Null: none was started. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
+  /** Null: no mail follows. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type MembersImportState =
+  | 'RUNNING'
+  | 'DONE'
+  /** Interrupted, or refused with `problems`; it can be repeated. */
+  | 'FAILED'
+
 export type MembersImport = {
   readonly id: Scalars['ID']['output']
   readonly state: MembersImportState
@@ -250,27 +262,3 @@ export type Query = {
 }
 
 export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
-
-export type OrderFilter = {
-  readonly state?: InputMaybe<OrderState>
-  /** Placed orders, not cancelled, with pieces to send. */
-  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
-  readonly held?: InputMaybe<Scalars['Boolean']['input']>
-  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
-  /** Orders with a return that waits for the shop: requested, or with the goods received. */
-  readonly returned?: InputMaybe<Scalars['Boolean']['input']>
-  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
-  /** Orders with a refund without an answer, or whose last refund was refused. */
-  readonly refund?: InputMaybe<RefundFilter>
-  /**
-   * An order number, the beginning of a word of the name or mail address, or a part of a variant's code or
-   * tracking number.
-   */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-  /** Placed at this moment or later. */
-  readonly from?: InputMaybe<Scalars['DateTime']['input']>
-  /** Placed before this moment. */
-  readonly until?: InputMaybe<Scalars['DateTime']['input']>
-}
-
-export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'

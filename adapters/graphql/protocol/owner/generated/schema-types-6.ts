@@ -1,9 +1,33 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Session } from './schema-types-1.js'
+import type { InputMaybe, Scalars, Session, OrderState } from './schema-types-1.js'
 import type { ReturnState, MailState } from './schema-types-2.js'
 import type { SubscriptionStatus, FileKind } from './schema-types-3.js'
 import type { EventState, MemberStatus } from './schema-types-4.js'
-import type { OrderFilter, OrderSortKey } from './schema-types-5.js'
+import type { RefundFilter } from './schema-types-5.js'
+export type OrderFilter = {
+  readonly state?: InputMaybe<OrderState>
+  /** Placed orders, not cancelled, with pieces to send. */
+  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
+  readonly held?: InputMaybe<Scalars['Boolean']['input']>
+  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a return that waits for the shop: requested, or with the goods received. */
+  readonly returned?: InputMaybe<Scalars['Boolean']['input']>
+  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a refund without an answer, or whose last refund was refused. */
+  readonly refund?: InputMaybe<RefundFilter>
+  /**
+   * An order number, the beginning of a word of the name or mail address, or a part of a variant's code or
+   * tracking number.
+   */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  /** Placed at this moment or later. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>
+  /** Placed before this moment. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>
+}
+
+export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
+
 export type OrderSort = {
   readonly by: OrderSortKey
   readonly descending?: InputMaybe<Scalars['Boolean']['input']>
@@ -217,29 +241,3 @@ export type ProblemCode =
   | 'CODE_ENDED'
   /** Too many tries; wait. */
   | 'TOO_MANY'
-
-/** The possible reaction to a problem. */
-export type WayOut =
-  /** Change what was entered. */
-  | 'EDIT'
-  /** Read the current state again, then decide. */
-  | 'REFRESH'
-  /** Send the same request again later. */
-  | 'RETRY'
-  /** Nothing can be done here. */
-  | 'NONE'
-
-/** The reason why a change was refused. */
-export type Problem = {
-  readonly code: ProblemCode
-  /** For the owner, one or two sentences. */
-  readonly message: Scalars['String']['output']
-  readonly wayOut: WayOut
-}
-
-export type SignInAnswer = SignedIn | Problem
-
-/** The `optionsJSON` for `@simplewebauthn/browser`. */
-export type PasskeyOptions = {
-  readonly options: Scalars['JSON']['output']
-}

@@ -1,10 +1,36 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars } from './schema-types-1.js'
-import type { Refund, Return, Order, MailText } from './schema-types-2.js'
-import type { Product, ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
-import type { WebhookEndpoint, MemberDetails, Invitations } from './schema-types-4.js'
-import type { MembersImport, CollectionLine } from './schema-types-5.js'
-import type { Problem } from './schema-types-6.js'
+import type { Refund, Return, Order } from './schema-types-2.js'
+import type { Product, ProductFile, SubscriptionDetails } from './schema-types-3.js'
+import type { WebhookEndpoint, MemberDetails } from './schema-types-4.js'
+import type { Invitations, MembersImport, CollectionLine } from './schema-types-5.js'
+import type { SignedIn, ProblemCode } from './schema-types-6.js'
+/** The possible reaction to a problem. */
+export type WayOut =
+  /** Change what was entered. */
+  | 'EDIT'
+  /** Read the current state again, then decide. */
+  | 'REFRESH'
+  /** Send the same request again later. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
+
+/** The reason why a change was refused. */
+export type Problem = {
+  readonly code: ProblemCode
+  /** For the owner, one or two sentences. */
+  readonly message: Scalars['String']['output']
+  readonly wayOut: WayOut
+}
+
+export type SignInAnswer = SignedIn | Problem
+
+/** The `optionsJSON` for `@simplewebauthn/browser`. */
+export type PasskeyOptions = {
+  readonly options: Scalars['JSON']['output']
+}
+
 /** The result of a mutation that returns no data. */
 export type Done = {
   readonly done: Scalars['Boolean']['output']
@@ -216,25 +242,3 @@ export type CollectionChanged = {
 }
 
 export type CollectionAnswer = CollectionChanged | Problem
-
-/** A discount after its change, or a preview of it (`dryRun`). */
-export type DiscountChanged = {
-  readonly discount: Discount
-  /** False: no change was needed, or the key was used for the same change before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-}
-
-export type DiscountAnswer = DiscountChanged | Problem
-
-export type MailTextSaved = {
-  readonly mail: MailText
-}
-
-export type MailTextAnswer = MailTextSaved | Problem
-
-/** A setting and the rule that its value breaks. */
-export type SettingProblem = {
-  readonly path: Scalars['String']['output']
-  readonly message: Scalars['String']['output']
-}

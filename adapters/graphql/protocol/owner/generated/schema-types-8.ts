@@ -1,8 +1,12 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { MailText } from './schema-types-2.js'
+import type { Discount } from './schema-types-3.js'
 import type { Settings } from './schema-types-5.js'
-import type { Problem, SignInAnswer, PasskeyOptions } from './schema-types-6.js'
 import type {
+  Problem,
+  SignInAnswer,
+  PasskeyOptions,
   DoneAnswer,
   SecondFactorSecret,
   SecondFactorAnswer,
@@ -22,10 +26,29 @@ import type {
   OptionsAnswer,
   ImportAnswer,
   CollectionAnswer,
-  DiscountAnswer,
-  MailTextAnswer,
-  SettingProblem,
 } from './schema-types-7.js'
+/** A discount after its change, or a preview of it (`dryRun`). */
+export type DiscountChanged = {
+  readonly discount: Discount
+  /** False: no change was needed, or the key was used for the same change before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type DiscountAnswer = DiscountChanged | Problem
+
+export type MailTextSaved = {
+  readonly mail: MailText
+}
+
+export type MailTextAnswer = MailTextSaved | Problem
+
+/** A setting and the rule that its value breaks. */
+export type SettingProblem = {
+  readonly path: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+}
+
 /** One difference; values are JSON, null for a missing value. */
 export type SettingChange = {
   readonly path: Scalars['String']['output']
@@ -241,24 +264,4 @@ export type PasskeyAnswerInput = {
 
 export type MutationAddPasskeyArgs = {
   input: PasskeyAnswerInput
-}
-
-export type MutationRemovePasskeyArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-}
-
-export type MutationTurnOnSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type MutationTurnOffSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type PiecesInput = {
-  readonly lineId: Scalars['ID']['input']
-  readonly count: Scalars['Int']['input']
 }

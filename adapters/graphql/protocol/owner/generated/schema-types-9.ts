@@ -1,7 +1,26 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { ReturnAct } from './schema-types-2.js'
-import type { PiecesInput } from './schema-types-8.js'
+export type MutationRemovePasskeyArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationTurnOnSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type MutationTurnOffSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type PiecesInput = {
+  readonly lineId: Scalars['ID']['input']
+  readonly count: Scalars['Int']['input']
+}
+
 export type FulfilOrderInput = {
   readonly key: Scalars['String']['input']
   /** Number or id. */
@@ -219,19 +238,4 @@ export type ImportMembersInput = {
 
 export type MutationImportMembersArgs = {
   input: ImportMembersInput
-}
-
-export type MutationStopInvitationsArgs = {
-  key: Scalars['String']['input']
-}
-
-export type DeliverStockInput = {
-  readonly key: Scalars['String']['input']
-  /** Id or code of the variant. */
-  readonly variant: Scalars['ID']['input']
-  readonly pieces: Scalars['Int']['input']
-}
-
-export type MutationDeliverStockArgs = {
-  input: DeliverStockInput
 }

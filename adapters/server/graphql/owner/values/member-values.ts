@@ -1,4 +1,6 @@
+import { fieldTexts } from '../../../../../core/accounts/index.js'
 import type { CampaignStanding, MemberSummary } from '../../../../../core/accounts/index.js'
+import { MEMBER_FILES } from '../../../../../core/ports/owner/files/file-desk.port.js'
 import type { MemberReport } from '../../../../../core/ports/owner/member-desk.port.js'
 import { summaryValue } from './order-values.js'
 import type { OwnerContext } from '../owner-services.js'
@@ -21,12 +23,16 @@ export const memberValue = (member: MemberSummary) => ({
 /** The same with the data beside the account. */
 export const memberDetails = (
   { member, givenGroups, notes, events }: MemberReport,
-  { orders, subscriptions }: OwnerContext['services'],
+  { orders, subscriptions, memberDesk }: OwnerContext['services'],
 ) => ({
   member: memberValue(member),
   acceptsNews: member.acceptCommunications,
   invitedAt: member.invitedOnMs,
   givenGroups,
+  fields: fieldTexts(memberDesk?.fields ?? [], member.fields).map(({ fileId, ...field }) => ({
+    ...field,
+    fileId: fileId && `${MEMBER_FILES}${fileId}`,
+  })),
   notes: notes.map(({ id, text, by, atMs }) => ({ id, text, by, at: atMs })),
   events: events.map(({ kind, atMs }) => ({ kind, at: atMs })),
   orders: async () => {

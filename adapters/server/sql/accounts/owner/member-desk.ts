@@ -59,6 +59,7 @@ export function createMemberDesk(context: MemberDeskContext): MemberDesk {
   const reads = createMemberAdmin(context)
   return {
     groups: settings.groups,
+    fields: settings.fields,
     find: async (id) => {
       const row = isStorable(id) ? await findMember(tablesOf(context.sql), context, id) : null
       const member = row && (await reads.find(row.email))
