@@ -12,14 +12,18 @@ export const SUBMISSION_KIND = 'submission'
 
 const MAX_SUBJECT = 150
 
-/** The words about files in each language, and the sentence that tells how to get one. */
-const WORDS: Readonly<Record<string, FormFileWords & { readonly retrieve: string }>> = {
-  en: { ...FORM_FILE_WORDS, retrieve: 'Get a file with' },
+/** The words about files, and the sentence that tells how to get one. */
+interface EntryWords extends FormFileWords {
+  readonly retrieve: string
+}
+
+const ENGLISH: EntryWords = { ...FORM_FILE_WORDS, retrieve: 'Get a file with' }
+
+const OTHERS: Readonly<Record<string, EntryWords>> = {
   de: { file: 'Datei', missing: 'die Datei kam nicht an', retrieve: 'Eine Datei holen mit' },
   fr: { file: 'fichier', missing: 'le fichier n’est pas arrivé', retrieve: 'Récupérer un fichier avec' },
   es: { file: 'archivo', missing: 'el archivo no llegó', retrieve: 'Obtener un archivo con' },
 }
-const EN = { ...FORM_FILE_WORDS, retrieve: 'Get a file with' }
 
 /** HTML shows these, unlike spaces: a further line of a value must not look like another field. */
 const INDENT = '\u00a0'.repeat(4)
@@ -30,7 +34,7 @@ export function writeSubmission(
   { name: site, language, notices }: NoticeShop,
 ): WrittenContent {
   const { subject, text } = notices.submission ?? noticeTextsFor(language).submission
-  const words = ofLanguage(WORDS, language) ?? EN
+  const words = ofLanguage(OTHERS, language) ?? ENGLISH
   const hasFile = submission.files.some(({ file }) => file !== null)
   const parts = {
     site,
