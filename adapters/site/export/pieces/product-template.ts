@@ -32,11 +32,13 @@ const BOUND = 'data-wf-sku-bindings'
 /** Attributes with the ids of one product, its variant or its item. */
 const STATED = /^data-(?:commerce-(?:product-id|sku-id|product-sku-values)|wf-(?:item-slug|collection))$/
 
-/** The add-to-cart form of a saved page's own product; undefined without one. */
-const ownForm = (page: ParsedPage): Element | undefined =>
-  productForms(page).find(
+/** The add-to-cart forms of a saved page's own product: some designs have one for each width. */
+function ownForms(page: ParsedPage): readonly Element[] {
+  const stating = productForms(page).filter(
     ({ productId, element }) => productId !== null && closest(element, isEntry) === null,
-  )?.element
+  )
+  return stating.filter(({ productId }) => productId === stating[0]?.productId).map(({ element }) => element)
+}
 
 /** Removes an element's content. */
 function emptied(element: Element): readonly Edit[] {
@@ -92,14 +94,18 @@ const isProductData = (element: Element): boolean =>
  */
 export function productTemplate(page: ParsedPage, path: string, former = path): ParsedPage | null {
   const moved = movedPage(page, former, PIECE_PATHS.product)
-  const form = ownForm(moved)
+  const forms = ownForms(moved)
+  const [form] = forms
   if (form === undefined) return null
   const root = moved.elements.find(({ name }) => name === 'html')
-  const own = [form, ...selectIn(form, '*'), ...(root === undefined ? [] : [root])]
+  const own = [
+    ...forms.flatMap((each) => [each, ...selectIn(each, '*')]),
+    ...(root === undefined ? [] : [root]),
+  ]
   const title = moved.elements.find(
     ({ name, parent }) => name === 'title' && parent !== null && isTag(parent) && parent.name === 'head',
   )
-  const options = selectIn(form, OPTION_LIST)
+  const options = forms.flatMap((each) => selectIn(each, OPTION_LIST))
   const inOptions = (element: Element): boolean =>
     closest(element, (each) => each !== element && matches(each, OPTION_LIST)) !== null
   const made = parsePage(

@@ -25,8 +25,14 @@ export const ownFormOf = (body: Element): Element | null =>
     (form) => entryAround(pageNodes, form) === null && closestTo(form, NAMED) === null,
   ) ?? mainForm(unchangedNodes, body)
 
-/** The form of a published page that states a product. */
-export const statedForm = (body: Element, productId: string): Element | null =>
-  selectOnce(body, PRODUCT_FORM).find(
+/**
+ * The form of a published page that states a product; null: none. An entry of a list states it only where the page
+ * has no form of its own: lists of a template contain its products, too.
+ */
+export function statedForm(body: Element, productId: string): Element | null {
+  const stating = selectOnce(body, PRODUCT_FORM).filter(
     (form) => attributeOf(form, 'data-commerce-product-id') === productId,
-  ) ?? null
+  )
+  const own = stating.find((form) => entryAround(pageNodes, form) === null)
+  return own ?? (mainForm(unchangedNodes, body) === null ? (stating[0] ?? null) : null)
+}

@@ -99,6 +99,22 @@ describe('the page of a new product, made from the saved page of another', () =>
     ])
   })
 
+  it('sells the product of its address in every form of its own', () => {
+    const html = sentFor('mug', `${MAIN}<div class="on-phones">${FORM}</div>`)
+    expect(html.match(/data-commerce-product-id="[^"]*"/g)).toEqual(
+      Array(2).fill('data-commerce-product-id=""'),
+    )
+    expect([html.includes('sku-kettle'), html.includes('Large')]).toEqual([false, false])
+  })
+
+  it('shows the product of its address also if a list of others sells that too', () => {
+    const { id } = PRODUCTS.find(({ slug }) => slug === 'mug')!
+    const others = `<div class="w-dyn-item">${FORM.replace('id-kettle', id)}</div>`
+    expect(sentFor('mug', MAIN + others)).toContain(
+      '<h1 data-vitrine-bind="name" class="name">Mug &lt;1&gt;</h1>',
+    )
+  })
+
   it('is made of no page that sells nothing itself', () => {
     expect(templateOf('<h1>Kettle</h1>')).toBe('')
   })
