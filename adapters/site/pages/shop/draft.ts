@@ -28,10 +28,16 @@ export const outerText = (element: Element): string => serializeOuter(element, T
 /** A copy of an element without a parent. */
 export const copyOf = (element: Element): Element => element.cloneNode(true)
 
-/** The edits that replace an element of the page by its drawn copy. */
-export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
+/**
+ * The edits that replace an element of the page by its drawn copy. An element whose content is replaced includes the
+ * drawings of the elements in it, whose own edits are dropped then.
+ */
+export function drawingEdits(element: Element, draw: Draw, drawings: Drawings = new Map()): readonly Edit[] {
+  const before = contentOf(element)
   const draft = copyOf(element)
+  const inner = drawingsWithin(element, draft, drawings)
   draw(draft)
+  if (inner.length > 0 && contentOf(draft) !== before) for (const drawInner of inner) drawInner()
   const names = new Set([...Object.keys(element.attribs), ...Object.keys(draft.attribs)])
   const attributes = [...names].flatMap((name) => {
     const value = draft.attribs[name]
@@ -44,8 +50,19 @@ export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
   const content = contentOf(draft)
   const location = element.sourceCodeLocation
   const start = location?.startTag?.endOffset
-  if (content === contentOf(element) || !location || start === undefined) return attributes
+  if (content === before || !location || start === undefined) return attributes
   return [...attributes, { start, end: location.endTag?.startOffset ?? location.endOffset, text: content }]
+}
+
+/** The drawings for the elements in an element, each ready to draw into the copy of its element. */
+function drawingsWithin(element: Element, copy: Element, drawings: Drawings): readonly (() => void)[] {
+  if (drawings.size === 0) return []
+  const originals = descendants(element)
+  return descendants(copy).flatMap((draft, index) => {
+    const original = originals[index]
+    const draw = original === undefined ? undefined : drawings.get(original)
+    return draw === undefined ? [] : [() => draw(draft)]
+  })
 }
 
 /** The edits of all drawings of a page, step by step, within the budget. */
@@ -53,7 +70,7 @@ export function* drawnEdits(drawings: Drawings, budget: DrawBudget): Steps<reado
   const drawn: Edit[] = []
   for (const [element, draw] of drawings) {
     yield
-    const edits = drawingEdits(element, draw)
+    const edits = drawingEdits(element, draw, drawings)
     if (!budget.write(edits)) break
     drawn.push(...edits)
   }
@@ -63,12 +80,9 @@ export function* drawnEdits(drawings: Drawings, budget: DrawBudget): Steps<reado
 /** A copy of an element, drawn with the drawings for it and for elements in it. */
 export function drawnCopy(element: Element, drawings: Drawings): Element {
   const copy = copyOf(element)
-  const originals = [element, ...descendants(element)]
-  const pairs = [copy, ...descendants(copy)].flatMap((draft, index) => {
-    const draw = drawings.get(originals[index] ?? element)
-    return draw ? [{ draft, draw }] : []
-  })
-  for (const { draft, draw } of pairs) draw(draft)
+  const inner = drawingsWithin(element, copy, drawings)
+  drawings.get(element)?.(copy)
+  for (const draw of inner) draw()
   return copy
 }
 

@@ -107,6 +107,13 @@ describe('the page of a new product, made from the saved page of another', () =>
     expect([html.includes('sku-kettle'), html.includes('Large')]).toEqual([false, false])
   })
 
+  it('shows the product also inside its form', () => {
+    const picture = `<img ${bound('f_main_image_4dr', 'src')} src="../images/kettle.png" class="inside">`
+    const html = sentFor('mug', MAIN.replace('<input type="submit"', `${picture}<input type="submit"`))
+    expect(html).toMatch(/<img [^>]*src="\/mug\.png"[^>]*class="inside"/)
+    expect(html).toContain('Blue')
+  })
+
   it('shows the product of its address also if a list of others sells that too', () => {
     const { id } = PRODUCTS.find(({ slug }) => slug === 'mug')!
     const others = `<div class="w-dyn-item">${FORM.replace('id-kettle', id)}</div>`
