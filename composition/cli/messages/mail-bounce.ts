@@ -45,9 +45,9 @@ export function registerBounce(mail: Command, terminal: Terminal, fail: Fail): v
         const bounces = readBounces(report.value)
         if (!bounces.ok) return fail(badInput(bounces.failure))
         const noted = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
-          const count = await noteBounces({ sql, siteId, clock: systemClock }, bounces.value)
-          if (count > 0) await commit(auditChanges(siteId, entryOf(bounceWords(count))))
-          return ok(count)
+          const auditOf = (count: number) => auditChanges(siteId, entryOf(bounceWords(count)))
+          const ports = { sql, commit, siteId, clock: systemClock, auditOf }
+          return ok(await noteBounces(ports, bounces.value))
         })
         if (!noted.ok) return fail(noted.failure)
         const returned = bounces.value.map(({ to, reason }) => ({ to, reason }))

@@ -1,3 +1,4 @@
+import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import { readMailSite as readSite } from '../../../adapters/server/site-folder/mail-site.js'
 import type { MailSite } from '../../../adapters/server/site-folder/mail-site.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -5,5 +6,10 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 const LOCAL = 'http://localhost:4321'
 
 /** Reads how a site's mails and documents name it; `language` is theirs. @default the site's own */
-export const readMailSite = (folder: string, language?: string): Promise<Result<MailSite, OwnerFailure>> =>
-  readSite(folder, language, process.env['VITRINE_SITE_URL'] ?? LOCAL)
+export async function readMailSite(
+  folder: string,
+  language?: string,
+): Promise<Result<MailSite, OwnerFailure>> {
+  const siteUrl = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  return siteUrl.ok ? readSite(folder, language, siteUrl.value ?? LOCAL) : siteUrl
+}

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import { checkPayments } from '../../../adapters/server/doctor/check-payments.js'
 import { plural, badInput, failed } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
@@ -28,7 +29,9 @@ async function check(
   const secrets = readSecrets(process.env, folder)
   const settings = secrets.ok ? readPaymentSettings(secrets.value) : secrets
   if (!settings.ok) return badInput(...settings.failure)
-  const where = { folder, url, siteUrl: process.env['VITRINE_SITE_URL'] ?? null }
+  const siteUrl = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  if (!siteUrl.ok) return siteUrl.failure
+  const where = { folder, url, siteUrl: siteUrl.value }
   const checked = await checkPayments(
     paymentProviders.ready(settings.value),
     where,

@@ -1,4 +1,5 @@
 import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
+import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import type { MemberCommandContext, MemberEntry } from '../../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
@@ -86,7 +87,9 @@ export async function withMembers<T>(
   const { name, accounts, baseUrl, priceLocale, language } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
-  const known = options.url ?? running ?? process.env['VITRINE_SITE_URL'] ?? baseUrl
+  const set = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  if (!set.ok) return set
+  const known = options.url ?? running ?? set.value ?? baseUrl
   if (mailsLink && known === null && location.tag !== 'folder') return err(UNKNOWN_ADDRESS)
   const origin = known ?? LOCAL
   const writeMail = createMailWriter({

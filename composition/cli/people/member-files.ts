@@ -7,7 +7,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { createRemoteImports } from '../../../adapters/server/routes/accounts/member-imports.js'
 import { readTableFile } from '../../../adapters/server/csv/read-table-file.js'
 import { importElsewhere } from '../../../adapters/server/terminal/people/import-elsewhere.js'
-import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
@@ -60,7 +60,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
     .option(
       '--over <address>',
       'send the file to the running site at this address, with VITRINE_OWNER_KEY',
-      parseBaseUrl,
+      parseSiteUrl,
     )
     .option('--json', 'write the counts as JSON')
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {

@@ -20,6 +20,7 @@ import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData } from './owner-data.js'
@@ -215,6 +216,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     .option(
       '--url <address>',
       'the public address of the site (default: of the running site, VITRINE_SITE_URL, baseUrl)',
+      parseSiteUrl,
     )
 }
 

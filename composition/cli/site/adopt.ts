@@ -14,7 +14,7 @@ import { err, failed, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
 import { takePictures } from './adopt-pictures.js'
-import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { megabytes, sayAside, sayProgress } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
@@ -119,7 +119,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--no-added-pages', 'add no missing checkout, confirmation or product page')
     .option('--pictures', 'add screenshots of pages before and after to the report (default: at a terminal)')
     .option('--no-pictures', 'take no screenshots')
-    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
+    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseSiteUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {
       keepHeapSmall()

@@ -19,7 +19,7 @@ import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-f
 import { sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop } from '../catalogue/at-shop.js'
-import { parseServerUrl } from '../../../adapters/server/terminal/arguments/origins.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
 import { SERVER_PATHS } from '../../../adapters/server/routes/server-paths.js'
@@ -70,7 +70,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
     .option(
       '--backend <address>',
       'the address of `vitrine serve`, for carts, orders and forms',
-      parseServerUrl,
+      parseSiteUrl,
     )
     .option('--cross-origin', 'pages call --backend directly, for web hosts that cannot forward requests')
     .option('--allow-scripts <host>', 'as for `serve`; repeatable', addHost, [])

@@ -13,7 +13,7 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
 import { parseCountry } from '../../../adapters/server/terminal/arguments/places.js'
-import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
@@ -111,7 +111,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
     )
     .argument('<folder>', 'the site folder, as for `vitrine serve`')
     .option('--fix', 'fix what can be fixed safely: the page script, missing pages of the shop')
-    .option('--url <address>', 'also check the running site at this address', parseBaseUrl)
+    .option('--url <address>', 'also check the running site at this address', parseSiteUrl)
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option(
       '--law',

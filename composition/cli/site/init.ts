@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/index.js'
-import { parseBaseUrl } from '../../../adapters/server/terminal/arguments/base-url.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
@@ -35,7 +35,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
     .option('--included-tax <percent>', 'VAT that the prices include, e.g. 19; 0 for prices without VAT')
-    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
+    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseSiteUrl)
     .option('--dry-run', 'print the settings and write nothing')
     .option('--json', 'write the file and its settings as JSON')
     .addHelpText('after', EXAMPLES)

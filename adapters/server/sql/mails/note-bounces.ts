@@ -1,40 +1,67 @@
-import type { Bounce } from '../../../../core/use-cases/mails/sending/read-bounce.js'
-import { noticeOfGivenUp } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
 import { BOUNCED_KIND } from '../../../../core/use-cases/mails/mail-content.js'
+import { noticeOfGivenUp } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
+import type { Bounce } from '../../../../core/use-cases/mails/sending/read-bounce.js'
 import { secretId } from '../engine/index.js'
+import type { Change, CommitChanges } from '../engine/index.js'
 import { insertMailFor, insertOfMail, mailRowOf } from './queue-mails.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
+interface NoteBouncesOptions extends SqlMailsOptions {
+  readonly commit: CommitChanges
+  /** The entry of the audit log for this number of mails. */
+  readonly auditOf: (count: number) => readonly Change[]
+}
+
+/** A bounce with the id of its row: the same report gives the same id. */
+interface NamedBounce extends Bounce {
+  readonly id: string
+}
+
+const named = (bounce: Bounce): NamedBounce => ({
+  ...bounce,
+  id: secretId(BOUNCED_KIND, bounce.messageId ?? bounce.reason, bounce.to),
+})
+
+/** Lists one mail that came back, with the notice to the owner unless one waits already. */
+function bounceChanges(
+  { siteId, clock }: Pick<SqlMailsOptions, 'siteId' | 'clock'>,
+  { id, to, reason }: NamedBounce,
+): readonly Change[] {
+  const place = { siteId, clock, newId: () => id }
+  const row = mailRowOf(place, { kind: BOUNCED_KIND, to, content: { tag: BOUNCED_KIND } })
+  const { text, values } = insertOfMail({ ...row, state: 'given-up', tries: 1, failure: reason })
+  const notice = noticeOfGivenUp({ kind: BOUNCED_KIND })
+  if (notice === null) return [{ text: `${text} ON CONFLICT DO NOTHING`, values }]
+  const told = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, notice)
+  const later = { ...told, next_try_on: told.next_try_on + notice.delayMs }
+  const site = values.length + 1
+  const isFirst =
+    `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $${site} AND kind = $${site + 1} ` +
+    `AND state = 'waiting')`
+  return [
+    {
+      text:
+        `WITH lost AS (${text} ON CONFLICT DO NOTHING RETURNING id) ` +
+        `${insertMailFor(`lost WHERE ${isFirst}`, later, site + 2)} ON CONFLICT DO NOTHING`,
+      values: [...values, siteId, notice.kind, ...Object.values(later)],
+    },
+  ]
+}
+
 /**
- * Lists mails that came back among those that were given up, with the notice to the owner; returns the number of
- * those that were not listed before.
+ * Lists mails that came back among those that were given up, with the notice to the owner and the entry of the
+ * audit log in one transaction; returns the number of those that were not listed before.
  */
-export async function noteBounces(
-  { sql, siteId, clock }: SqlMailsOptions,
-  bounces: readonly Bounce[],
-): Promise<number> {
-  let added = 0
-  for (const { to, reason, messageId } of bounces) {
-    const id = secretId(BOUNCED_KIND, messageId ?? reason, to)
-    const content = { tag: BOUNCED_KIND }
-    const place = { siteId, clock, newId: () => id }
-    const row = mailRowOf(place, { kind: BOUNCED_KIND, to, content })
-    const { text, values } = insertOfMail({ ...row, state: 'given-up', tries: 1, failure: reason })
-    const notice = noticeOfGivenUp({ kind: BOUNCED_KIND })
-    if (notice === null) continue
-    const told = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, notice)
-    const later = { ...told, next_try_on: told.next_try_on + notice.delayMs }
-    const site = values.length + 1
-    const isFirst =
-      `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $${site} AND kind = $${site + 1} ` +
-      `AND state = 'waiting')`
-    const { rows } = await sql.query(
-      `WITH lost AS (${text} ON CONFLICT DO NOTHING RETURNING id), told AS (
-         ${insertMailFor(`lost WHERE ${isFirst}`, later, site + 2)} ON CONFLICT DO NOTHING)
-       SELECT id FROM lost`,
-      [...values, siteId, notice.kind, ...Object.values(later)],
-    )
-    added += rows.length
-  }
-  return added
+export async function noteBounces(options: NoteBouncesOptions, bounces: readonly Bounce[]): Promise<number> {
+  const { sql, siteId, commit, auditOf } = options
+  const all = [...new Map(bounces.map(named).map((bounce) => [bounce.id, bounce])).values()]
+  const { rows } = await sql.query(
+    `SELECT id FROM mail WHERE site_id = $1 AND id IN (${all.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [siteId, ...all.map(({ id }) => id)],
+  )
+  const listed = new Set(rows.map(({ id }) => id))
+  const added = all.filter(({ id }) => !listed.has(id))
+  if (added.length === 0) return 0
+  await commit([...added.flatMap((bounce) => bounceChanges(options, bounce)), ...auditOf(added.length)])
+  return added.length
 }

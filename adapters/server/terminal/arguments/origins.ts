@@ -1,18 +1,12 @@
 import { InvalidArgumentError } from 'commander'
 import { isOrigin } from '../../settings/is-origin.js'
+import { siteOrigin } from '../../settings/site-origin.js'
 
-/** Parses the address at which visitors or owners reach a site. */
+/** Parses the public address of a site or of its server, without a path. Returns it as an origin. */
 export function parseSiteUrl(text: string): string {
-  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin
-  throw new InvalidArgumentError('The address of a site is written as https://shop.example.org.')
-}
-
-/** Parses the address of the server behind a built site. */
-export function parseServerUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new InvalidArgumentError('Where the server runs is written as https://shop.example.com.')
-  return url.origin
+  const origin = siteOrigin(text)
+  if (origin !== null) return origin
+  throw new InvalidArgumentError('The address of a site is written as https://shop.example.com.')
 }
 
 /** Collects the origins of pages as browsers name them. */

@@ -1,0 +1,5 @@
+/** The origin of the public address of a site, which has no path; null: the text is no such address. */
+export function siteOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : null
+}
