@@ -16,6 +16,7 @@ import { MEMBER_MUTANTS } from '../support/mutants/member-mutants.js'
 import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
 import { OWN_ACCOUNT_MUTANTS } from '../support/mutants/own-account-mutants.js'
 import { REFUSAL_MUTANTS } from '../support/mutants/refusal-mutants.js'
+import { REPEAT_MUTANTS } from '../support/mutants/repeat-mutants.js'
 import { firstFailure } from '../support/mutants/run-suite.js'
 import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
 import { STOCK_MUTANTS } from '../support/mutants/stock-mutants.js'
@@ -76,6 +77,7 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['stock and lists of an engine', shopSuite, STOCK_MUTANTS],
   ['refusals and what is said again', shopSuite, REFUSAL_MUTANTS],
   ['money, stock, secrets and texts', shopSuite, CHEAT_MUTANTS],
+  ['keys, payments and readings that come again', shopSuite, REPEAT_MUTANTS],
   ['calls that change one thing only', shopSuite, STRAY_MUTANTS],
   ['trials and addresses of accounts', accountsSuite, ACCOUNT_CHEAT_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],

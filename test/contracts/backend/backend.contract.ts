@@ -12,6 +12,7 @@ import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { refusedCases } from './refused-cases.js'
+import { repeatCases } from './repeat-cases.js'
 import { renewalCases } from './renewal-cases.js'
 import { selfServiceCases } from './self-service-cases.js'
 import { submitCases } from './submit-cases.js'
@@ -93,7 +94,8 @@ export function describeBackend(
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`details that are refused${why}`, () => refusedCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
-    describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead }))
+    describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead, readsBySlug }))
+    describeOnPage(`keys and payments that come again${why}`, () => repeatCases(fixture))
     describeOnPage(`order after order${why}`, () => exactCases(fixture, { guestOrderRead }))
     describeOnPage(`order as engines keep it${why}`, () =>
       engineCases(fixture, { customFields, guestOrderRead }),

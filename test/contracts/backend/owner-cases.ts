@@ -97,6 +97,16 @@ export function ownerCases(
     },
   )
 
+  it('answers a submit that is asked again with the prices it was placed at', async () => {
+    const { tea } = fixture().shop
+    const shopper = await readyShopper()
+    const key = newKey()
+    const placed = acceptedOf(await shopper.submit(key))
+    await owner().setPrice(tea.sku, (placed.purchasedItems[0]?.price.amount ?? 0) + 50)
+    expect(valueOf(await shopper.findSubmit(key))).toEqual(placed)
+    expect(acceptedOf(await shopper.submit(key))).toEqual(placed)
+  })
+
   it('shows and sorts by the price of now what was read at the price before', async () => {
     const { mug, tea } = fixture().shop
     const reader = newShopper(fixture())
@@ -137,6 +147,8 @@ export function ownerCases(
     valueOf(await shopper.add(fixture().shop.guide.sku))
     const everything = { category: null, limit: 100 }
     const before = valueOf(await newShopper(fixture()).listProducts(everything))
+    const short = { category: null, limit: before.length - 1 }
+    valueOf(await newShopper(fixture()).listProducts(short))
     expect(before.map(({ product }) => product.id)).toContain(fixture().shop.guide.id)
     valueOf(await newShopper(fixture()).readProduct({ id: fixture().shop.guide.id }))
     await owner().withdraw(fixture().shop.guide.id)
@@ -146,7 +158,14 @@ export function ownerCases(
     const listed = valueOf(await newShopper(fixture()).listProducts(everything))
     expect(listed.map(({ product }) => product.id)).not.toContain(fixture().shop.guide.id)
     expect(listed.map(({ product }) => product.id)).toContain(fixture().shop.tea.id)
-    expect(codeOf(await newShopper(fixture()).add(fixture().shop.guide.sku))).toBe('ItemNotFound')
+    const rest = before.filter(({ product }) => product.id !== fixture().shop.guide.id)
+    expect(valueOf(await newShopper(fixture()).listProducts(short)).map(({ product }) => product.id)).toEqual(
+      rest.map(({ product }) => product.id),
+    )
+    for (const buyNow of [false, true]) {
+      const item = { skuId: fixture().shop.guide.sku, count: 1, buyNow, key: newKey() }
+      expect(codeOf(await newShopper(fixture()).addToCart(item))).toBe('ItemNotFound')
+    }
     const tea = (await shopper.cart())?.items.find(({ sku }) => sku.id !== fixture().shop.guide.sku)
     const gone = (await shopper.cart())?.items.find(({ sku }) => sku.id === fixture().shop.guide.sku)
     expect(gone).toMatchObject({ count: 0, rowTotal: { amount: 0 } })

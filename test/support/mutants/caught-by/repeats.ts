@@ -1,0 +1,40 @@
+/** The case that catches each broken back end whose mistake shows when something comes again. */
+export const CAUGHT_BY_REPEATS: Readonly<Record<string, readonly string[]>> = {
+  'answers the challenge of a later order with no payment of an earlier one': [
+    'a payment of before answers a challenge of the same shopper',
+    'a submit is not found that a challenge was passed for',
+  ],
+  'adds the same goods for each visitor, though they send the same key': [
+    'equal goods are added once for a key of all visitors',
+  ],
+  'places the order of one visitor by the key of a payment that was refused to another': [
+    'a payment is refused to all by the key of one',
+  ],
+  'answers a submit that is asked again with the prices it was placed at': [
+    'a submit that is found has the prices of today',
+  ],
+  'finds an order that cost nothing by its key': ['a submit is not found that cost nothing'],
+  'places no next cart by the key of a payment that was refused': [
+    'a key of a refused payment places the next cart',
+  ],
+  'asks for no challenge of a cart before to place the next one': [
+    'a challenge of a cart before is asked for again',
+  ],
+  'shows stock as it is after each sale, on the page of the product and in lists': [
+    'stock in the lists of a category is that of the first reading',
+    'stock by a slug is that of the first reading',
+  ],
+  'says in the cart that a product is no longer sold, refuses it, and takes it out of the cart': [
+    'a withdrawn product stays in short lists',
+    'a withdrawn product is still sold at once',
+  ],
+  'shows no data of one visitor to another, and only four digits of what they pay with': [
+    "another visitor's address is shown beside a mail",
+  ],
+  'opens an order with a token that cannot be guessed': [
+    'a token is a long digest of the order',
+    'a token is a digest of the order, written for addresses',
+    'a token is a digest of the order and its mail',
+    'a token is a digest of how many orders there are',
+  ],
+}
