@@ -184,6 +184,8 @@ describe('an application with the packed package', () => {
     const options = {
       ...{ target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
       ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
+      // A configuration that `tsc --init` writes has these too.
+      ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
     }
     writeFileSync(join(application, 'all.ts'), readFileSync(join(folder, 'import-all.ts')))
     const [readme] = examplesOf('README.md', 'js')
