@@ -11,5 +11,5 @@ if (root !== null) {
     random,
     passkeys: createPasskeys(globalThis),
   })
-  mountDesk(root, { api, path: DESK_PATH, newKey: random.token })
+  void mountDesk(root, { api, path: DESK_PATH, newKey: random.token })
 }

@@ -8,6 +8,9 @@ export interface DeskDay {
   readonly total: DeskMoney
 }
 
+/** The counts in the navigation. */
+export type DeskCounts = Pick<HomeCounts, 'toSend' | 'failedMails' | 'outOfStock' | 'unreadEntries'>
+
 /** Counts of everything that needs the owner today, and the sales of the last days. */
 export interface DeskHome extends HomeCounts {
   /** The next end of the time to answer a dispute, ISO 8601; null: none is known. */

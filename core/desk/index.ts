@@ -27,7 +27,7 @@ export type { DeskJob, DeskOutgoingEvent } from './site/work-view.js'
 export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './orders/subscription-view.js'
 export type { DeskInvitations, DeskMemberGroup, DeskMemberView } from './people/member-view.js'
 export { funnelOf } from './home-view.js'
-export type { DeskDay, DeskHome, FunnelStep } from './home-view.js'
+export type { DeskCounts, DeskDay, DeskHome, FunnelStep } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
 export type {
   DeskAccess,
@@ -41,7 +41,7 @@ export type { DeskMember } from './people/member-row.js'
 export type { DeskMembersImport, DeskMembersPreview, DeskPreviewedMember } from './people/members-import.js'
 export type { DeskAuditEntry } from './people/audit-entry.js'
 export type { DeskMail, MailStateWord } from './site/mail-view.js'
-export type { DeskProduct, DeskProductEdit, DeskVariant } from './catalogue/product-view.js'
+export type { DeskProduct, DeskProductEdit, DeskProductRow, DeskVariant } from './catalogue/product-view.js'
 export type { DeskDiscount, DeskDiscountFields } from './catalogue/discount-view.js'
 export type {
   DeskFileCell,

@@ -193,10 +193,15 @@ async function inChromium(url, cookie) {
   const [name, value] = cookie.split('=')
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }])
   const page = await context.newPage()
-  // The first one loads the files of the desk, which the browser keeps.
-  await firstLists(page, `${url}/vitrine/orders`, 1)
-  const products = await firstLists(page, `${url}/vitrine/products`, VIEWS)
-  const orders = await firstLists(page, `${url}/vitrine/orders`, VIEWS)
+  const [orders, products] = [[], []]
+  // In turn, so that both meet the same load; the first ones load the files of the desk, which the browser keeps.
+  for (let round = 0; round <= VIEWS; round += 1) {
+    const [order] = await firstLists(page, `${url}/vitrine/orders`, 1)
+    const [product] = await firstLists(page, `${url}/vitrine/products`, 1)
+    if (round === 0) continue
+    orders.push(order)
+    products.push(product)
+  }
   const scrolls = []
   for (let round = 0; round < VIEWS; round += 1) {
     await page.goto(`${url}/vitrine/orders`)

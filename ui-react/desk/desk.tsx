@@ -1,50 +1,91 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { BrowserRouter, Link, matchPath, Route, Routes } from 'react-router'
 import { SurroundingsProvider, failureOf } from './data/api.js'
 import type { DeskSurroundings } from './data/api.js'
 import { createQueryClient } from './data/query-client.js'
-import { useSession } from './data/use-session.js'
+import { readSession, useSession } from './data/use-session.js'
 import { Home } from './home/home.js'
 import { buttonLooks } from './kit/button.js'
 import { Empty, Failed } from './kit/states.js'
 import { IconSearch } from './kit/icons.js'
-import { part } from './kit/part.js'
+import { page, part } from './kit/part.js'
+import type { PagePart } from './kit/part.js'
 import { Toasts } from './kit/toasts.js'
 import { OrderList } from './orders/order-list.js'
 import { Frame } from './shell/frame.js'
 import { Page } from './shell/page.js'
 import { applyTheme } from './shell/theme.js'
 
-const Welcome = part(async () => (await import('./sign-in/welcome.js')).Welcome)
-const OrderPage = part(async () => (await import('./orders/order-page.js')).OrderPage)
-const Mails = part(async () => (await import('./lists/mails.js')).Mails)
-const Products = part(async () => (await import('./products/product-list.js')).Products)
-const ProductPage = part(async () => (await import('./products/product-page.js')).ProductPage)
-const Discounts = part(async () => (await import('./discounts/discounts.js')).Discounts)
-const Members = part(async () => (await import('./members/member-list.js')).Members)
-const MemberPage = part(async () => (await import('./members/member-page.js')).MemberPage)
-const Settings = part(async () => (await import('./settings/settings.js')).Settings)
-const OwnAccess = part(async () => (await import('./settings/own-access.js')).OwnAccess)
-const SiteSettings = part(async () => (await import('./settings/site-settings.js')).SiteSettings)
-const People = part(async () => (await import('./settings/people.js')).People)
-const EntryList = part(async () => (await import('./forms/entry-list.js')).EntryList)
-const EntryPage = part(async () => (await import('./forms/entry-page.js')).EntryPage)
-const CollectionList = part(async () => (await import('./collections/collection-list.js')).CollectionList)
-const CollectionPage = part(async () => (await import('./collections/collection-page.js')).CollectionPage)
-const SubscriptionList = part(
+const Welcome = part(async () => (await import('./sign-in/welcome.js')).Welcome, 'page')
+const OrderPage = page(async () => (await import('./orders/order-page.js')).OrderPage)
+const Mails = page(async () => (await import('./lists/mails.js')).Mails)
+const Products = page(async () => (await import('./products/product-list.js')).Products)
+const ProductPage = page(async () => (await import('./products/product-page.js')).ProductPage)
+const Discounts = page(async () => (await import('./discounts/discounts.js')).Discounts)
+const Members = page(async () => (await import('./members/member-list.js')).Members)
+const MemberPage = page(async () => (await import('./members/member-page.js')).MemberPage)
+const Settings = page(async () => (await import('./settings/settings.js')).Settings)
+const OwnAccess = page(async () => (await import('./settings/own-access.js')).OwnAccess)
+const SiteSettings = page(async () => (await import('./settings/site-settings.js')).SiteSettings)
+const People = page(async () => (await import('./settings/people.js')).People)
+const EntryList = page(async () => (await import('./forms/entry-list.js')).EntryList)
+const EntryPage = page(async () => (await import('./forms/entry-page.js')).EntryPage)
+const CollectionList = page(async () => (await import('./collections/collection-list.js')).CollectionList)
+const CollectionPage = page(async () => (await import('./collections/collection-page.js')).CollectionPage)
+const SubscriptionList = page(
   async () => (await import('./subscriptions/subscription-list.js')).SubscriptionList,
 )
-const SubscriptionPage = part(
+const SubscriptionPage = page(
   async () => (await import('./subscriptions/subscription-page.js')).SubscriptionPage,
 )
-const Files = part(async () => (await import('./files/file-list.js')).Files)
-const Health = part(async () => (await import('./health/health.js')).Health)
-const MailTexts = part(async () => (await import('./settings/mail-texts.js')).MailTexts)
-const Webhooks = part(async () => (await import('./settings/webhooks.js')).Webhooks)
-const Audit = part(async () => (await import('./lists/audit.js')).Audit)
+const Files = page(async () => (await import('./files/file-list.js')).Files)
+const Health = page(async () => (await import('./health/health.js')).Health)
+const MailTexts = page(async () => (await import('./settings/mail-texts.js')).MailTexts)
+const Webhooks = page(async () => (await import('./settings/webhooks.js')).Webhooks)
+const Audit = page(async () => (await import('./lists/audit.js')).Audit)
+
+/** The pages whose code is not in the first file, by their paths. */
+const PAGES: readonly (readonly [path: string, page: PagePart])[] = [
+  ['orders/:id', OrderPage],
+  ['products', Products],
+  ['products/:id', ProductPage],
+  ['discounts', Discounts],
+  ['members', Members],
+  ['members/:id', MemberPage],
+  ['subscriptions', SubscriptionList],
+  ['subscriptions/:id', SubscriptionPage],
+  ['forms', EntryList],
+  ['forms/:id', EntryPage],
+  ['collections', CollectionList],
+  ['collections/:slug', CollectionPage],
+  ['files', Files],
+  ['health', Health],
+  ['mails', Mails],
+  ['audit', Audit],
+]
+
+/** The pages within Settings. */
+const SETTINGS: typeof PAGES = [
+  ['', OwnAccess],
+  ['site', SiteSettings],
+  ['people', People],
+  ['webhooks', Webhooks],
+  ['mails', MailTexts],
+  ['mails/:template', MailTexts],
+]
+
+/** Loads the code of the page at an address; whether it loads shows when the page is drawn. */
+async function preloadPage(address: string): Promise<void> {
+  const all: typeof PAGES = [
+    ...PAGES,
+    ['settings/*', Settings],
+    ...SETTINGS.map(([path, shown]) => [`settings/${path}`, shown] as const),
+  ]
+  const fitting = all.filter(([path]) => matchPath(`/${path}`, address) !== null)
+  await Promise.allSettled(fitting.map(([, { preload }]) => preload()))
+}
 
 function NotFound(): ReactNode {
   return (
@@ -74,40 +115,19 @@ function Pages(): ReactNode {
       </main>
     )
   }
-  if (session.owner === null)
-    return (
-      <Suspense>
-        <Welcome session={session} />
-      </Suspense>
-    )
+  if (session.owner === null) return <Welcome session={session} />
   return (
     <Routes>
       <Route element={<Frame session={session} />}>
         <Route index element={<Home />} />
         <Route path="orders" element={<OrderList />} />
-        <Route path="orders/:id" element={<OrderPage />} />
-        <Route path="products" element={<Products />} />
-        <Route path="products/:id" element={<ProductPage />} />
-        <Route path="discounts" element={<Discounts />} />
-        <Route path="members" element={<Members />} />
-        <Route path="members/:id" element={<MemberPage />} />
-        <Route path="subscriptions" element={<SubscriptionList />} />
-        <Route path="subscriptions/:id" element={<SubscriptionPage />} />
-        <Route path="forms" element={<EntryList />} />
-        <Route path="forms/:id" element={<EntryPage />} />
-        <Route path="collections" element={<CollectionList />} />
-        <Route path="collections/:slug" element={<CollectionPage />} />
-        <Route path="files" element={<Files />} />
-        <Route path="health" element={<Health />} />
-        <Route path="mails" element={<Mails />} />
-        <Route path="audit" element={<Audit />} />
+        {PAGES.map(([path, Shown]) => (
+          <Route key={path} path={path} element={<Shown />} />
+        ))}
         <Route path="settings" element={<Settings />}>
-          <Route index element={<OwnAccess />} />
-          <Route path="site" element={<SiteSettings />} />
-          <Route path="people" element={<People />} />
-          <Route path="webhooks" element={<Webhooks />} />
-          <Route path="mails" element={<MailTexts />} />
-          <Route path="mails/:template" element={<MailTexts />} />
+          {SETTINGS.map(([path, Shown]) => (
+            <Route key={path} path={path} element={<Shown />} />
+          ))}
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -115,15 +135,19 @@ function Pages(): ReactNode {
   )
 }
 
-/** Draws the desk into an element of the page at `path`. */
-export function mountDesk(
+/** Draws the desk into an element of the page at `path`, once it has the code of the page that is asked for. */
+export async function mountDesk(
   root: Element,
   { path, ...surroundings }: DeskSurroundings & { readonly path: string },
-): void {
+): Promise<void> {
   applyTheme()
+  const client = createQueryClient()
+  // Read at the same time as the code.
+  void readSession(client, surroundings.api)
+  await preloadPage(location.pathname.slice(path.length))
   createRoot(root).render(
     <SurroundingsProvider value={surroundings}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <BrowserRouter basename={path}>
           <Pages />
           <Toasts />

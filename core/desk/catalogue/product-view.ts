@@ -36,6 +36,14 @@ export interface DeskProduct {
   readonly nameInFile: string | null
 }
 
+/** A product in a list. */
+export interface DeskProductRow extends Pick<
+  DeskProduct,
+  'id' | 'name' | 'imageUrl' | 'categories' | 'isVisible'
+> {
+  readonly variants: readonly Pick<DeskVariant, 'left' | 'price'>[]
+}
+
 /** An edit of a product; absent parts stay, amounts are minor units. */
 export interface DeskProductEdit {
   readonly key: string

@@ -196,6 +196,21 @@ it('keeps the desk if the code of a page or a sheet does not load, and loads it 
   await other.close()
 }, 300_000)
 
+it('reads the list of a page before everything around it', async () => {
+  const other = await page.context().newPage()
+  const asked: string[] = []
+  other.on('request', (request) => {
+    if (request.url().endsWith('/vitrine/api')) asked.push(request.postDataJSON().operationName)
+  })
+  await other.goto(new URL('vitrine/products', site.server.url).href)
+  await other
+    .getByRole('link', { name: /^Orders/ })
+    .getByText('waiting')
+    .waitFor({ state: 'attached' })
+  expect(asked).toEqual(['ReadSession', 'ListProducts', 'ReadCounts'])
+  await other.close()
+}, 300_000)
+
 it('lets an owner add a passkey and invite a person, once they have signed in again', async () => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { DeskSession } from '../../../core/desk/index.js'
+import type { OwnerApi } from '../../../core/ports/owner/api/owner-api.port.js'
 import { useApi, valueOf } from './api.js'
 import { SESSION } from './query-client.js'
 
+const sessionQuery = (api: Pick<OwnerApi, 'session'>) =>
+  ({ queryKey: SESSION, queryFn: () => valueOf(api.session()), staleTime: 60_000 }) as const
+
+/** Reads the session before something shows it. */
+export const readSession = (client: QueryClient, api: OwnerApi): Promise<void> =>
+  client.prefetchQuery(sessionQuery(api))
+
 /** The site and the signed-in person. */
-export function useSession() {
-  const api = useApi()
-  return useQuery({ queryKey: SESSION, queryFn: () => valueOf(api.session()), staleTime: 60_000 })
-}
+export const useSession = () => useQuery(sessionQuery(useApi()))
 
 /** Adopts a session that has just begun. */
 export function useBeginSession(): (session: DeskSession) => void {

@@ -1,4 +1,4 @@
-import { Component, lazy, useState } from 'react'
+import { Component, lazy, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
 import { Failed } from './states.js'
@@ -33,39 +33,119 @@ const failureNow = (): DeskFailure =>
         message: 'A part of the desk did not load. There may be a newer version: reload the page.',
       }
 
-/** `page`: the failure takes the place of the page. `sheet`: a message, and what was shown stays. */
+/** Code that is loaded with its first use. */
+interface Code<Props extends object> {
+  /** The component, once it is loaded. */
+  loaded: ComponentType<Props> | null
+  readonly read: () => Promise<ComponentType<Props>>
+}
+
+function codeOf<Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> {
+  const code: Code<Props> = {
+    loaded: null,
+    read: async () => {
+      code.loaded = await load()
+      return code.loaded
+    },
+  }
+  return code
+}
+
+interface PageFailureProps {
+  readonly onFailure?: () => void
+  readonly draw: () => ReactNode
+}
+
+/** Draws a page; a failure takes its place, and a retry draws it again. */
+function OrFailure({ onFailure = () => undefined, draw }: PageFailureProps): ReactNode {
+  const [tries, setTries] = useState(0)
+  // A second failure with a connection: only a new page names files that are there.
+  const again = (): void => (isOffline() || tries === 0 ? setTries(tries + 1) : location.reload())
+  return (
+    <Boundary key={tries} onFailure={onFailure} failed={<Failed failure={failureNow()} onRetry={again} />}>
+      {draw()}
+    </Boundary>
+  )
+}
+
+/** A page whose code can be loaded before it is drawn. */
+export type PagePart = ComponentType & { readonly preload: () => Promise<unknown> }
+
+/**
+ * A page whose code is loaded with its first use. On the way from another page that one stays until then
+ * (`Suspense`); if it does not load, the rest of the desk stays, and the next use loads it again.
+ */
+export function page(load: () => Promise<ComponentType>): PagePart {
+  const code = codeOf(load)
+  const make = () => lazy(async () => ({ default: await code.read() }))
+  let Waiting = make()
+  const renew = (): void => {
+    Waiting = make()
+  }
+  function Loaded(): ReactNode {
+    // A loaded page is drawn at once: React shows what waited at all only 300 ms later.
+    const [Shown] = useState<ComponentType>(() => code.loaded ?? Waiting)
+    return <Shown />
+  }
+  const Page = (): ReactNode => <OrFailure onFailure={renew} draw={() => <Loaded />} />
+  return Object.assign(Page, { preload: code.read })
+}
+
+interface WhenLoadedProps<Props extends object> {
+  readonly code: Code<Props>
+  readonly props: Props
+  readonly waiting?: ReactNode
+}
+
+/** Draws a component as soon as its code is there; throws if the code does not load. */
+function WhenLoaded<Props extends object>({
+  code,
+  props,
+  waiting = null,
+}: WhenLoadedProps<Props>): ReactNode {
+  const [Shown, setShown] = useState(() => code.loaded)
+  const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
+  useEffect(() => {
+    if (Shown !== null) return
+    code.read().then(
+      (component) => setShown(() => component),
+      (reason: unknown) => setFailure({ reason }),
+    )
+  }, [code, Shown])
+  if (failure !== null) throw failure.reason
+  return Shown === null ? waiting : <Shown {...props} />
+}
+
+/** `page`: the failure takes the place of the part. `sheet`: a message, and what was shown stays. */
 type PlaceOfFailure = 'page' | 'sheet'
 
 interface Told {
   /** Called if the code did not load; without it a sheet is closed. */
   readonly onFailed?: () => void
+  /** Shown until the code is there. */
+  readonly waiting?: ReactNode
 }
 
 /**
- * A part of the desk whose code is loaded with its first use; something above shows that it waits (`Suspense`). If it
- * does not load, the rest of the desk stays, and the next use loads it again.
+ * A part of the desk whose code is loaded with its first use, and which is drawn at once then: after a fallback of
+ * `Suspense`, React would wait for 300 ms. If it does not load, the next use loads it again.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  place: PlaceOfFailure = 'page',
+  place: PlaceOfFailure,
 ): ComponentType<Props & Told> {
-  const make = (): ComponentType<Props> =>
-    lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
-  let Current = make()
-  return function Part({ onFailed, ...props }: Props & Told): ReactNode {
-    const [tries, setTries] = useState(0)
-    // A second failure with a connection: only a new page names files that are there.
-    const again = (): void => (isOffline() || tries === 0 ? setTries(tries + 1) : location.reload())
+  const code = codeOf(load)
+  return function Part({ onFailed, waiting, ...rest }: Props & Told): ReactNode {
+    const props = rest as unknown as Props
+    const draw = (): ReactNode => <WhenLoaded {...{ code, props, waiting }} />
+    if (place === 'page') return <OrFailure draw={draw} />
     const failed = (): void => {
-      Current = make()
-      if (place === 'page') return
       sayFailed('This did not open', 'The connection may be gone. Try again.')
-      ;(onFailed ?? (props as { readonly onClose?: () => void }).onClose)?.()
+      ;(onFailed ?? (rest as { readonly onClose?: () => void }).onClose)?.()
     }
-    const shown = place === 'page' ? <Failed failure={failureNow()} onRetry={again} /> : null
     return (
-      <Boundary key={tries} onFailure={failed} failed={shown}>
-        <Current {...(props as unknown as Props)} />
+      <Boundary onFailure={failed} failed={null}>
+        {draw()}
       </Boundary>
     )
   }

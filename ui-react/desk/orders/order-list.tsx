@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DeskOrderRow } from '../../../core/desk/index.js'
@@ -188,16 +188,14 @@ export function OrderList(): ReactNode {
         <SelectionBar selection={selection} onPrint={print} onSend={() => setSending(true)} />
       )}
       {isSending && (
-        <Suspense>
-          <BulkFulfil
-            orders={selection.chosen}
-            onClose={() => setSending(false)}
-            onDone={() => {
-              setSending(false)
-              selection.clear()
-            }}
-          />
-        </Suspense>
+        <BulkFulfil
+          orders={selection.chosen}
+          onClose={() => setSending(false)}
+          onDone={() => {
+            setSending(false)
+            selection.clear()
+          }}
+        />
       )}
     </Page>
   )

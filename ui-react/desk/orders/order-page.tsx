@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
@@ -195,11 +195,9 @@ export function OrderPage(): ReactNode {
           <OrderPeople order={order} />
         </div>
       </div>
-      <Suspense>
-        {sheet === 'fulfil' && <FulfilSheet order={order} onClose={close} />}
-        {sheet === 'refund' && <RefundSheet order={order} onClose={close} />}
-        {sheet === 'cancel' && <CancelSheet order={order} onClose={close} />}
-      </Suspense>
+      {sheet === 'fulfil' && <FulfilSheet order={order} onClose={close} />}
+      {sheet === 'refund' && <RefundSheet order={order} onClose={close} />}
+      {sheet === 'cancel' && <CancelSheet order={order} onClose={close} />}
     </Page>
   )
 }

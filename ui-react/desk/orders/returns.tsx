@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type {
   DeskOrderView,
@@ -87,19 +87,15 @@ function ReturnActs({ order, back, number }: ReturnProps): ReactNode {
           {ACTS[act].text}
         </Button>
       ))}
-      <Suspense>
-        {sheet === 'accept' && (
-          <AcceptReturnSheet order={order} back={back} number={number} onClose={close} />
-        )}
-        {sheet === 'refund' && (
-          <RefundSheet
-            order={order}
-            pieces={refundablePieces(order, back)}
-            onClose={close}
-            onRefunded={() => move('REFUND')}
-          />
-        )}
-      </Suspense>
+      {sheet === 'accept' && <AcceptReturnSheet order={order} back={back} number={number} onClose={close} />}
+      {sheet === 'refund' && (
+        <RefundSheet
+          order={order}
+          pieces={refundablePieces(order, back)}
+          onClose={close}
+          onRefunded={() => move('REFUND')}
+        />
+      )}
     </div>
   )
 }

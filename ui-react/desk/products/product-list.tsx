@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { DeskProduct } from '../../../core/desk/index.js'
+import type { DeskProductRow } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button, buttonLooks } from '../kit/button.js'
@@ -27,7 +27,7 @@ const VIEWS = [
 ] as const
 
 interface ProductRowProps {
-  readonly product: DeskProduct
+  readonly product: DeskProductRow
   readonly props: RowProps
 }
 
@@ -71,7 +71,7 @@ export function Products(): ReactNode {
   const [params] = useSearchParams()
   const [search, setSearch] = useSearchText()
   const view = VIEWS.find(({ id }) => id === (params.get('show') ?? '')) ?? VIEWS[0]
-  const products = usePages<DeskProduct>([...PRODUCTS, search, view.id], (after) =>
+  const products = usePages<DeskProductRow>([...PRODUCTS, search, view.id], (after) =>
     api.products({
       search: search || null,
       outOfStock: view.id === 'sold-out' || null,
@@ -95,16 +95,12 @@ export function Products(): ReactNode {
         </>
       }
     >
-      {isImporting && (
-        <Suspense>
-          <ImportSheet onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <ImportSheet onClose={() => setImporting(false)} />}
       <div className="list-tools">
         <FilterTabs label="Views of products" views={VIEWS} />
         <SearchField label="Search products" value={search} onChange={setSearch} />
       </div>
-      <ListView<DeskProduct>
+      <ListView<DeskProductRow>
         label="Products"
         columns="product-row"
         pages={products}

@@ -2,7 +2,7 @@ import type { DeskVariant } from '../../../core/desk/index.js'
 import { countText, moneyText } from '../kit/texts.js'
 
 /** The lowest and the highest price: `€9.00`, `€9.00 – €12.00`. */
-export function priceRangeText(variants: readonly DeskVariant[]): string {
+export function priceRangeText(variants: readonly Pick<DeskVariant, 'price'>[]): string {
   const sorted = variants.map(({ price }) => price).sort((one, other) => one.amountMinor - other.amountMinor)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
   if (lowest === undefined || highest === undefined) return '–'
@@ -12,7 +12,7 @@ export function priceRangeText(variants: readonly DeskVariant[]): string {
 }
 
 /** The same where there is no space for two amounts: `from €9.00`. */
-export function priceFromText(variants: readonly DeskVariant[]): string {
+export function priceFromText(variants: readonly Pick<DeskVariant, 'price'>[]): string {
   const amounts = variants.map(({ price }) => price.amountMinor)
   const lowest = variants.find(({ price }) => price.amountMinor === Math.min(...amounts))
   if (lowest === undefined) return '–'
@@ -21,7 +21,7 @@ export function priceFromText(variants: readonly DeskVariant[]): string {
 }
 
 /** The stock of a product's variants in short; `tone` is its urgency. */
-export function stockOf(variants: readonly DeskVariant[]): {
+export function stockOf(variants: readonly Pick<DeskVariant, 'left'>[]): {
   readonly text: string
   readonly tone: 'calm' | 'warn' | 'bad'
 } {

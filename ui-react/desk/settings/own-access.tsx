@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskAccess, DeskBrowserSession, DeskPasskey } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
@@ -200,12 +200,10 @@ export function OwnAccess(): ReactNode {
     <>
       <WaysIn access={access} onOpen={setSheet} />
       <Sessions access={access} />
-      <Suspense>
-        {sheet === 'passkey' && <PasskeySheet onClose={close} />}
-        {sheet === 'password' && <PasswordSheet onClose={close} />}
-        {sheet === 'factor-on' && <FactorOnSheet onClose={close} />}
-        {sheet === 'factor-off' && <FactorOffSheet onClose={close} />}
-      </Suspense>
+      {sheet === 'passkey' && <PasskeySheet onClose={close} />}
+      {sheet === 'password' && <PasswordSheet onClose={close} />}
+      {sheet === 'factor-on' && <FactorOnSheet onClose={close} />}
+      {sheet === 'factor-off' && <FactorOffSheet onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskPerson, OwnerRole } from '../../../core/desk/index.js'
 import { failureOf, useApi } from '../data/api.js'
@@ -144,10 +144,8 @@ export function People(): ReactNode {
         ))}
       </dl>
       {proof.sheet}
-      <Suspense>
-        {sheet?.tag === 'invite' && <InviteSheet person={sheet.person} onClose={close} />}
-        {sheet?.tag === 'remove' && <RemoveSheet person={sheet.person} onClose={close} />}
-      </Suspense>
+      {sheet?.tag === 'invite' && <InviteSheet person={sheet.person} onClose={close} />}
+      {sheet?.tag === 'remove' && <RemoveSheet person={sheet.person} onClose={close} />}
     </>
   )
 }

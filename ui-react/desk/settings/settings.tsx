@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '../data/use-session.js'
@@ -22,9 +21,7 @@ export function Settings(): ReactNode {
       </nav>
       <div className="scroll">
         <div className="settings">
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </div>
       </div>
     </Page>

@@ -1,8 +1,9 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { matchPath, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '../../../core/desk/index.js'
-import { useHomeCounts } from '../home/use-home.js'
+import { useCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
 import { part } from '../kit/part.js'
 import { Said } from '../kit/say.js'
@@ -39,14 +40,25 @@ function OfflineBar(): ReactNode {
   )
 }
 
-function SideBar({
-  session,
-  onSearch,
-}: {
+/** Calls `onRead` once the page beside it has its first data, or has failed to read them. */
+function AfterFirstRead({ onRead }: { readonly onRead: () => void }): ReactNode {
+  const client = useQueryClient()
+  const reading = useIsFetching()
+  useEffect(() => {
+    if (client.isFetching() === 0) onRead()
+  }, [client, reading, onRead])
+  return null
+}
+
+interface SideBarProps {
   readonly session: DeskSession
+  /** False: the counts beside the pages wait. */
+  readonly isPageRead: boolean
   readonly onSearch: () => void
-}): ReactNode {
-  const counts = useHomeCounts()
+}
+
+function SideBar({ session, isPageRead, onSearch }: SideBarProps): ReactNode {
+  const counts = useCounts(isPageRead)
   const { owner, shop } = session
   const name = owner?.name || owner?.email || ''
   const account = (
@@ -84,11 +96,13 @@ function SideBar({
         ))}
       </nav>
       <div className="side-foot">
-        <Suspense fallback={<span className="account">{account}</span>}>
-          <AccountMenu session={session} trigger={<button type="button" className="account" />}>
-            {account}
-          </AccountMenu>
-        </Suspense>
+        <AccountMenu
+          session={session}
+          trigger={<button type="button" className="account" />}
+          waiting={<span className="account">{account}</span>}
+        >
+          {account}
+        </AccountMenu>
       </div>
     </header>
   )
@@ -123,11 +137,14 @@ function TabBar({
         <IconSearch size={21} aria-hidden />
         Search
       </button>
-      <Suspense fallback={<span data-here={here}>{more}</span>}>
-        <AccountMenu session={session} trigger={<button type="button" data-here={here} />} places={places}>
-          {more}
-        </AccountMenu>
-      </Suspense>
+      <AccountMenu
+        session={session}
+        trigger={<button type="button" data-here={here} />}
+        places={places}
+        waiting={<span data-here={here}>{more}</span>}
+      >
+        {more}
+      </AccountMenu>
     </nav>
   )
 }
@@ -148,10 +165,13 @@ function useFocusOnNewPage(): void {
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
   useFocusOnNewPage()
   useKeptFocus(CONTENT_ID)
+  const [isPageRead, setPageRead] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
-  // So that the palette opens without a wait.
-  useEffect(() => void palette().catch(() => undefined), [])
+  useEffect(() => {
+    // So that the palette opens without a wait.
+    if (isPageRead) palette().catch(() => undefined)
+  }, [isPageRead])
   const [wasSearching, setWasSearching] = useState(false)
   const search = (): void => {
     keepTyped()
@@ -171,19 +191,18 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
       <a className="skip button" href={`#${CONTENT_ID}`}>
         Skip to the content
       </a>
-      <SideBar session={session} onSearch={search} />
+      <SideBar {...{ session, isPageRead }} onSearch={search} />
       <main className="main" id={CONTENT_ID} tabIndex={-1}>
         <OfflineBar />
         <Suspense>
           <Outlet />
+          {!isPageRead && <AfterFirstRead onRead={() => setPageRead(true)} />}
         </Suspense>
       </main>
       <TabBar session={session} onSearch={search} />
       <Said />
       {wasSearching && (
-        <Suspense>
-          <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />
-        </Suspense>
+        <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />
       )}
     </div>
   )

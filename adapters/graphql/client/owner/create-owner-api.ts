@@ -17,6 +17,7 @@ import {
   MOVE_RETURN,
   NOTE_ORDER,
   PASSKEY_SIGN_IN,
+  READ_COUNTS,
   READ_HOME,
   READ_ORDER,
   READ_PRODUCT,
@@ -97,6 +98,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     },
 
     home: async (days, timeZone) => mapResult(await ask(READ_HOME, { days, timeZone }), ({ home }) => home),
+    counts: async () => mapResult(await ask(READ_COUNTS, {}), ({ home }) => home),
     orders: async (query) => mapResult(await ask(LIST_ORDERS, query), ({ orders }) => orders),
     order: async (id) => mapResult(await ask(READ_ORDER, { id }), ({ order }) => order),
     fulfil: async (input) =>

@@ -6,6 +6,7 @@ import type {
   DeskEntryRow,
   DeskForm,
   DeskHealth,
+  DeskCounts,
   DeskHome,
   DeskJob,
   DeskMail,
@@ -18,6 +19,7 @@ import type {
   DeskPage,
   DeskPieces,
   DeskProduct,
+  DeskProductRow,
   DeskProductEdit,
   DeskRefund,
   DeskReturnAct,
@@ -119,6 +121,8 @@ export interface OwnerApi
 
   /** `timeZone`: IANA, for the limits of the days. */
   readonly home: (days: number, timeZone: string) => DeskAnswer<DeskHome>
+  /** The counts in the navigation. */
+  readonly counts: () => DeskAnswer<DeskCounts>
   readonly orders: (query: {
     readonly filter: DeskOrderFilter
     readonly first: number
@@ -156,7 +160,7 @@ export interface OwnerApi
     /** Only hidden ones, or only visible ones. @default all */
     readonly hidden?: boolean | null
     readonly after: string | null
-  }) => DeskAnswer<DeskPage<DeskProduct>>
+  }) => DeskAnswer<DeskPage<DeskProductRow>>
   /** Null: the catalogue has no such product. */
   readonly product: (id: string) => DeskAnswer<DeskProduct | null>
   readonly editProduct: (edit: DeskProductEdit) => DeskAnswer<DeskProduct>

@@ -17,7 +17,7 @@ const DISCOUNT_ANSWER = `... on DiscountChanged { hasChanged discount { ${DISCOU
 export const LIST_PRODUCTS = gql`
   query ListProducts($search: String, $outOfStock: Boolean, $hidden: Boolean, $after: String) {
     products(search: $search, outOfStock: $outOfStock, hidden: $hidden, after: $after) {
-      items { ${PRODUCT} }
+      items { id name imageUrl categories isVisible variants { left price { ${MONEY} } } }
       next
     }
   }

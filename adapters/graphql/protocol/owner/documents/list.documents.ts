@@ -37,6 +37,18 @@ export const READ_HOME = gql`
   }
 `
 
+/** The counts in the navigation. */
+export const READ_COUNTS = gql`
+  query ReadCounts {
+    home {
+      toSend
+      failedMails
+      outOfStock
+      unreadEntries
+    }
+  }
+`
+
 /** Mails that wait or were given up. */
 export const LIST_MAILS = gql`
   query ListMails($filter: MailFilter, $after: String) {

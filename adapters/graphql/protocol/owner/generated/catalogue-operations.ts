@@ -100,11 +100,8 @@ export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariab
   kind: 'query',
   text:
     'query ListProducts($search:String$outOfStock:Boolean$hidden:Boolean$after:String){products(search:$s' +
-    'earch outOfStock:$outOfStock hidden:$hidden after:$after){items{id name slug imageUrl categories ver' +
-    'sion isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor cur' +
-    'rency digits}compareAt{amountMinor currency digits}lowestPrior{amountMinor currency digits}unitPrice' +
-    '{per price{amountMinor currency digits}}priceInFile{amountMinor currency digits}compareAtInFile{amou' +
-    'ntMinor currency digits}}}next}}',
+    'earch outOfStock:$outOfStock hidden:$hidden after:$after){items{id name imageUrl categories isVisibl' +
+    'e variants{left price{amountMinor currency digits}}}next}}',
 }
 
 export const MOVE_PRODUCT: Operation<MoveProductMutation, MoveProductMutationVariables> = {

@@ -8,7 +8,6 @@ import type {
   MemberStatus,
   CellKind,
 } from './operation-types-3.js'
-import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 export type ReadCollectionQuery = {
   readonly collection: {
     readonly total: number
@@ -16,6 +15,17 @@ export type ReadCollectionQuery = {
     readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
     readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
   } | null
+}
+
+export type ReadCountsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadCountsQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+  }
 }
 
 export type ReadEntryQueryVariables = Exact<{
@@ -235,11 +245,5 @@ export type ReadMembersImportQuery = {
 }
 
 export type ReadOrderQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadProductQueryVariables = Exact<{
   id: string
 }>

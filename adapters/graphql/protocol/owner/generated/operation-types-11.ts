@@ -16,6 +16,12 @@ import type {
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+
+export type ReadProductQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadProductQuery = {
   readonly product: {
     readonly id: string

@@ -7,7 +7,7 @@ import type {
   FulfilmentStanding,
   OrderFilter,
 } from './operation-types-1.js'
-import type { MailState, MailFilter, ProductField, VariantField } from './operation-types-2.js'
+import type { MailState, MailFilter } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   SubscriptionFilter,
@@ -138,45 +138,12 @@ export type ListProductsQuery = {
     readonly items: ReadonlyArray<{
       readonly id: string
       readonly name: string
-      readonly slug: string
       readonly imageUrl: string | null
       readonly categories: ReadonlyArray<string>
-      readonly version: string
       readonly isVisible: boolean
-      readonly edited: ReadonlyArray<ProductField>
-      readonly nameInFile: string | null
       readonly variants: ReadonlyArray<{
-        readonly id: string
-        readonly code: string | null
-        readonly options: ReadonlyArray<string>
-        readonly imageUrl: string | null
         readonly left: number | null
-        readonly edited: ReadonlyArray<VariantField>
         readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-        readonly compareAt: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly lowestPrior: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly unitPrice: {
-          readonly per: string
-          readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-        } | null
-        readonly priceInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly compareAtInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
       }>
     }>
   }

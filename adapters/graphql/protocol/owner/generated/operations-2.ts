@@ -22,6 +22,8 @@ import type {
   ReadBackupCommandQueryVariables,
   ReadCollectionQuery,
   ReadCollectionQueryVariables,
+  ReadCountsQuery,
+  ReadCountsQueryVariables,
   ReadEntryQuery,
   ReadEntryQueryVariables,
   ReadFileOrdersQuery,
@@ -32,8 +34,6 @@ import type {
   ReadHealthQueryVariables,
   ReadHomeQuery,
   ReadHomeQueryVariables,
-  ReadMailPreviewQuery,
-  ReadMailPreviewQueryVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -147,6 +147,12 @@ export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQuery
     'r:$after){columns{name kind}lines{id cells}total next}}',
 }
 
+export const READ_COUNTS: Operation<ReadCountsQuery, ReadCountsQueryVariables> = {
+  name: 'ReadCounts',
+  kind: 'query',
+  text: 'query ReadCounts{home{toSend failedMails outOfStock unreadEntries}}',
+}
+
 export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
   name: 'ReadEntry',
   kind: 'query',
@@ -184,12 +190,4 @@ export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
     'isputeDueAt failedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day or' +
     'ders total{amountMinor currency digits}}visits(days:$days)openCarts(days:$days){carts checkouts}best' +
     'Sellers(days:$days){productId name pieces}}}',
-}
-
-export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
-  name: 'ReadMailPreview',
-  kind: 'query',
-  text:
-    'query ReadMailPreview($template:String!$text:String){mailPreview(template:$template text:$text){subj' +
-    'ect problem}}',
 }

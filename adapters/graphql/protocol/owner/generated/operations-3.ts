@@ -1,5 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
+  ReadMailPreviewQuery,
+  ReadMailPreviewQueryVariables,
   ReadMailTextQuery,
   ReadMailTextQueryVariables,
   ReadOrderQuery,
@@ -29,6 +31,14 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
+  name: 'ReadMailPreview',
+  kind: 'query',
+  text:
+    'query ReadMailPreview($template:String!$text:String){mailPreview(template:$template text:$text){subj' +
+    'ect problem}}',
+}
 
 export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVariables> = {
   name: 'ReadMailText',
