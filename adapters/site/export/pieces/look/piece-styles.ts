@@ -105,7 +105,7 @@ const STYLES = `
 }
 .vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
 .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton {
-  display: block; width: 100%; margin: .5rem 0 0; text-align: center;
+  display: flex; align-items: center; justify-content: center; width: 100%; margin: .5rem 0 0; text-align: center;
 }
 :is(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
   .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton):not(.w-button) {

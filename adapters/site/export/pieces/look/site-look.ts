@@ -37,7 +37,7 @@ export function siteLookOf(pages: readonly ParsedPage[]): SiteLook {
 
 const COMMERCE = 'w-commerce-commerce'
 const CHECKOUT_FIELDS =
-  'checkout(?:emailinput|discountsinput|cardnumber|cardexpirationdate|cardsecuritycode|' +
+  'checkout(?:emailinput|cardnumber|cardexpirationdate|cardsecuritycode|' +
   '(?:shipping|billing)(?:fullname|streetaddress(?:optional)?|city|stateprovince|zippostalcode))'
 
 /** The added parts that get the classes of each. */

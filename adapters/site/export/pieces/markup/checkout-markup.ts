@@ -108,7 +108,8 @@ const discount = (words: ShopWords): string =>
   '<form data-node-type="commerce-checkout-discount-form" class="w-commerce-commercecheckoutdiscounts">' +
   `<label for="vitrine-discount" class="w-commerce-commercecheckoutdiscountslabel">${words.discount}</label>` +
   '<input type="text" data-node-type="commerce-checkout-discount-input" maxlength="256" name="discount" ' +
-  'id="vitrine-discount" class="w-commerce-commercecheckoutdiscountsinput">' +
+  // The builder's class for this field has another background than its classes for all others.
+  'id="vitrine-discount" class="w-commerce-commercecheckoutemailinput">' +
   `<button aria-label="${words.applyDiscount}" class="w-commerce-commercecheckoutdiscountsbutton">${words.apply}` +
   '</button></form>'
 

@@ -168,6 +168,22 @@ describe('the colours of added pages', () => {
   })
 })
 
+it('the field of a discount code looks as the other fields of a made checkout', () => {
+  const html = makePage(inShop('<p>x</p>'), 'checkout', 'DE', LOOK) ?? ''
+  const classOf = (name: string): string | undefined =>
+    [...(html.match(/<input[^>]*>/g) ?? [])]
+      .find((tag) => tag.includes(`name="${name}"`))
+      ?.match(/class="([^"]*)"/)?.[1]
+  expect(classOf('discount')).toBe(classOf('email'))
+})
+
+it('the words of a link that looks as a button stand in its middle at any height', () => {
+  const rule = /cartcheckoutbutton \{([^}]*width: 100%[^}]*)\}/.exec(
+    pieceStyles({ background: '#fff', text: '#000' }),
+  )
+  expect(rule?.[1]).toContain('display: flex; align-items: center; justify-content: center')
+})
+
 it('the blocks of a made page are aligned with its heading: clearing content of a container takes no column', () => {
   const rule = /layoutcontainer::before,\s+[^{]*layoutcontainer::after \{ display: none; \}/
   expect(pieceStyles(DEFAULT_COLORS)).toMatch(rule)
