@@ -9,6 +9,8 @@ import type { ParsedPage } from '../../pages/index.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { Finding } from '../checks/finding.js'
+import { isPriceIn, priceRunsIn } from './price-runs.js'
+import type { PriceRun } from './price-runs.js'
 import { readShownPrice } from './shown-price.js'
 
 /** The data of a product for comparing the prices on pages and in lists. */
@@ -26,21 +28,18 @@ const isSilent = (element: Element): boolean =>
     (name) => attributeOf(element, name) !== null,
   )
 
-const SIGN = String.raw`(?:\p{Sc}|[A-Z]{2,3}\$|\b(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY)\b|kr\.?|zł)`
-/** The maximum length of a price. A longer run of digits is not a price, and is scanned only once. */
-const AMOUNT = String.raw`(?<![\d.,])\d[\d.,'’\u00a0\u202f]{0,23}(?!\d)`
-const PRICE = new RegExp(`${SIGN}\\s{0,8}${AMOUNT}|${AMOUNT}\\s{0,8}${SIGN}`, 'gu')
-
-/** The prices in a text. */
-export const pricesInText = (text: string): readonly string[] => text.match(PRICE) ?? []
-
 const textsIn = (node: AnyNode): readonly string[] => {
   if (isText(node)) return [node.data]
   return isTag(node) && !isSilent(node) ? node.children.flatMap(textsIn) : []
 }
 
-const pricesIn = (element: Element): readonly string[] =>
-  isSilent(element) ? [] : textsIn(element).flatMap(pricesInText)
+/** The prices in an element, in runs, for each of its texts. */
+const runsIn = (element: Element): readonly (readonly PriceRun[])[] =>
+  isSilent(element)
+    ? []
+    : textsIn(element)
+        .map(priceRunsIn)
+        .filter((runs) => runs.length > 0)
 
 const slugOf = (element: Element): string | null =>
   element.name === 'a' ? slugOfPublishedPath(attributeOf(element, 'href') ?? '') : null
@@ -55,7 +54,7 @@ function cardOf(link: Element, slug: string): Element | null {
   let card: Element | null = link
   for (let steps = 0; card !== null && card.name !== 'body' && steps <= MAX_STEPS_UP; steps++) {
     if (slugsIn(card).some((other) => other !== slug)) return null
-    if (pricesIn(card).length > 0) return card
+    if (runsIn(card).length > 0) return card
     card = card.parent !== null && isTag(card.parent) ? card.parent : null
   }
   return null
@@ -74,6 +73,22 @@ function amountOf(
   return read?.ok ? read.value.amount : null
 }
 
+/**
+ * The prices of a card that are those of its product. Prices in other currencies beside one in the shop's are left
+ * out; so are later prices of a sentence that states something else, such as those of shipping.
+ */
+function comparedPrices(
+  card: Element,
+  isOwn: (price: string) => boolean,
+  isKnown: (price: string) => boolean,
+): readonly string[] {
+  const all = runsIn(card)
+  const own = all.map((runs) => runs.map((run) => run.filter(isOwn)).filter((run) => run.length > 0))
+  const read = own.some((runs) => runs.length > 0) ? own : all
+  if (read.flat(2).length > MAX_PRICES) return []
+  return read.flatMap((runs) => (runs.some((run) => run.every(isKnown)) ? [] : (runs[0] ?? [])))
+}
+
 /** Prices in plain text beside a link to a product with another price. */
 export function writtenPrices(
   page: ParsedPage,
@@ -89,13 +104,13 @@ export function writtenPrices(
     const card = product === undefined || slug === null ? null : cardOf(element, slug)
     if (product === undefined || card === null) return []
     const [price] = product.skus
-    const written = pricesIn(card)
-    if (price === undefined || written.length > MAX_PRICES) return []
-    const known = pricesOf(product)
-    return written.flatMap((text): readonly Finding[] => {
-      const amount = amountOf(text, price.price.currency, settings)
+    if (price === undefined) return []
+    const { currency } = price.price
+    const known = new Set<number>(pricesOf(product).map(({ amount }) => amount))
+    const isKnown = (text: string): boolean => known.has(amountOf(text, currency, settings) ?? Number.NaN)
+    return comparedPrices(card, isPriceIn(currency), isKnown).flatMap((text): readonly Finding[] => {
       const key = `${product.slug} ${text}`
-      if (amount === null || said.has(key) || known.some((each) => each.amount === amount)) return []
+      if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
       said.add(key)
       return [
         {

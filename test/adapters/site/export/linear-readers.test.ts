@@ -16,7 +16,7 @@ import {
 import { remoteScriptKind } from '../../../../adapters/site/export/scripts/script-kind.js'
 import { scriptAddresses } from '../../../../adapters/site/export/scripts/remote-scripts.js'
 import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/pages/without-rules.js'
-import { pricesInText } from '../../../../adapters/site/export/products/written-prices.js'
+import { priceRunsIn } from '../../../../adapters/site/export/products/price-runs.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { readEndpoint, toSeconds } from '../../../../core/animation/timelines/data/read-values.js'
 import { styleColour } from '../../../../core/animation/values/colour.js'
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'hidden parts of a page': (text) =>
     showHiddenParts(valueOf(parsePage(`<style>${text}</style>`)), 'lost', { events: text }),
   'titles of pages': siteInTitle,
-  'prices that pages write': pricesInText,
+  'prices that pages write': priceRunsIn,
   'values of a field': (text) => allAtOnce(kindSteps([text])),
   'names of files': (text) => [
     servedFileName(`images/${text}.css@1`, NAMES),
@@ -195,5 +195,5 @@ describe('texts of pages', () => {
     ['12 €', ['12 €']],
     [`€${'1'.repeat(40)}`, []],
     ['€\u00a01\u202f234', ['€\u00a01\u202f234']],
-  ])('name prices: %j', (text, prices) => expect(pricesInText(text)).toEqual(prices))
+  ])('name prices: %j', (text, prices) => expect(priceRunsIn(text).flat()).toEqual(prices))
 })

@@ -51,10 +51,26 @@ describe('a price written beside the link of a product', () => {
       `<div><p>€149.00</p><a href="/product/otto">A</a><a href="/product/stool">B</a></div>`,
     ],
     ['among prices of several things', card('€149.00 €20.00 €30.00')],
+    ['in another currency, beside that of the shop', card('£119.00</div><div>€139.00')],
+    ['in other currencies, in one text with that of the shop', card('€139.00 / £119.00 / $149')],
+    ['of shipping, in a sentence with the price', card('Only €139.00, free shipping over €50')],
+    ['of a range that agrees', card('€1,200.00 – €1,400.00', 'stool')],
+    ['of the lowest variant', card('from €1,200', 'stool')],
     ['that is no price', card('149 pieces, since 1949')],
     ['in code', card('<script>var price = "€149.00"</script>')],
   ])('is not reported %s', (_, body) => {
     expect(said(body)).toEqual([])
+  })
+
+  it.each([
+    ['beside another currency', '€149.00 / £119.00 / $159', '€149.00'],
+    ['in another currency alone', '£149.00', '£149.00'],
+    ['at the end of a range', '€139.00 – €149.00', '€149.00'],
+    ['before the price of shipping', '€149.00, free shipping over €50', '€149.00'],
+  ])('is reported %s', (_, text, written) => {
+    expect(said(card(text))).toEqual([
+      expect.stringContaining(`is written with ${written} and costs €139.00`),
+    ])
   })
 
   it('is found in the link itself, and reported once for each product and price', () => {
