@@ -3,7 +3,7 @@ import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { chooseProviders, createPaymentForms } from '../../core/checkout/index.js'
 import type { ShopSettings } from '../../core/orders/index.js'
 import { createStore, until } from '../../core/shared/index.js'
-import { loadPaymentForm } from '../payments/load-payment-form.js'
+import { loadPaymentForm } from '../payment-forms/load-payment-form.js'
 import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageShop } from './page-shop.js'
 

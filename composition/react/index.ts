@@ -20,9 +20,9 @@ export {
   useSkuSelection,
 } from '../../ui-react/index.js'
 export type { ReactAccounts, VisitorAccountsOptions } from './create-visitor-accounts.js'
-export type { OpenPaymentForm, PaymentFormTable } from '../payments/load-payment-form.js'
+export type { OpenPaymentForm, PaymentFormTable } from '../payment-forms/load-payment-form.js'
 export type { AdapterBase, AdapterTable } from '../adapter-table.js'
-export type { PaymentContext } from '../payments/payment-context.js'
+export type { PaymentContext } from '../payment-forms/payment-context.js'
 export type { ReactShop, ShopOptions } from './create-shop.js'
 export type {
   AccountHook,

@@ -5,8 +5,8 @@ import type { Route } from '../../adapters/server/http/index.js'
 import type { ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { createMemberImportsRoute } from '../../adapters/server/routes/accounts/member-imports-route.js'
 import type { MemberImportsRouteOptions } from '../../adapters/server/routes/accounts/member-imports-route.js'
-import { createProviderRoute } from '../../adapters/server/routes/accounts/provider-route.js'
-import type { ProviderRouteOptions } from '../../adapters/server/routes/accounts/provider-route.js'
+import { createProviderRoute } from '../../adapters/server/routes/accounts/log-in-provider-route.js'
+import type { ProviderRouteOptions } from '../../adapters/server/routes/accounts/log-in-provider-route.js'
 
 const isFilesPath = (path: string): boolean =>
   path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`)

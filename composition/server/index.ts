@@ -21,7 +21,7 @@ export {
 export { createForms } from '../../adapters/server/forms/site-forms.js'
 export { createFindNativeForms } from '../../adapters/server/forms/native-forms-of-site.js'
 export { createPaymentNoticesRoute } from '../../adapters/server/routes/payments/payment-notices-route.js'
-export { createProcessors, paymentModes } from './payments/payment-providers.js'
+export { createProcessors, paymentModes } from './payments/payment-processors.js'
 export { isOrigin } from '../../adapters/server/settings/is-origin.js'
 export { NO_PAYMENT_SETTINGS, readPaymentSettings } from './payments/payment-settings.js'
 export { createSandboxRoute } from '../../adapters/server/routes/payments/sandbox-route.js'

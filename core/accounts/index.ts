@@ -10,7 +10,7 @@ export {
   UNVERIFIED_DAYS,
   VERIFIED_PAUSE_MS,
 } from './lifetimes.js'
-export { ACCESS_KINDS, revokedBy } from './access.js'
+export { ACCESS_KINDS, revokedBy } from './revoked-access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { withoutFile } from './account.js'
 export { fieldTexts } from './field-texts.js'
@@ -49,7 +49,7 @@ export type {
   AccountFieldRules,
   AccountFieldType,
 } from './account-field.js'
-export type { AccessChange, AccessKind } from './access.js'
+export type { AccessChange, AccessKind } from './revoked-access.js'
 export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
 export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-plan.js'

@@ -9,8 +9,6 @@ export {
 export { problemOfCheckout } from './checkout-failure.js'
 export { createCheckoutService } from './checkout.service.js'
 export { followCart } from './follow-cart.js'
-export { mayAllHoldStock, mayHoldStock, stockHoldMs } from './stock-hold.js'
-export type { HeldStock } from './stock-hold.js'
 export { afterTrial, assessTrial, TRIAL_SCOPES, TRIALS_KEPT_MS, withTrial } from './placing/card-trials.js'
 export type { TrialFacts, TrialScope } from './placing/card-trials.js'
 export { NO_ENGINE_CHECKOUT } from './engine-checkout.js'

@@ -65,7 +65,7 @@ const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text
   text,
 })
 
-/** Category -> the text to show and the recovery (reference/errors#checkout). */
+/** Category -> the English text and the recovery (reference/errors#checkout); `translations` has other languages. */
 export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>> = {
   info: facts(
     'info',

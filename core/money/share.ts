@@ -1,15 +1,14 @@
-import { assertNever, err, ok } from '../shared/index.js'
+import { err, ok } from '../shared/index.js'
 import type { Brand, Result } from '../shared/index.js'
 import type { CurrencyCode } from './currency-code.js'
 import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
+import { rounded } from './rounding.js'
+import type { Rounding } from './rounding.js'
 
 /** A share of an amount in parts per million, so that a tax of 8.875 % is the whole number 88 750. */
 export type PartsPerMillion = Brand<number, 'PartsPerMillion'>
-
-/** The rounding of a fraction of a minor unit; `half-up` rounds a half away from zero. */
-export type Rounding = 'half-up' | 'half-even' | 'down' | 'up'
 
 /** A share from a whole number of parts per million; other numbers are a bug and throw. */
 export function partsPerMillion(parts: number): PartsPerMillion {
@@ -40,10 +39,8 @@ const MILLION = 1_000_000n
  */
 export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding = 'half-up'): Money {
   const product = BigInt(value.amount) * BigInt(share)
-  const magnitude = product < 0n ? -product : product
-  const whole = magnitude / MILLION
-  const rounded = whole + (roundsUp(whole, magnitude % MILLION, rounding) ? 1n : 0n)
-  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
+  const amount = rounded({ top: product, bottom: MILLION }, rounding)
+  return { amount: minorUnits(Number(amount)), currency: value.currency }
 }
 
 /** A part of a price, and all shares (in parts per million, added up) that it includes. */
@@ -71,22 +68,5 @@ export function includedShareOf(
     product = product * divisor + amount * whole
     whole *= divisor
   }
-  const magnitude = product < 0n ? -product : product
-  const rounded = (magnitude * 2n + whole) / (whole * 2n)
-  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency }
-}
-
-function roundsUp(whole: bigint, rest: bigint, rounding: Rounding): boolean {
-  switch (rounding) {
-    case 'half-up':
-      return rest * 2n >= MILLION
-    case 'half-even':
-      return rest * 2n > MILLION || (rest * 2n === MILLION && whole % 2n === 1n)
-    case 'down':
-      return false
-    case 'up':
-      return rest > 0n
-    default:
-      return assertNever(rounding)
-  }
+  return { amount: minorUnits(Number(rounded({ top: product, bottom: whole }, 'half-up'))), currency }
 }

@@ -52,17 +52,19 @@ export { noticeProvider } from './handling/notice-provider.js'
 export { orderActions } from './handling/order-actions.js'
 export {
   disputeDueMs,
-  doneMinor,
   fulfilmentStandingOf,
-  isOpenRefund,
   paymentStandingOf,
   piecesToSend,
-  refundableMoney,
-  refundablePieces,
-  refundedPieces,
   sendablePieces,
   sentPieces,
 } from './handling/order-standing.js'
+export {
+  doneMinor,
+  isOpenRefund,
+  refundableMoney,
+  refundablePieces,
+  refundedPieces,
+} from './handling/refundable.js'
 export { paidForPieces, paidParts } from './handling/paid-parts.js'
 export { replayEvents } from './handling/replay-events.js'
 export type { PiecesWanted } from './handling/choose-pieces.js'

@@ -1,6 +1,6 @@
 import { createProviderCatalogue } from '../../../adapters/server/settings/environment/provider-catalogue.js'
 import type { SettingsOf } from '../../../adapters/server/settings/environment/provider-catalogue.js'
-import { PROVIDERS } from '../provider-list.js'
+import { PROVIDERS } from './provider-list.js'
 
 /** The mode of a provider's keys: `live` keys move money. */
 export type PaymentMode = 'test' | 'live'

@@ -1,7 +1,7 @@
 import type { PolicySources } from '../../../core/site/index.js'
 import type { PaymentProvider } from '../../../core/orders/index.js'
 import type { FormSettings } from '../../../adapters/server/settings/environment/form-settings.js'
-import { paymentNames } from './payment-providers.js'
+import { paymentNames } from './payment-processors.js'
 import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'
 import { hostSources } from '../../../core/site/index.js'

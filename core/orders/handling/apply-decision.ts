@@ -2,7 +2,7 @@ import { money } from '../../money/index.js'
 import type { DeskOrder, DeskPayment } from './desk-order.js'
 import type { Refund } from './refund.js'
 import type { OrderDecision } from './order-decision.js'
-import { doneMinor } from './order-standing.js'
+import { doneMinor } from './refundable.js'
 
 /** The payment after a completed refund; the provider's own sum counts if it is larger. */
 function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }: Refund): DeskPayment {

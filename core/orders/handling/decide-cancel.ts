@@ -5,7 +5,8 @@ import { requestOf } from './decide-refund.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
-import { isOpenRefund, refundableMoney, refundablePieces, skuPiecesOf } from './order-standing.js'
+import { skuPiecesOf } from './order-standing.js'
+import { isOpenRefund, refundableMoney, refundablePieces } from './refundable.js'
 
 /** A request to cancel an order of which nothing was sent. */
 export interface CancelRequest {

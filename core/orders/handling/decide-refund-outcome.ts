@@ -1,6 +1,7 @@
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision } from './order-decision.js'
-import { isOpenRefund, skuPiecesOf } from './order-standing.js'
+import { skuPiecesOf } from './order-standing.js'
+import { isOpenRefund } from './refundable.js'
 
 /** A provider's answer about a refund; `unknown`: it may have been made or not, and asking again is safe. */
 export type RefundAnswer =

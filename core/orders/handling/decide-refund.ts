@@ -9,7 +9,7 @@ import type { LinePieces } from './pieces.js'
 import type { Refund } from './refund.js'
 import { lineRefundAmount } from './line-refund-amount.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
-import { isOpenRefund, refundableMoney, refundablePieces } from './order-standing.js'
+import { isOpenRefund, refundableMoney, refundablePieces } from './refundable.js'
 
 /** The extent of a refund: the whole rest, the price of named pieces, or an amount. */
 export type RefundExtent =

@@ -3,7 +3,7 @@ import type { Money } from '../../money/index.js'
 import type { DeskOrder } from './desk-order.js'
 import type { LinePieces } from './pieces.js'
 import { paidForPieces, paidParts } from './paid-parts.js'
-import { refundedPieces } from './order-standing.js'
+import { refundedPieces } from './refundable.js'
 
 /**
  * The amount that was paid for pieces of an order: their price with their share of discounts and taxes, without

@@ -1,9 +1,7 @@
-import { money } from '../../money/index.js'
-import type { Money } from '../../money/index.js'
 import type { DeskOrder, DeskPayment } from './desk-order.js'
 import { piecesByLine } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
-import type { Refund } from './refund.js'
+import { refundedPieces } from './refundable.js'
 
 /** The state of an order's payment in one word. */
 export type PaymentStanding =
@@ -34,9 +32,6 @@ export function paymentStandingOf({ status, taken, refunded, isDisputed }: DeskP
 export const sentPieces = ({ fulfilments }: Pick<DeskOrder, 'fulfilments'>): ReadonlyMap<string, number> =>
   piecesByLine(fulfilments.flatMap(({ lines }) => lines))
 
-/** True while a refund has no final outcome. */
-export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
-
 /** The end of the time to answer an open dispute; null: there is none, or its end is unknown. */
 export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'payment'>): number | null =>
   payment.isDisputed
@@ -45,24 +40,6 @@ export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'pa
         null,
       )
     : null
-
-/** Minor units of the shop's own completed refunds. */
-export const doneMinor = (refunds: readonly Refund[]): number =>
-  refunds
-    .filter(({ kind, state }) => kind === 'refund' && state === 'done')
-    .reduce((sum, { amount }) => sum + amount.amount, 0)
-
-/** Pieces of each line that are refunded or being refunded. */
-export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
-  piecesByLine(refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
-
-/** Pieces of each line that are not refunded yet; lines without any are left out. */
-export function refundablePieces(order: DeskOrder): readonly LinePieces[] {
-  const refunded = refundedPieces(order)
-  return order.placed.items
-    .map(({ id, count }) => ({ lineId: id, count: count - (refunded.get(id) ?? 0) }))
-    .filter(({ count }) => count > 0)
-}
 
 /** Pieces of each line that are still to be sent; pieces refunded before sending are not sent. */
 export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
@@ -97,15 +74,6 @@ export function sendablePieces(order: DeskOrder): readonly LinePieces[] {
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {
   if (order.fulfilments.length === 0) return 'unfulfilled'
   return piecesToSend(order).length === 0 ? 'fulfilled' : 'partly-fulfilled'
-}
-
-/** The money that can still be refunded: taken, and neither refunded nor being refunded. */
-export function refundableMoney({ payment, refunds }: DeskOrder): Money {
-  const { taken, refunded } = payment
-  const open = refunds
-    .filter((refund) => isOpenRefund(refund) && refund.kind === 'refund')
-    .reduce((sum, { amount }) => sum + amount.amount, 0)
-  return money(Math.max(0, taken.amount - refunded.amount - open), taken.currency)
 }
 
 /** The pieces of lines as pieces of their SKUs, in the order of SKU ids. */

@@ -1,7 +1,7 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import type { DeskOrder } from '../handling/desk-order.js'
-import { refundedPieces } from '../handling/order-standing.js'
+import { refundedPieces } from '../handling/refundable.js'
 import type { LinePieces } from '../handling/pieces.js'
 import { withdrawalEndMs } from './withdrawal-end.js'
 import type { Withdrawal, WithdrawalSettings } from './withdrawal.js'

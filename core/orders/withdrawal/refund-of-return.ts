@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../handling/desk-order.js'
 import { lineRefundAmount } from '../handling/line-refund-amount.js'
-import { isOpenRefund, refundedPieces } from '../handling/order-standing.js'
+import { isOpenRefund, refundedPieces } from '../handling/refundable.js'
 import { withdrawnPieces } from './decide-withdrawal.js'
 import type { Withdrawal } from './withdrawal.js'
 

@@ -51,5 +51,4 @@ export const SHOP_WORDS_EN: ShopWords = {
   thanks: 'Thank you for your order',
   orderNumber: 'Order number',
   search: 'Search',
-  messages: null,
 }

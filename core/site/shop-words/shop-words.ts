@@ -1,18 +1,3 @@
-import type { AddToCartCategory, CartCategory, CheckoutCategory } from '../../errors/index.js'
-
-/** Messages of the made parts, each shown for a problem. */
-export interface ShopMessages {
-  readonly addToCart: Readonly<Record<AddToCartCategory, string>>
-  readonly cart: Readonly<Record<CartCategory, string>>
-  /** Products that a log-in left in an earlier cart; their names follow. */
-  readonly linesLeft: string
-  readonly checkout: Readonly<Record<CheckoutCategory, string>>
-  /** Problems that the page finds by itself, by their names. */
-  readonly ownCheckout: Readonly<
-    Record<'network' | 'lost-answer' | 'not-placed' | 'empty-cart' | 'insecure', string>
-  >
-}
-
 /** The words of the made shop parts in one language. */
 export interface ShopWords {
   readonly language: string
@@ -68,6 +53,4 @@ export interface ShopWords {
   readonly thanks: string
   readonly orderNumber: string
   readonly search: string
-  /** Null where the page script's own texts are in this language. */
-  readonly messages: ShopMessages | null
 }

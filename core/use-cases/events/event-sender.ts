@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/platform/event-queue.port.js'
 import { createRounds, groupBy } from '../../shared/index.js'
-import { decideDelivery } from '../mails/sending/delivery.js'
+import { decideDelivery } from '../mails/sending/decide-delivery.js'
 
 const BATCH = 20
 const DAY_MS = 24 * 60 * 60 * 1000

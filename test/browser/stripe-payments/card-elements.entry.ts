@@ -1,4 +1,4 @@
-import { openForm } from '../../../composition/payments/stripe.js'
+import { openForm } from '../../../composition/payment-forms/stripe.js'
 import { browserClock } from '../../../adapters/browser/platform/index.js'
 
 const account = new URLSearchParams(location.search).get('account')

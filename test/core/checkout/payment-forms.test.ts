@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseProviders, createPaymentForms, mayHoldStock } from '../../../core/checkout/index.js'
+import { chooseProviders, createPaymentForms } from '../../../core/checkout/index.js'
 import type { PaymentProvider } from '../../../core/orders/index.js'
 import type { PaymentForm } from '../../../core/ports/payments/payment-form.port.js'
 import { ok } from '../../../core/shared/index.js'
@@ -88,21 +88,5 @@ describe('the forms of several providers', () => {
     })
     missing.clear()
     expect(await forms.createPaymentMethod({}, BILLING)).toMatchObject({ ok: true })
-  })
-})
-
-describe('stock held for a challenge', () => {
-  it.each([
-    [1, 0, 0, true],
-    [3, 0, 0, true],
-    [45, 0, 0, false],
-    [10, 0, 35, true],
-    [11, 0, 1000, false],
-    [6, 5, 1000, false],
-    [5, 5, 1000, true],
-    [4, 0, 2, false],
-    [1000, 1000, null, true],
-  ])('%i wanted, %i held already, %s left for others: %s', (wanted, held, left, may) => {
-    expect(mayHoldStock({ wanted, held, left })).toBe(may)
   })
 })

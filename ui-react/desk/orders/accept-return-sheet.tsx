@@ -6,7 +6,7 @@ import { FormSheet } from '../kit/form-sheet.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { PieceChoice } from './piece-choice.js'
-import { useKeepOrder } from './use-orders.js'
+import { useKeepOrder } from './use-order.js'
 
 interface AcceptReturnSheetProps {
   readonly order: DeskOrderView

@@ -10,7 +10,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { sendWhole } from './send-whole.js'
-import { useKeepOrder } from './use-orders.js'
+import { useKeepOrder } from './use-order.js'
 
 interface BulkFulfilProps {
   readonly orders: readonly DeskOrderRow[]

@@ -10,7 +10,7 @@ import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 
 /** The consequence of a cancellation for the shopper's money. */
 function moneyConsequence({ payment, money }: DeskOrderView): string {

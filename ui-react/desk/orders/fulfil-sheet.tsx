@@ -12,7 +12,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { PieceChoice } from './piece-choice.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 
 interface SheetOfOrder {
   readonly order: DeskOrderView

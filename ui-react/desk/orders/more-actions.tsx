@@ -8,7 +8,7 @@ import { Button } from '../kit/button.js'
 import { IconCancel, IconDownload, IconMore, IconPrint } from '../kit/icons.js'
 import { failureText } from '../kit/states.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 import { usePrint } from './use-print.js'
 
 const PAPERS: Readonly<Record<PaperKind, string>> = {

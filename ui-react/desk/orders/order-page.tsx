@@ -21,7 +21,7 @@ import { OrderPeople } from './order-people.js'
 import { Returns } from './returns.js'
 import { GoodsBadge, PaymentBadge } from './standing.js'
 import { TimeLine } from './time-line.js'
-import { useOrder, useOrderChange } from './use-orders.js'
+import { useOrder, useOrderChange } from './use-order.js'
 import { usePrint } from './use-print.js'
 
 const sheets = () => import('./sheets.js')

@@ -5,7 +5,7 @@ import type { RowProps } from '../lists/list-view.js'
 import { Check } from '../kit/check.js'
 import { Amount, Moment } from '../kit/texts.js'
 import { PaymentBadge, RowGoodsBadge } from './standing.js'
-import { usePrefetchOrder } from './use-orders.js'
+import { usePrefetchOrder } from './use-order.js'
 
 interface OrderRowProps {
   readonly order: DeskOrderRow

@@ -16,7 +16,7 @@ import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Amount, MARK, moneyText, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { PieceChoice } from './piece-choice.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 
 interface RefundSheetProps {
   readonly order: DeskOrderView

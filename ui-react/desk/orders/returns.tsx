@@ -14,7 +14,7 @@ import { failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 
 const sheets = () => import('./sheets.js')
 const AcceptReturnSheet = part(async () => (await sheets()).AcceptReturnSheet, 'sheet')

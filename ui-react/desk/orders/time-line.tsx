@@ -16,7 +16,7 @@ import { failureText } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayFailed } from '../kit/toasts.js'
-import { useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-order.js'
 
 const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   FULFILLED: IconSend,

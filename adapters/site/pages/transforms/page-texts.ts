@@ -1,4 +1,3 @@
-import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 import { problemOfCheckout } from '../../../../core/checkout/index.js'
 import {
   ADD_TO_CART_PROBLEMS,
@@ -7,6 +6,7 @@ import {
   LINES_LEFT,
 } from '../../../../core/errors/index.js'
 import type { ProblemFacts } from '../../../../core/errors/index.js'
+import { shopMessagesIn } from '../../../../core/errors/translations/shop-messages-in.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
 import { PAGE_TEXTS_ATTRIBUTE } from '../../../../core/site/page-texts/page-texts.js'
 import type { PageTexts } from '../../../../core/site/page-texts/page-texts.js'
@@ -77,7 +77,7 @@ function partsOf(page: ParsedPage): PageParts {
 function textsFor(page: ParsedPage): PageTexts | null {
   const { language } = pageIdentity(page)
   const texts = pageTextsIn(language)
-  const { messages } = shopWordsIn(language)
+  const messages = shopMessagesIn(language)
   if (texts === null || messages === null) return null
   const parts = partsOf(page)
   const written = {

@@ -11,7 +11,7 @@ import { withPageTexts } from './page-texts.js'
 import { withPartNames } from './part-names.js'
 import { plainAccountForms } from './plain-account-forms.js'
 import { withPriceLocale } from './price-locale.js'
-import { providerLinks } from './provider-links.js'
+import { providerLinks } from './log-in-provider-links.js'
 import { withReminderBox } from './reminder-box.js'
 
 /** The settings of a site that change its pages. */

@@ -3,8 +3,8 @@ import type { MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.po
 import type { Mail, Mailer, MailFailure } from '../../../ports/mail/mailer.port.js'
 import { createRounds, describeThrown } from '../../../shared/index.js'
 import { contentOf } from '../mail-content.js'
-import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './delivery.js'
-import type { Delivery } from './delivery.js'
+import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './decide-delivery.js'
+import type { Delivery } from './decide-delivery.js'
 import { noticeOfGivenUp } from './given-up-notice.js'
 import type { RenderMail } from '../render/render-mail.js'
 

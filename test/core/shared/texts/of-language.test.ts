@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { shopMessagesIn } from '../../../../core/errors/translations/shop-messages-in.js'
 import { taxRulesIn } from '../../../../core/pricing/index.js'
 import { ofLanguage } from '../../../../core/shared/index.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
@@ -26,7 +27,11 @@ describe('the entry for a language', () => {
     'is English on a page in "%s"',
     (language) => {
       const rules = [{ name: 'VAT', isIncluded: true }] as unknown as Parameters<typeof taxRulesIn>[1]
-      expect([partNamesIn(language), pageTextsIn(language)]).toEqual([null, null])
+      expect([partNamesIn, pageTextsIn, shopMessagesIn].map((textsIn) => textsIn(language))).toEqual([
+        null,
+        null,
+        null,
+      ])
       expect(taxRulesIn(language, rules)).toBe(rules)
       expect(nameOfGone('Mug', language)).toBe('Mug (no longer available)')
       expect(shopWordsIn(language)).toBe(shopWordsIn('en'))

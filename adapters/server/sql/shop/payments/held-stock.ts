@@ -1,5 +1,9 @@
-import { mayAllHoldStock, mayHoldStock, stockHoldMs } from '../../../../../core/checkout/index.js'
-import type { HeldStock } from '../../../../../core/checkout/index.js'
+import {
+  mayAllHoldStock,
+  mayHoldStock,
+  stockHoldMs,
+} from '../../../../../core/use-cases/shop/payments/stock-hold.js'
+import type { HeldStock } from '../../../../../core/use-cases/shop/payments/stock-hold.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'

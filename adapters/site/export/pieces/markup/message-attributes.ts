@@ -6,6 +6,7 @@ import {
   LINES_LEFT,
 } from '../../../../../core/errors/index.js'
 import type { ProblemFacts } from '../../../../../core/errors/index.js'
+import { shopMessagesIn } from '../../../../../core/errors/translations/shop-messages-in.js'
 import { escapeAttribute } from '../../../pages/index.js'
 import type { ShopWords } from '../../../../../core/site/shop-words/shop-words.js'
 
@@ -23,17 +24,23 @@ const byName = (problems: Readonly<Record<string, ProblemFacts>>, texts: Texts):
   )
 
 /** The attributes with the messages of an add-to-cart form; none where the page script has them itself. */
-export const addToCartMessages = ({ messages }: ShopWords): string =>
-  messages === null ? '' : written(byName(ADD_TO_CART_PROBLEMS, messages.addToCart))
+export function addToCartMessages({ language }: ShopWords): string {
+  const messages = shopMessagesIn(language)
+  return messages === null ? '' : written(byName(ADD_TO_CART_PROBLEMS, messages.addToCart))
+}
 
 /** The attributes with the messages of a cart. */
-export const cartMessages = ({ messages }: ShopWords): string =>
-  messages === null
+export function cartMessages({ language }: ShopWords): string {
+  const messages = shopMessagesIn(language)
+  return messages === null
     ? ''
     : written({ ...byName(CART_PROBLEMS, messages.cart), [LINES_LEFT.names[0] ?? '']: messages.linesLeft })
+}
 
 /** The attributes with the messages of a checkout. */
-export const checkoutMessages = ({ messages }: ShopWords): string =>
-  messages === null
+export function checkoutMessages({ language }: ShopWords): string {
+  const messages = shopMessagesIn(language)
+  return messages === null
     ? ''
     : written({ ...byName(CHECKOUT_PROBLEMS, messages.checkout), ...messages.ownCheckout })
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
-import { createMayRead } from '../../../../../adapters/server/routes/accounts/gates.js'
+import { createMayRead } from '../../../../../adapters/server/routes/accounts/may-read.js'
 import { createPagePasswords } from '../../../../../adapters/server/routes/accounts/page-passwords.js'
 import type { AccessGroup, Gate } from '../../../../../core/accounts/index.js'
 import type { Backend } from '../../../../../core/ports/backend.port.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { STRIPE_DESCRIPTOR } from '../../../../../adapters/payments/stripe/server/index.js'
 import { createProviderCatalogue } from '../../../../../adapters/server/settings/environment/provider-catalogue.js'
-import { PROVIDERS } from '../../../../../composition/server/provider-list.js'
+import { PROVIDERS } from '../../../../../composition/server/payments/provider-list.js'
 import type { ProviderDescriptor } from '../../../../../core/ports/payments/provider-descriptor.port.js'
 import { createFakeProcessor } from '../../../../fakes/payment-processor.fake.js'
 

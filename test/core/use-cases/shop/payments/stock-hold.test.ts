@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { mayAllHoldStock, mayHoldStock, stockHoldMs } from '../../../core/checkout/index.js'
+import {
+  mayAllHoldStock,
+  mayHoldStock,
+  stockHoldMs,
+} from '../../../../../core/use-cases/shop/payments/stock-hold.js'
 
 const MINUTE_MS = 60_000
 const pieces = fc.nat(200)
@@ -51,5 +55,21 @@ describe('stock held for all shoppers', () => {
   ])('of %i with %j left: %j, for %i minutes', (held, left, may, minutes) => {
     expect(mayAllHoldStock({ held, left })).toBe(may)
     expect(stockHoldMs({ held, left })).toBe(minutes * MINUTE_MS)
+  })
+})
+
+describe('stock held for a challenge', () => {
+  it.each([
+    [1, 0, 0, true],
+    [3, 0, 0, true],
+    [45, 0, 0, false],
+    [10, 0, 35, true],
+    [11, 0, 1000, false],
+    [6, 5, 1000, false],
+    [5, 5, 1000, true],
+    [4, 0, 2, false],
+    [1000, 1000, null, true],
+  ])('%i wanted, %i held already, %s left for others: %s', (wanted, held, left, may) => {
+    expect(mayHoldStock({ wanted, held, left })).toBe(may)
   })
 })

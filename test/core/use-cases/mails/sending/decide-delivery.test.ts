@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideDelivery, MAIL_LIFE_MS } from '../../../../../core/use-cases/mails/sending/delivery.js'
+import { decideDelivery, MAIL_LIFE_MS } from '../../../../../core/use-cases/mails/sending/decide-delivery.js'
 import { messageIdOf, senderDomain } from '../../../../../core/use-cases/mails/sending/message-id.js'
 import type { MailId } from '../../../../../core/ports/mail/mail-outbox.port.js'
 

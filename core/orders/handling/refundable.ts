@@ -1,0 +1,36 @@
+import { money } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
+import type { DeskOrder } from './desk-order.js'
+import { piecesByLine } from './pieces.js'
+import type { LinePieces } from './pieces.js'
+import type { Refund } from './refund.js'
+
+/** True while a refund has no final outcome. */
+export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
+
+/** Minor units of the shop's own completed refunds. */
+export const doneMinor = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ kind, state }) => kind === 'refund' && state === 'done')
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+
+/** Pieces of each line that are refunded or being refunded. */
+export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
+  piecesByLine(refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
+
+/** Pieces of each line that are not refunded yet; lines without any are left out. */
+export function refundablePieces(order: DeskOrder): readonly LinePieces[] {
+  const refunded = refundedPieces(order)
+  return order.placed.items
+    .map(({ id, count }) => ({ lineId: id, count: count - (refunded.get(id) ?? 0) }))
+    .filter(({ count }) => count > 0)
+}
+
+/** The money that can still be refunded: taken, and neither refunded nor being refunded. */
+export function refundableMoney({ payment, refunds }: DeskOrder): Money {
+  const { taken, refunded } = payment
+  const open = refunds
+    .filter((refund) => isOpenRefund(refund) && refund.kind === 'refund')
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+  return money(Math.max(0, taken.amount - refunded.amount - open), taken.currency)
+}
