@@ -58,6 +58,8 @@ import type {
   TestPayments,
   ProviderWithoutHolds,
 } from '../../core/use-cases/shop/payments/check-processors.js'
+import { checkProcessorShape } from '../../core/use-cases/shop/payments/check-processor-shape.js'
+import type { InvalidProcessor } from '../../core/use-cases/shop/payments/check-processor-shape.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Makes the site's environment for accounts, from the open database and before the back end. */
@@ -147,6 +149,7 @@ export type RuntimeFailure =
   | OpenFailure
   | UnknownDatabase
   | UnknownBackend
+  | InvalidProcessor
   | ProviderWithoutHolds
   | TestPayments
 
@@ -206,7 +209,9 @@ async function checkPayments(
   { settings, siteId = 'main', allowsTestPayments = false }: RuntimeOptions,
   processors: readonly PaymentProcessor[],
   sql: Sql,
-): Promise<Result<void, ProviderWithoutHolds | TestPayments>> {
+): Promise<Result<void, InvalidProcessor | ProviderWithoutHolds | TestPayments>> {
+  const whole = checkProcessorShape(processors)
+  if (!whole.ok) return whole
   const fit = checkProviders(settings, processors)
   if (!fit.ok || testProcessors(processors).length === 0) return fit
   return checkModes(processors, { hasTakenMoney: await hasTakenMoney(sql, siteId), allowsTestPayments })

@@ -16,4 +16,5 @@ export type {
   TestPayments,
   ProviderWithoutHolds,
 } from '../../core/use-cases/shop/payments/check-processors.js'
+export type { InvalidProcessor } from '../../core/use-cases/shop/payments/check-processor-shape.js'
 export type { Runtime, RuntimeFailure, RuntimeOptions } from './create-runtime.js'

@@ -108,6 +108,8 @@ describe('a wrong database', () => {
     [7, 'is 7'],
     [{}, 'neither a "folder" nor a "url"'],
     [{ folder: '' }, '"folder" that is not a path'],
+    [{ folder: 'postgres://ada:secret@host/db' }, '"folder" that is an address: write { url: ... }'],
+    [{ folder: 'file:///data' }, '"folder" that is an address'],
     [{ url: 'mysql://ada:secret@host/db' }, 'does not begin with postgres://'],
     [{ query: 1 }, '"query" that is not a function'],
   ])('%j is refused in a sentence that names the allowed ones', async (database, words) => {
@@ -122,5 +124,38 @@ describe('a wrong database', () => {
     expect(failure.message).toContain(words)
     expect(failure.message).toMatch(/"memory", \{ folder: .* \}, \{ url: .* \} or an open database/)
     expect(failure.message).not.toContain('secret')
+  })
+})
+
+describe('a payment processor that is not whole', () => {
+  const whole = createSandboxProcessor()
+  it.each<readonly [string, unknown, string]>([
+    ['no list', {}, '"processors" is no list of payment processors'],
+    ['nothing', [null], 'The payment processor 1 of "processors" is no object'],
+    ['a name beside the provider', [{ ...whole, provider: undefined, name: 'own' }], 'has no "provider"'],
+    [
+      'a provider without a name',
+      [{ ...whole, provider: { publicKey: null } }],
+      'no "provider" with a "name"',
+    ],
+    [
+      'missing methods',
+      [whole, { ...whole, describe: undefined, lookup: 'later' }],
+      'The payment processor 2 of "processors" (sandbox) has no method "lookup", "describe"',
+    ],
+  ])('(%s) is refused before the shop opens, in a sentence that names it', async (_, processors, words) => {
+    const made = await createRuntime({
+      settings: SETTINGS,
+      processors: processors as readonly PaymentProcessor[],
+    })
+    expect(made).toMatchObject({ ok: false, failure: { tag: 'invalid-processor' } })
+    expect(made).toMatchObject({ failure: { message: expect.stringContaining(words) } })
+  })
+
+  it('may be an object of a class, with its methods in the prototype', async () => {
+    const own = Object.create(whole) as PaymentProcessor
+    const made = await createRuntime({ settings: SETTINGS, processors: [own] })
+    expect(made).toMatchObject({ ok: true })
+    if (made.ok) await made.value.close()
   })
 })

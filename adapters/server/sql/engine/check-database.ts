@@ -12,6 +12,13 @@ const ALLOWED =
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
+const ADDRESS = /^[a-z][a-z0-9+.-]+:\/\//i
+
+function problemOfFolder(folder: unknown): string | null {
+  if (!isText(folder)) return 'has a "folder" that is not a path'
+  return ADDRESS.test(folder) ? 'has a "folder" that is an address: write { url: ... } for a server' : null
+}
+
 /** The problem of a value, without any password in it; null if there is none. */
 function problemOf(database: unknown): string | null {
   if (database === 'memory') return null
@@ -26,7 +33,7 @@ function problemOf(database: unknown): string | null {
     return isText(database.url) && /^postgres(?:ql)?:\/\//.test(database.url)
       ? null
       : 'has a "url" that does not begin with postgres://'
-  if ('folder' in database) return isText(database.folder) ? null : 'has a "folder" that is not a path'
+  if ('folder' in database) return problemOfFolder(database.folder)
   return 'has neither a "folder" nor a "url"'
 }
 
