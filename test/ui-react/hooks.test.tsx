@@ -282,6 +282,18 @@ describe('useCart', () => {
     expect(host.textContent).toBe('filled 2 fine')
     expect(shop.log).toEqual(['read', 'set mug 2', 'read'])
   })
+
+  it('replaces the words about a quantity by those of a later reading', async () => {
+    const shop = createFakeShop()
+    shop.counts.set('mug', 1)
+    await render(<Cart />, shop)
+    await press('set 1.5')
+    shop.fates.push('request-lost')
+    await press('refresh')
+    expect(host.textContent).toBe(`failed 1 ${CART_PROBLEMS.general.text}`)
+    await press('refresh')
+    expect(host.textContent).toBe('filled 1 fine')
+  })
 })
 
 describe('useCapabilities', () => {

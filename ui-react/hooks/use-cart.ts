@@ -41,14 +41,15 @@ const unread = (): CartState => UNREAD_CART
 export function useCart(): CartHook {
   const { cart } = useShop()
   const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, unread)
-  const [isUnusable, setUnusable] = useState(false)
+  /** The cart for which an invalid number was given; a later change or reading replaces that problem. */
+  const [misused, setMisused] = useState<CartState | null>(null)
   useEffect(() => {
     if (cart.getSnapshot().phase === 'unread') void cart.refresh()
   }, [cart])
   const update = useCallback(
     (skuId: SkuId, count: number) => {
       const parsed = parseQuantity(count)
-      setUnusable(!parsed.ok)
+      setMisused(parsed.ok ? null : cart.getSnapshot())
       if (parsed.ok) cart.send({ tag: 'change', skuId, count: parsed.value })
     },
     [cart],
@@ -60,7 +61,7 @@ export function useCart(): CartHook {
     status: statusOfCart(state),
     order,
     notice: order?.linesLeft === undefined ? null : `${LINES_LEFT.text} ${textOfLinesLeft(order.linesLeft)}`,
-    problem: isUnusable ? cartFacts('quantity') : problemOfCart(state),
+    problem: misused === state ? cartFacts('quantity') : problemOfCart(state),
     update,
     remove,
     refresh: cart.refresh,
