@@ -21,14 +21,15 @@ export function mailsOfWithdrawal(
 }
 
 /**
- * The mails to the shopper about a change of their order: sent goods, a cancelled order, refunded money,
- * files that are sent again. Notes and reasons stay with the shop. The refund of a cancelled order is part of
- * the mail about the cancellation.
+ * The mails about a change of an order. To the shopper: sent goods, a cancelled order, refunded money, files
+ * that are sent again; notes and reasons stay with the shop, and the refund of a cancelled order is part of the
+ * mail about the cancellation. To the owner: a refund that the payment provider refused.
  */
 export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
   const { events, fulfilment, refund, refundChange, cancelledMs } = decision
-  const done =
-    refundChange?.state === 'done' ? order.refunds.find(({ id }) => id === refundChange.id) : undefined
+  const ended = order.refunds.find(({ id }) => id === refundChange?.id)
+  const done = refundChange?.state === 'done' ? ended : undefined
+  const refused = refundChange?.state === 'refused' ? ended : undefined
   return [
     ...(fulfilment === undefined
       ? []
@@ -58,6 +59,18 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
           {
             kind: 'orderRefunded' as const,
             refund: { amount: done.amount, lines: namesOf(order, done.lines), reason: null },
+          },
+        ]
+      : []),
+    ...(refused?.kind === 'refund'
+      ? [
+          {
+            kind: 'orderRefundRefused' as const,
+            refund: {
+              amount: refused.amount,
+              lines: namesOf(order, refused.lines),
+              reason: refundChange?.problem ?? null,
+            },
           },
         ]
       : []),

@@ -60,6 +60,8 @@ export type OrderMailAbout =
   /** The invoice, once money is taken that was held when the order was placed. */
   | { readonly kind: 'orderInvoice' }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
+  /** To the owner: the payment provider refused a refund, so the shopper has not got the money. */
+  | { readonly kind: 'orderRefundRefused'; readonly refund: MailedRefund }
   /** To the owner: the card holder has disputed the payment; `dueMs` null: no deadline is known. */
   | { readonly kind: 'orderDisputed'; readonly dueMs: number | null }
   /** To the owner: a shopper has withdrawn. */
@@ -80,6 +82,7 @@ export const ORDER_MAIL_KINDS = [
   'orderInvoice',
   'orderDispatched',
   'orderRefunded',
+  'orderRefundRefused',
   'orderCancelled',
   'orderDisputed',
   'withdrawalReceived',
@@ -87,7 +90,12 @@ export const ORDER_MAIL_KINDS = [
 ] as const satisfies readonly OrderMailKind[]
 
 /** The kinds for the owner of the shop. */
-const TO_OWNER: readonly OrderMailKind[] = ['orderReceived', 'orderDisputed', 'withdrawalNotice']
+const TO_OWNER: readonly OrderMailKind[] = [
+  'orderReceived',
+  'orderRefundRefused',
+  'orderDisputed',
+  'withdrawalNotice',
+]
 
 /** True for mails to the owner of the shop instead of the shopper. */
 export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

@@ -18,6 +18,7 @@ import {
 } from './order-blocks.js'
 import { formatsOf } from '../render/mail-formats.js'
 import type { MailFormats } from '../render/mail-formats.js'
+import { goesToOwner } from './order-mail.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
 import { frameHtml, renderBlocks } from '../render/render-html.js'
 import { renderText } from '../render/render-text.js'
@@ -51,6 +52,7 @@ const momentOf = ({ language }: MailShop, ms: number): string =>
 const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
   switch (about.kind) {
     case 'orderRefunded':
+    case 'orderRefundRefused':
       return about.refund.amount
     case 'orderCancelled':
       return about.cancellation.refund
@@ -59,15 +61,12 @@ const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
   }
 }
 
-/** The mails about an order that its shopper does not get. */
-const isForOwner = ({ kind }: OrderMailAbout): boolean =>
-  kind === 'orderReceived' || kind === 'orderDisputed' || kind === 'withdrawalNotice'
-
 const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
   switch (about.kind) {
     case 'orderDispatched':
       return about.shipment.lines
     case 'orderRefunded':
+    case 'orderRefundRefused':
       return about.refund.lines
     case 'withdrawalReceived':
     case 'withdrawalNotice':
@@ -80,6 +79,7 @@ const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
 const reasonOf = (about: OrderMailAbout): string | null => {
   switch (about.kind) {
     case 'orderRefunded':
+    case 'orderRefundRefused':
       return about.refund.reason
     case 'orderCancelled':
       return about.cancellation.reason
@@ -150,7 +150,7 @@ function linkBlocks(
 ): readonly MailBlock[] {
   if (about.kind === 'orderPaymentFailed')
     return [{ tag: 'button', label: words.payAgain, href: `${shop.origin}${CHECKOUT_PATH}` }]
-  if (isForOwner(about)) {
+  if (goesToOwner(about.kind)) {
     const href = `${shop.deskAddress}/orders/${encodeURIComponent(order.id)}`
     return shop.deskAddress === null ? [] : [{ tag: 'button', label: words.openAtDesk, href }]
   }
@@ -204,7 +204,7 @@ function partsOf(
     },
     blocks: {
       link: linkBlocks(about, mailed, shop, words),
-      order: orderBlocks(mailed, words, formats, isForOwner(about) ? words.ownOrder : words.order),
+      order: orderBlocks(mailed, words, formats, goesToOwner(about.kind) ? words.ownOrder : words.order),
       addresses: addressBlocks(
         about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,
         words,

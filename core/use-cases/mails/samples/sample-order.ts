@@ -149,6 +149,8 @@ export function sampleAbout(name: OrderTemplateName, currency: string): OrderMai
           statement: 'I withdraw from the contract about the mug.',
         },
       }
+    case 'orderRefundRefused':
+      return { kind: name, refund: { amount: refund, lines: LINES, reason: 'The card account is closed.' } }
     case 'orderDisputed':
       return { kind: name, dueMs: PLACED_MS }
     case 'orderPlaced':

@@ -97,6 +97,13 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
         'Guten Tag {name}\n\nIhre Bestellung bei {site} wurde storniert und wird nicht ausgeführt.\n\n{reason}\n\n' +
         'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie gezahlt haben.\n\n{order}\n\n{business}',
     },
+    orderRefundRefused: {
+      subject: 'Die Erstattung zur Bestellung {number} wurde abgelehnt',
+      text:
+        'Der Zahlungsdienst hat die Erstattung von {amount} zu einer Bestellung bei {site} abgelehnt; das Geld ist ' +
+        'nicht beim Kunden.\n\n{reason}\n\n{lines}\n\n' +
+        'Versuchen Sie es erneut, oder zahlen Sie auf anderem Weg zurück.\n\n{link}\n\n{order}',
+    },
     orderDisputed: {
       subject: 'Die Zahlung der Bestellung {number} wird angefochten',
       text:

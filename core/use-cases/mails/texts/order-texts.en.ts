@@ -93,6 +93,13 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
         'Hello {name}\n\nYour order at {site} was cancelled and will not be carried out.\n\n{reason}\n\n' +
         'You get {amount} back by the same means of payment.\n\n{order}\n\n{business}',
     },
+    orderRefundRefused: {
+      subject: 'The refund for order {number} was refused',
+      text:
+        'The payment provider refused to refund {amount} of an order at {site}, so the shopper has not got the ' +
+        'money.\n\n{reason}\n\n{lines}\n\n' +
+        'Try it again, or send the money another way.\n\n{link}\n\n{order}',
+    },
     orderDisputed: {
       subject: 'Order {number} is disputed',
       text:

@@ -95,6 +95,13 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
         'Hola {name}\n\nSu pedido en {site} se ha cancelado y no se tramitará.\n\n{reason}\n\n' +
         'Le devolvemos {amount} por el mismo medio de pago.\n\n{order}\n\n{business}',
     },
+    orderRefundRefused: {
+      subject: 'El reembolso del pedido {number} fue rechazado',
+      text:
+        'El proveedor de pagos rechazó el reembolso de {amount} de un pedido en {site}; el cliente no ha recibido ' +
+        'el dinero.\n\n{reason}\n\n{lines}\n\n' +
+        'Inténtelo de nuevo o devuelva el dinero por otro medio.\n\n{link}\n\n{order}',
+    },
     orderDisputed: {
       subject: 'El pago del pedido {number} está en disputa',
       text:

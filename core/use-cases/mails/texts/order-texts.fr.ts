@@ -97,6 +97,13 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
         'Bonjour {name}\n\nVotre commande chez {site} a été annulée et ne sera pas traitée.\n\n{reason}\n\n' +
         'Nous vous rendons {amount} par le moyen de paiement utilisé.\n\n{order}\n\n{business}',
     },
+    orderRefundRefused: {
+      subject: 'Le remboursement de la commande {number} a été refusé',
+      text:
+        'Le prestataire de paiement a refusé de rembourser {amount} d’une commande chez {site} ; le client n’a ' +
+        'pas reçu l’argent.\n\n{reason}\n\n{lines}\n\n' +
+        'Réessayez, ou rendez l’argent par un autre moyen.\n\n{link}\n\n{order}',
+    },
     orderDisputed: {
       subject: 'Le paiement de la commande {number} est contesté',
       text:

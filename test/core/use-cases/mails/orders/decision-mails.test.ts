@@ -70,8 +70,18 @@ describe('the mails about a change of an order', () => {
         refund: { amount: eur(2000), lines: [{ name: 'Thing 1', count: 2 }], reason: null },
       },
     ])
-    expect(mailsOf(open, outcomeOf(open, 'refused'))).toEqual([])
     expect(mailsOf(open, outcomeOf(open, 'pending'))).toEqual([])
+  })
+
+  it('tell the owner of a refund that the provider refused, also for a cancelled order', () => {
+    const refusal = { lines: [{ name: 'Thing 1', count: 2 }], reason: 'No balance.' }
+    const open = asked(order, { tag: 'lines', lines: [line(2)] })
+    for (const of of [open, { ...open, cancelledMs: 2000 }])
+      expect(mailsOf(of, outcomeOf(of, 'refused'))).toEqual([
+        { kind: 'orderRefundRefused', refund: { ...refusal, amount: eur(2000) } },
+      ])
+    const release = { ...open, refunds: open.refunds.map((one) => ({ ...one, kind: 'release' as const })) }
+    expect(mailsOf(release, outcomeOf(release, 'refused'))).toEqual([])
   })
 
   it('tell no second time of the refund of a cancelled order', () => {

@@ -32,6 +32,9 @@ const EVERY = ORDER_TEXT_LANGUAGES.flatMap((language) =>
   ORDER_TEMPLATE_NAMES.map((name) => [language, name] as const),
 )
 
+/** The mails that the owner gets. */
+const TO_OWNER = ['orderReceived', 'orderRefundRefused', 'orderDisputed', 'withdrawalNotice'] as const
+
 describe('the texts of mails', () => {
   it.each(ORDER_TEXT_LANGUAGES)('are complete in %s', (language) => {
     const [texts, english] = [orderTextsFor(language), orderTextsFor('en')]
@@ -109,25 +112,22 @@ describe('the confirmation of an order', () => {
 
   it.each(ORDER_TEMPLATE_NAMES)('leads to the desk in the mails to the owner only: %s', (name) => {
     const desk = `https://shop.example.org/vitrine/orders/${ORDER.order.id}`
-    const isForOwner = ['orderReceived', 'orderDisputed', 'withdrawalNotice'].includes(name)
+    const isForOwner = (TO_OWNER as readonly string[]).includes(name)
     const { links, text, html } = write(name)
     for (const said of [links, text, html]) expect(said.includes(desk)).toBe(isForOwner)
     // A site whose address is not known, and no link of the shopper's instead.
     if (isForOwner) expect(write(name, { deskAddress: null }).links).toEqual([])
   })
 
-  it.each(['orderReceived', 'orderDisputed', 'withdrawalNotice'] as const)(
-    'is no order of the reader in the mails to the owner: %s',
-    (name) => {
-      for (const [language, shoppers] of [
-        ['en', 'Your order'],
-        ['de', 'Ihre Bestellung'],
-        ['fr', 'Votre commande'],
-        ['es', 'Su pedido'],
-      ] as const)
-        expect(write(name, { language }).text).not.toContain(shoppers)
-    },
-  )
+  it.each(TO_OWNER)('is no order of the reader in the mails to the owner: %s', (name) => {
+    for (const [language, shoppers] of [
+      ['en', 'Your order'],
+      ['de', 'Ihre Bestellung'],
+      ['fr', 'Votre commande'],
+      ['es', 'Su pedido'],
+    ] as const)
+      expect(write(name, { language }).text).not.toContain(shoppers)
+  })
 
   it('writes amounts and days as its language does', () => {
     const { text } = write('orderPlaced', { language: 'de' })
