@@ -70,6 +70,7 @@ export class TimelinePlayer<E extends object> {
   readonly #options: TimelinePlayerOptions<E>
   readonly #active = new Set<Playing<E>>()
   readonly #all: Playing<E>[] = []
+  /** The time of the last frame; NaN if nothing was left to play then. */
   #lastMs = NaN
 
   constructor(options: TimelinePlayerOptions<E>) {
@@ -148,9 +149,9 @@ export class TimelinePlayer<E extends object> {
     this.#active.add(playing)
   }
 
-  /** The time from which new commands count: that of the frame that the page shows. */
+  /** The time from which new commands count: that of the frame that the page shows, if it plays something. */
   #anchorMs(nowMs: number): number {
-    return this.isPlaying && this.#lastMs <= nowMs ? this.#lastMs : nowMs
+    return this.#lastMs <= nowMs ? this.#lastMs : nowMs
   }
 
   /** Sets everything that plays to its end with the next frame. */
@@ -194,9 +195,9 @@ export class TimelinePlayer<E extends object> {
 
   /** Plays one frame: all values, then all writes. Returns whether something still plays. */
   frame(nowMs: number): boolean {
-    this.#lastMs = nowMs
     for (const playing of this.#active) if (this.#advance(playing, nowMs)) this.#active.delete(playing)
     this.#options.context.states.paint()
+    this.#lastMs = this.isPlaying ? nowMs : NaN
     return this.isPlaying
   }
 

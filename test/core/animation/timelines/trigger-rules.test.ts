@@ -21,6 +21,7 @@ const move = (to: number, parts: object = {}, timing: object = {}): object => ({
   ],
   ...parts,
 })
+const all = { targets: [['wf:class', ['card']]], timing: { duration: 1, position: 0, ease: 0 }, tt: 2 }
 const across = ({ stage }: TimelinePage): number =>
   Number(
     /translate\((-?[\d.]+)px/.exec(stage.elements.select('.card')[0]?.style.get('transform') ?? '')?.[1] ?? 0,
@@ -34,6 +35,17 @@ const press = (page: TimelinePage, name: string): void => {
 }
 
 describe('the timelines that a trigger plays', () => {
+  it('start together, also after a rest without frames', () => {
+    const down = { actions: [{ ...all, properties: { 'wf:transform': { y: ['0px', '100px'] } } }] }
+    const page = open([onCard('wf:click')], [move(100), down])
+    press(page, 'click')
+    page.playTo(1500)
+    const [target = null] = page.stage.elements.select('.card')
+    page.session.handle({ name: 'click', target, relatedElement: null, pointer: null }, 9000)
+    page.session.frame(9100)
+    expect(target?.style.get('transform')).toBe('translate(10px, 10px)')
+  })
+
   const settings = { jump: 0.5, speed: 2, control: 'stop' }
   it.each<[string, unknown, readonly object[], number]>([
     ['all, without a group', onCard('wf:click'), [move(100)], 25],
