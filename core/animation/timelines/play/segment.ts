@@ -61,8 +61,8 @@ export function shareAt(span: Span, timeS: number, isForward: boolean, flips: bo
       ? elapsedS
       : roundTime(elapsedS, roundS, repeat, repeatDelayS, yoyo).timeS) - leadS
   if (durationS === 0) return localS > 0 || (localS === 0 && isForward) ? 1 : 0
-  if (localS <= 0) return 0
-  // Sums of times are a rounding error off, and some curves jump at their end.
+  // Sums of times are a rounding error off, and some curves jump at their start or end.
+  if (localS < 1e-9) return 0
   if (localS > durationS - 1e-9) return flips ? 1 - ease(0) : ease(1)
   return flips ? 1 - ease(1 - localS / durationS) : ease(localS / durationS)
 }

@@ -81,8 +81,8 @@ export function segmentAt(
 export function segmentText(property: string, segment: Segment, share: number): string {
   const { from, to, first, rest } = segment
   if (!from || !to) return ''
-  if (share <= 0 && first !== null) return first
-  if (share >= 1 && rest !== null) return rest
+  if (share === 0 && first !== null) return first
+  if (share === 1 && rest !== null) return rest
   if (areAlike(from, to)) return shapeText(from, to, share)
   return wordBetween(property, textOf(from), textOf(to), share)
 }

@@ -519,6 +519,54 @@ describe('lengths', () => {
     page.playTo(1100)
     expect(shown()).toBe(whole)
   })
+
+  it('of two units go past their end with an ease that does', () => {
+    const page = openPage({
+      prepare: (stage) => void stage.add('card', { classes: ['card'] }),
+      triggers: [load],
+      timelines: [
+        {
+          actions: [
+            {
+              targets: [['wf:class', ['card']]],
+              timing: { duration: 1, position: 0, ease: 'back.out' },
+              tt: 2,
+              properties: { 'wf:transform': { width: ['0px', '100%'] } },
+            },
+          ],
+        },
+      ],
+    })
+    page.playTo(500)
+    const [card] = page.stage.elements.select('.card')
+    expect(card?.style.get('width')).toBe('calc(-0.0877 * 0px + 1.0877 * 100%)')
+  })
+})
+
+describe('an ease that jumps at its start', () => {
+  it('has not begun at exactly that time, though sums of times are a rounding error off', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 3),
+      triggers: [load],
+      timelines: [
+        {
+          actions: [
+            {
+              targets: [['wf:class', ['card']]],
+              timing: { duration: 0.1, position: 0.1, ease: 'elastic.in', stagger: { each: 0.3 } },
+              tt: 2,
+              properties: { 'wf:transform': { x: ['0px', '1000px'] } },
+            },
+          ],
+        },
+      ],
+    })
+    const shown = [400, 700].map((ms) => {
+      page.playTo(ms)
+      return page.stage.elements.select('.card').map(({ style }) => style.get('transform'))
+    })
+    expect([shown[0]?.[1], shown[1]?.[2]]).toEqual(['translate(0px, 0px)', 'translate(0px, 0px)'])
+  })
 })
 
 describe('one timeline with two buttons', () => {
