@@ -524,6 +524,36 @@ describe('timelines in Chromium', () => {
     await eventually(async () => expect(await number('.far', 'opacity')).toBe(1))
   })
 
+  it('name each unknown part of their data once, and show the elements', async () => {
+    const timing = { duration: 0.2, ease: 0, length: 3 }
+    const action = {
+      targets: [['wf:class', ['tile']]],
+      timing,
+      properties: { 'wf:transform': { spin: 9, y: 5 } },
+    }
+    const interactions = [{ id: 'i', triggers: [['wf:load', {}]], timelineIds: ['t'] }]
+    const records = JSON.stringify([interactions, [{ id: 't', actions: [action, action] }]])
+    const warnings: string[] = []
+    await open({
+      listen: (opened) => void opened.on('console', (message) => warnings.push(message.text())),
+      scriptsAfter: {
+        '/odd.js':
+          `document.documentElement.classList.add('w-mod-js');` +
+          `Webflow.require('ix3').getInstance().register(...${records})`,
+      },
+    })
+    await play(300)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]?.split('\n').slice(1)).toEqual([
+      '  timelines[0].actions[0].properties.wf:transform.spin: the property "spin" is not known',
+      '  timelines[0].actions[0].timing.length: the field "length" is not known',
+    ])
+    expect([await read('.tile', 'visibility'), await read('.tile', 'transform')]).toEqual([
+      'visible',
+      'matrix(1, 0, 0, 1, 0, 5)',
+    ])
+  })
+
   it('show their elements if their chunk does not load', async () => {
     await open({ chunks: [] })
     await eventually(() => expect(problems.join()).toContain('the timelines of this page did not start'))

@@ -3,7 +3,6 @@ import {
   idleParts,
   readScroll,
   readTimelines,
-  unknownFields,
 } from '../../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../../core/shared/index.js'
 import type { TimelineArguments } from '../../pages/index.js'
@@ -69,7 +68,7 @@ export function timelineNotes(own: TimelineArguments | null, pageId: string | nu
     {
       tag: 'timelines',
       count: interactions.length,
-      ignored: [...read.problems, ...unknownFields(interactions, timelines), ...idleParts(read.interactions)],
+      ignored: [...read.problems, ...idleParts(read.interactions)],
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { ElementFinder, Stage } from '../../../ports/page/stage.port.js'
+import type { DataProblem } from '../../data/interactions.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
 import type { ClassAccess, ClassStep } from '../play/class-steps.js'
 import type { StaggerPlan } from '../values/stagger.js'
@@ -15,6 +16,7 @@ import type {
   PointerFollow,
   PointerInterval,
   PropertyPlan,
+  TimelineTarget,
   TriggerEvent,
 } from './model.js'
 import type { Report } from './problems.js'
@@ -41,6 +43,10 @@ export interface FurtherParts {
     component: ComponentScope,
     element: E,
   ) => boolean
+  /** The fields of records that no part of the player reads. */
+  readonly unknownFields: (interactions: unknown, timelines: unknown) => readonly DataProblem[]
+  /** Reads a target of 2025, a relation to the trigger element; null: it has another form. */
+  readonly readEarly: (value: unknown) => TimelineTarget | null
   /** Reads the conditions of an interaction or of a trigger. */
   readonly readConditions: (value: unknown, path: string, report: Report) => readonly PlaybackCondition[]
   /** The effect of conditions in a window of this width. */
@@ -100,13 +106,19 @@ export interface FurtherParts {
   ) => readonly number[]
 }
 
-/** Marks of rarely used parts in the JSON of the data. */
+const TIMES =
+  'duration|position|ease|repeat|repeatDelay|yoyo|stagger|delay|each|amount|from|axis|grid|control|jump|speed'
+
+/** Marks of rarely used parts in the JSON of the data. The last are times with a misspelt field. */
 const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
-  /"ix3-|"componentId":|"wf:class":\{"class|(?:var|calc|min|max|clamp)\(/,
+  /"ix3-|"componentId":|"wf:class":\{"class|"wf:trigger-only",\[|(?:var|calc|min|max|clamp)\(/,
   /"position":"(?!-?[\d.]+\s*m?s?")|"conditional\w+":[[{]+"/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
+  RegExp(
+    `"(?:timing|stagger|settings)":{(?:[^{}"]|"[^"]*"(?!:)|"(?:${TIMES})":|{[^{}]*})*"(?!(?:${TIMES})")[^"]*":`,
+  ),
 ]
 
 /** True if interactions and timelines, as JSON, use parts that few pages have. */

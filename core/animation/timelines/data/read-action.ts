@@ -35,7 +35,7 @@ function readEase(
   { report, random, further }: ReadContext,
 ): ActionPlan['ease'] {
   const ease = timelineEase(value, random, further?.describe)
-  if (!ease) report(path, `the ease ${JSON.stringify(value)} is not known: it is linear`)
+  if (!ease) reportUnknown(report, path, 'the ease', value)
   return ease ?? linear
 }
 
@@ -119,7 +119,7 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
         classes.push(...(more.classes ?? []))
         players.push(...(more.players ?? []))
         follow = more.follow ?? follow
-      } else context.report(place, `properties of the kind ${JSON.stringify(namespace)} are not played`)
+      } else reportUnknown(context.report, place, 'a property of the kind', namespace)
     }
   }
   const { duration, ease, position, repeat, repeatDelay } = timing
@@ -133,7 +133,7 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
   return {
     id: toText(action['id']) ?? path,
     kind,
-    targets: readTargets(action['targets'], `${path}.targets`, context.report),
+    targets: readTargets(action['targets'], `${path}.targets`, context),
     positionS: positionS ?? 0,
     place,
     durationS: isSet ? 0 : Math.max(0, durationS),

@@ -1,7 +1,14 @@
-import { ownValue, toList, toRecord, toText } from '../../../shared/index.js'
+import { toList, toRecord, toText } from '../../../shared/index.js'
+import type { FurtherParts } from './further-parts.js'
 import type { Relationship, TargetBase, TimelineTarget } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
+
+/** The facts and readers for targets. */
+export interface TargetContext {
+  readonly report: Report
+  readonly further: Pick<FurtherParts, 'readEarly'> | null
+}
 
 const RELATIONSHIPS: readonly Relationship[] = [
   'within',
@@ -13,19 +20,7 @@ const RELATIONSHIPS: readonly Relationship[] = [
   'prev-sibling-of',
 ]
 
-/** Relations of the 2025 format, which follow the trigger element. */
-const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
-  descendants: 'within',
-  children: 'direct-child-of',
-  ancestors: 'contains',
-  parents: 'contains',
-  parent: 'direct-parent-of',
-  siblings: 'next-to',
-  next: 'next-sibling-of',
-  previous: 'prev-sibling-of',
-}
-
-const selectorOf = (selector: string): TargetBase | null =>
+export const selectorOf = (selector: string): TargetBase | null =>
   selector.trim() === '' ? null : { tag: 'selector', selector }
 
 /** Escapes a class name for a selector. */
@@ -71,21 +66,16 @@ function readBase(key: unknown, value: unknown): TargetBase | null | undefined {
   }
 }
 
-/** Reads the form of 2025, a relation to the trigger element: `["", ["descendants", ".card"]]`. */
-function readEarly(value: unknown): TimelineTarget | null {
-  const [relation, selector] = toList(toList(value)[1])
-  const relationship = ownValue(EARLY_RELATIONS, toText(relation) ?? '')
-  const base = selectorOf(toText(selector) ?? '*')
-  if (!relationship || !base) return null
-  return { base, filter: { relationship, by: { tag: 'trigger' } }, firstOnly: false }
-}
-
 /**
  * Reads a target: `[key, value, { relationship, filterBy, firstMatchOnly }]`. Null: the target is unknown.
  */
-export function readTarget(value: unknown, path: string, report: Report): TimelineTarget | null {
+export function readTarget(
+  value: unknown,
+  path: string,
+  { report, further }: TargetContext,
+): TimelineTarget | null {
   const [key, given, options] = toList(value)
-  const early = key === 'wf:trigger-only' ? readEarly(given) : null
+  const early = key === 'wf:trigger-only' ? further?.readEarly(given) : null
   if (early) return early
   const base = readBase(key, given)
   if (base === undefined) reportUnknown(report, path, 'a target of the kind', key)
@@ -111,5 +101,9 @@ export function readTarget(value: unknown, path: string, report: Report): Timeli
 }
 
 /** Reads a list of targets. */
-export const readTargets = (value: unknown, path: string, report: Report): readonly TimelineTarget[] =>
-  toList(value).flatMap((target, at) => readTarget(target, `${path}[${at}]`, report) ?? [])
+export const readTargets = (
+  value: unknown,
+  path: string,
+  context: TargetContext,
+): readonly TimelineTarget[] =>
+  toList(value).flatMap((target, at) => readTarget(target, `${path}[${at}]`, context) ?? [])

@@ -91,5 +91,8 @@ export function readTimelines(
       },
     ]
   })
-  return { interactions: own, problems: all() }
+  return {
+    interactions: own,
+    problems: [...all(), ...(context.further?.unknownFields(interactions, timelines) ?? [])],
+  }
 }

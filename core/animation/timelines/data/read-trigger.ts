@@ -11,7 +11,7 @@ import { toSeconds } from './read-values.js'
 /** The facts and readers for triggers. */
 export interface TriggerContext {
   readonly report: Report
-  readonly further: Pick<FurtherParts, 'readEvent' | 'readConditions'> | null
+  readonly further: Pick<FurtherParts, 'readEvent' | 'readConditions' | 'readEarly'> | null
   /** Null: no trigger follows the page. */
   readonly readScroll: ReadScroll | null
 }
@@ -39,10 +39,11 @@ export function readControl(value: unknown, absent: Control, path: string, repor
   return control ?? absent
 }
 
-function scrollOf(value: unknown, path: string, { report, readScroll }: TriggerContext): TriggerEvent | null {
+function scrollOf(value: unknown, path: string, context: TriggerContext): TriggerEvent | null {
+  const { report, readScroll } = context
   const config = toRecord(value)
   const element = (name: string, target: unknown): TimelineTarget | null =>
-    readTarget(target, `${path}.${name}`, report)
+    readTarget(target, `${path}.${name}`, context)
   const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
   return readScroll && { tag: 'scroll', scroll: readScroll(config, element, toggle) }
 }
@@ -99,7 +100,7 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
   const { jump, speed, delay } = config
   return {
     event,
-    target: target === undefined || target === null ? null : readTarget(target, `${path}[2]`, report),
+    target: target === undefined || target === null ? null : readTarget(target, `${path}[2]`, context),
     control: readControl(config['control'], 'restart', `${path}.control`, report),
     delayMs: Math.max(0, (toSeconds(delay) ?? 0) * 1000),
     jumpS: toSeconds(jump),

@@ -4,27 +4,15 @@ import { createProblems, reportUnknown } from './problems.js'
 
 /** The fields of the parts that decide how a record plays, also those that have no effect any more. */
 const FIELDS = {
-  config: [
-    ...[
-      'control',
-      'controlType',
-      'delay',
-      'jump',
-      'speed',
-      'scrollTriggerConfig',
-      'pluginConfig',
-      'eventName',
-    ],
-    ...['assignedGroupId', 'assignedTimelineRole', 'conditionalLogic', 'conditionalPlayback', 'triggerPoint'],
-  ],
-  scrollTriggerConfig: [
-    ...['start', 'end', 'clamp', 'scrub', 'enter', 'leave', 'enterBack', 'leaveBack'],
-    ...['pin', 'endTrigger', 'scroller', 'horizontal', 'showMarkers'],
-  ],
-  timing: ['duration', 'position', 'ease', 'repeat', 'repeatDelay', 'yoyo', 'stagger', 'delay'],
-  stagger: ['each', 'amount', 'from', 'axis', 'grid', 'ease'],
-  splitText: ['type', 'mask'],
-  settings: ['repeat', 'repeatDelay', 'yoyo', 'delay', 'control', 'jump', 'speed'],
+  config:
+    'control controlType delay jump speed scrollTriggerConfig pluginConfig eventName assignedGroupId ' +
+    'assignedTimelineRole conditionalLogic conditionalPlayback triggerPoint',
+  scrollTriggerConfig:
+    'start end clamp scrub enter leave enterBack leaveBack pin endTrigger scroller horizontal showMarkers',
+  timing: 'duration position ease repeat repeatDelay yoyo stagger delay',
+  stagger: 'each amount from axis grid ease',
+  splitText: 'type mask',
+  settings: 'repeat repeatDelay yoyo delay control jump speed',
 }
 
 /** The fields of records that no part of the player reads: each name once, with the first place. */
@@ -33,7 +21,7 @@ export function unknownFields(interactions: unknown, timelines: unknown): readon
   const check = (part: keyof typeof FIELDS, value: unknown, path: string): void => {
     if (!isRecord(value)) return
     for (const name of Object.keys(value))
-      if (!FIELDS[part].includes(name)) reportUnknown(report, `${path}.${name}`, 'the field', name)
+      if (!FIELDS[part].split(' ').includes(name)) reportUnknown(report, `${path}.${name}`, 'the field', name)
   }
   toList(interactions).forEach((interaction, at) => {
     toList(toRecord(interaction)['triggers']).forEach((trigger, place) => {

@@ -50,7 +50,7 @@ describe('the newer interactions', () => {
     ])
     expect(page.html).toContain(hide)
     expect(sources(page)).toEqual(['/vitrine.js', `/${page.interactions?.path}`])
-    const message = 'properties of the kind "wf:storm" are not played'
+    const message = 'a property of the kind "wf:storm" is not known'
     const path = 'timelines[0].actions[0].properties.wf:storm'
     expect(page.notes).toContainEqual({ tag: 'timelines', count: 1, ignored: [{ path, message }] })
   })
@@ -86,7 +86,7 @@ describe('the newer interactions', () => {
       expect.objectContaining({
         page: 'index.html',
         message:
-          'Parts of the newer interactions do not play: properties of the kind "wf:storm" are not played ' +
+          'Parts of the newer interactions do not play: a property of the kind "wf:storm" is not known ' +
           '(timelines[0].actions[0].properties.wf:storm).',
       }),
     ])

@@ -193,6 +193,8 @@ describe('the controls of a timeline', () => {
   })
 })
 
+const CONTEXT = { report: () => undefined, further: furtherParts }
+
 describe('targets', () => {
   const stage = createFakeStage()
   const add = (id: string, parent: FakeElement | null, ...classes: readonly string[]): FakeElement =>
@@ -208,7 +210,7 @@ describe('targets', () => {
   const other = add('other', null, 'list')
   add('four', other, 'item')
   const found = (target: unknown, trigger: FakeElement | null): string => {
-    const read = readTarget(target, 'target', () => undefined)
+    const read = readTarget(target, 'target', CONTEXT)
     return read
       ? findElements(stage.elements, read, trigger)
           .map(({ id }) => id)
@@ -284,7 +286,7 @@ describe('targets', () => {
     const targets = readTargets(
       [['wf:class', ['box']], fired, ['wf:moon', ''], ['wf:class', ['list']]],
       't',
-      () => undefined,
+      CONTEXT,
     )
     expect(findAll(stage.elements, targets, two).map(({ id }) => id)).toEqual([
       'list',
@@ -304,7 +306,7 @@ describe('targets', () => {
     ['wf:id', 'a"b', '[id="a\\"b"]'],
     ['wf:body', '', 'body'],
   ])('%s %j selects %s', (key, value, selector) => {
-    expect(readTarget([key, value], 'target', () => undefined)?.base).toEqual({ tag: 'selector', selector })
+    expect(readTarget([key, value], 'target', CONTEXT)?.base).toEqual({ tag: 'selector', selector })
   })
 })
 
@@ -420,7 +422,6 @@ describe('parts that few pages have', () => {
       false,
       trigger('wf:scroll', ['wf:class', ['card'], { relationship: 'within', filterBy: ['wf:body', ''] }]),
     ],
-    [false, trigger('wf:hover', ['wf:trigger-only', ['', ['descendants', '.a']]])],
     [false, action({ timing: { ease: 15, stagger: { each: 0.1, from: 'start', ease: 7 } } })],
     [false, action({ properties: { 'wf:style': { color: 'red' }, 'wf:class': {} } })],
     [false, action({ timing: { position: 0.5 } })],
@@ -432,6 +433,10 @@ describe('parts that few pages have', () => {
     [true, [[{ conditionalPlayback: [{ type: 'breakpoint' }] }], []]],
     [true, [[{ triggers: [['wf:load', { conditionalLogic: { type: 'and' } }]] }], []]],
     [false, [[{ conditionalPlayback: [] }], []]],
+    [false, action({ timing: { ease: 'power1.in', delay: 1, stagger: { each: 1, ease: 1 }, repeat: 1 } })],
+    [true, action({ timing: { duration: 1, ease: { type: 'back' }, length: 2 } })],
+    [true, action({ timing: { ease: 'power1.in', stagger: { each: 1, by: 2 } } })],
+    [true, action({ targets: [['wf:trigger-only', ['', ['descendants', '.a']]]] })],
     [true, action({ timing: { ease: 17 } })],
     [true, action({ timing: { ease: 'elastic.in' } })],
     [true, action({ timing: { ease: { type: 'steps' } } })],
@@ -513,7 +518,7 @@ describe('reading', () => {
     expect([action?.classes, action?.players, action?.targets[0]?.filter]).toEqual([[], [], null])
     expect(problems.map(({ message }) => message)).toEqual([
       'a class operation "constructor" is not known',
-      'properties of the kind "toString" are not played',
+      'a property of the kind "toString" is not known',
     ])
   })
 
