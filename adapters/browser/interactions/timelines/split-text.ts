@@ -76,7 +76,7 @@ export function createTextSplitter(document: Document): TextSplitter {
   const known = new Map<Element, SplitElement>()
   const lettersOf = createLetters()
 
-  const { box, mask } = createPieces(document)
+  const { box, letterBox, mask } = createPieces(document)
 
   /** Wraps each word of the texts inside an element. */
   const wrapWords = (element: Element): readonly HTMLElement[] => {
@@ -109,14 +109,10 @@ export function createTextSplitter(document: Document): TextSplitter {
     const apart = element.querySelector(STAYING) ? null : document.createDocumentFragment()
     apart?.append(...element.childNodes)
     for (const word of words) {
-      const letters = lettersOf(word.textContent ?? '')
-      word.textContent = ''
-      for (const letter of letters) {
-        const char = box('chars', chars.length + 1)
-        char.textContent = letter
-        chars.push(char)
-        word.appendChild(char)
-      }
+      const first = chars.length
+      const own = lettersOf(word.textContent ?? '').map((letter, at) => letterBox(letter, first + at + 1))
+      chars.push(...own)
+      word.replaceChildren(...own)
     }
     if (apart) element.append(apart)
     return chars
@@ -130,7 +126,8 @@ export function createTextSplitter(document: Document): TextSplitter {
       // In a mask a word stands at its top.
       const { parentElement } = word
       const top = (/-mask/.test(parentElement?.className ?? '') ? (parentElement ?? word) : word).offsetTop
-      if (Number.isNaN(lastTop) || Math.abs(top - lastTop) > word.offsetHeight / 2) rows.push([])
+      // Most words stand exactly as high as the one before.
+      if (top !== lastTop && !(Math.abs(top - lastTop) <= word.offsetHeight / 2)) rows.push([])
       lastTop = top
       rows.at(-1)?.push(word)
     }

@@ -10,6 +10,8 @@ export type PieceKind = keyof typeof PIECE_CLASS
 export interface TextPieces {
   /** The box of a piece with its number, from 1. */
   readonly box: (kind: PieceKind, at: number) => HTMLElement
+  /** The box of a letter with its text. */
+  readonly letterBox: (letter: string, at: number) => HTMLElement
   /** Puts a piece into a box that clips it. */
   readonly mask: (piece: HTMLElement, kind: PieceKind) => void
 }
@@ -29,11 +31,23 @@ export function createPieces(document: Document): TextPieces {
   const copyOf = (kind: PieceKind, part: 'piece' | 'mask'): HTMLElement =>
     (kind === 'lines' ? forLines : forOthers)[part].cloneNode() as HTMLElement
 
-  /** Copies a piece, since reading the style for each letter takes long. */
-  const box = (kind: PieceKind, at: number): HTMLElement => {
-    const piece = copyOf(kind, 'piece')
-    piece.className = `${PIECE_CLASS[kind]} ${PIECE_CLASS[kind]}${at}`
-    return piece
+  const numbered = (piece: Node, kind: PieceKind, at: number): HTMLElement => {
+    const element = piece as HTMLElement
+    element.className = `${PIECE_CLASS[kind]} ${PIECE_CLASS[kind]}${at}`
+    return element
+  }
+  /** Copies a piece, since reading the style for each one takes long. */
+  const box = (kind: PieceKind, at: number): HTMLElement => numbered(copyOf(kind, 'piece'), kind, at)
+
+  const letters = new Map<string, HTMLElement>()
+  /** Copies a letter with its text: a long text has the same few thousands of times. */
+  const letterBox = (letter: string, at: number): HTMLElement => {
+    const known = letters.get(letter) ?? copyOf('chars', 'piece')
+    if (!letters.has(letter)) {
+      known.textContent = letter
+      letters.set(letter, known)
+    }
+    return numbered(known.cloneNode(true), 'chars', at)
   }
 
   const mask = (piece: HTMLElement, kind: PieceKind): void => {
@@ -43,5 +57,5 @@ export function createPieces(document: Document): TextPieces {
     clip.append(piece)
   }
 
-  return { box, mask }
+  return { box, letterBox, mask }
 }

@@ -43,7 +43,7 @@ export interface ElementState<E> {
   opacityIsNew: boolean
   /** Texts of other properties to write; null: none until now. */
   texts: Map<string, string> | null
-  /** The previous inline styles, to be restored; null: not painted yet. */
+  /** The previous inline styles, to be restored; null: not read yet. */
   transformBefore: string | null
   opacityBefore: string | number | null
   textsBefore: Map<string, string> | null
@@ -93,14 +93,17 @@ export class ElementStates<E extends object> {
   /** A number of an element; read from the page if no timeline has changed it. */
   number(state: ElementState<E>, slot: number): number {
     const { styles } = this.#stage
+    const { style } = state
     if (slot === OPACITY) {
       if (!state.knowsOpacity) {
         state.knowsOpacity = true
+        state.opacityBefore = style && style.opacity
         const opacity = Number.parseFloat(styles.computedStyle(state.element, 'opacity'))
         state.numbers[OPACITY] = Number.isNaN(opacity) ? 1 : opacity
       }
     } else if (!state.knowsTransform) {
       state.knowsTransform = true
+      state.transformBefore = style && style.transform
       const transform = styles.computedStyle(state.element, 'transform')
       const row = readTransform(transform)
       if (transform !== 'none') state.used = ~0
@@ -149,14 +152,24 @@ export class ElementStates<E extends object> {
     if (this.#queue.length > count) this.#queue.length = count
     for (let at = 0; at < count; at++) {
       const state = this.#queue[at] as ElementState<E>
-      if (
-        state.transformIsNew &&
-        !(last?.used === state.used && areAlike(last.numbers, state.numbers, state.used))
-      ) {
-        last = state
-        transform = transformText(state.numbers)
+      const { style, numbers, used, texts } = state
+      state.isQueued = false
+      if (!style) continue
+      if (state.transformIsNew) {
+        if (last?.used !== used || !areAlike(last.numbers, numbers)) {
+          last = state
+          transform = transformText(numbers, used)
+        }
+        style.transform = transform
+        state.transformIsNew = false
       }
-      paintState(state, transform)
+      if (state.opacityIsNew) {
+        const opacity = numbers[OPACITY] as number
+        style.opacity = opacity
+        if (state.hidesAtZero) writeText(state, style, 'visibility', opacity === 0 ? 'hidden' : 'inherit')
+        state.opacityIsNew = false
+      }
+      if (texts) writeTexts(state, style, texts)
     }
   }
 
@@ -191,23 +204,7 @@ function writeText<E>(state: ElementState<E>, style: InlineStyle, property: stri
   style.setProperty(property, text)
 }
 
-function paintState<E>(state: ElementState<E>, transform: string): void {
-  const { style, texts } = state
-  state.isQueued = false
-  if (!style) return
-  if (state.transformIsNew) {
-    state.transformBefore ??= style.transform
-    style.transform = transform
-    state.transformIsNew = false
-  }
-  if (state.opacityIsNew) {
-    state.opacityBefore ??= style.opacity
-    const opacity = state.numbers[OPACITY] as number
-    style.opacity = opacity
-    if (state.hidesAtZero) writeText(state, style, 'visibility', opacity === 0 ? 'hidden' : 'inherit')
-    state.opacityIsNew = false
-  }
-  if (!texts?.size) return
+function writeTexts<E>(state: ElementState<E>, style: InlineStyle, texts: Map<string, string>): void {
   for (const [property, text] of texts) writeText(state, style, property, text)
   texts.clear()
 }

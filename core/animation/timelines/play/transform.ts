@@ -1,6 +1,11 @@
 const NUMBERS = 15
-const ALL = 2 ** NUMBERS - 1
 const DEGREES = 180 / Math.PI
+
+/** The bits of numbers that have an effect together. */
+const DEPTH = 1 << 2
+const PERCENTS = (3 << 3) | (3 << 13)
+const SCALES = 3 << 5
+const TURNS = 31 << 7
 
 const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
@@ -36,38 +41,33 @@ export function readTransform(text: string): Float64Array {
   return row.map(plain)
 }
 
-/** True if two rows have the same text; `used` has a bit for each number in which they may differ. */
-export function areAlike(one: Float64Array, other: Float64Array, used: number): boolean {
-  for (let left = used & ALL; left !== 0; left &= left - 1) {
-    const at = 31 - Math.clz32(left & -left)
-    if (one[at] !== other[at]) return false
-  }
+/** True if two rows have the same numbers. */
+export function areAlike(one: Float64Array, other: Float64Array): boolean {
+  for (let at = 0; at < NUMBERS; at++) if (one[at] !== other[at]) return false
   return true
 }
 
-/** The transform of a row of numbers, always in one order; parts without effect are left out. */
-export function transformText(row: Float64Array): string {
-  const x = plain(row[0] as number)
-  const y = plain(row[1] as number)
-  const z = plain(row[2] as number)
-  const xPercent = plain((row[3] as number) + (row[13] as number))
-  const yPercent = plain((row[4] as number) + (row[14] as number))
-  const scaleX = plain(row[5] as number)
-  const scaleY = plain(row[6] as number)
-  const rotation = plain(row[7] as number)
-  const rotationX = plain(row[8] as number)
-  const rotationY = plain(row[9] as number)
-  const skewX = plain(row[10] as number)
-  const skewY = plain(row[11] as number)
-  const perspective = plain(row[12] as number)
+/**
+ * The transform of a row of numbers, always in one order; parts without effect are left out. `used` has a bit for
+ * each number that may have an effect: the others are not looked at, since a frame has no time for them.
+ */
+export function transformText(row: Float64Array, used: number): string {
+  const of = (at: number): number => plain(row[at] as number)
   let text = ''
-  if (perspective !== 0) text += `perspective(${perspective}px) `
-  if (xPercent !== 0 || yPercent !== 0) text += `translate(${xPercent}%, ${yPercent}%) `
-  text += z === 0 ? `translate(${x}px, ${y}px)` : `translate3d(${x}px, ${y}px, ${z}px)`
-  if (rotation !== 0) text += ` rotate(${rotation}deg)`
-  if (rotationY !== 0) text += ` rotateY(${rotationY}deg)`
-  if (rotationX !== 0) text += ` rotateX(${rotationX}deg)`
-  if (skewX !== 0 || skewY !== 0) text += ` skew(${skewX}deg, ${skewY}deg)`
-  if (scaleX !== 1 || scaleY !== 1) text += ` scale(${scaleX}, ${scaleY})`
+  if (of(12) !== 0) text += `perspective(${of(12)}px) `
+  if (used & PERCENTS) {
+    const xPercent = plain((row[3] as number) + (row[13] as number))
+    const yPercent = plain((row[4] as number) + (row[14] as number))
+    if (xPercent !== 0 || yPercent !== 0) text += `translate(${xPercent}%, ${yPercent}%) `
+  }
+  const z = used & DEPTH ? of(2) : 0
+  text += z === 0 ? `translate(${of(0)}px, ${of(1)}px)` : `translate3d(${of(0)}px, ${of(1)}px, ${z}px)`
+  if (used & TURNS) {
+    if (of(7) !== 0) text += ` rotate(${of(7)}deg)`
+    if (of(9) !== 0) text += ` rotateY(${of(9)}deg)`
+    if (of(8) !== 0) text += ` rotateX(${of(8)}deg)`
+    if (of(10) !== 0 || of(11) !== 0) text += ` skew(${of(10)}deg, ${of(11)}deg)`
+  }
+  if (used & SCALES && (of(5) !== 1 || of(6) !== 1)) text += ` scale(${of(5)}, ${of(6)})`
   return text
 }
