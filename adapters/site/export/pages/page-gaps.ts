@@ -17,17 +17,23 @@ import { pathInSite } from '../files/site-address.js'
 export type PageGap = Pick<Finding, 'level' | 'check' | 'message' | 'fix'>
 
 /** A checkout whose country field was removed in the designer. */
-const countryGaps = (page: ParsedPage): readonly PageGap[] =>
-  addressesWithoutCountry(page).map(({ kind }) => ({
-    level: 'note',
-    check: 'shop',
-    message:
-      `The ${kind} address of the checkout has no country field. The server takes the only country of ` +
-      '"shipping" in vitrine.json; where these are several it makes the field.',
-    fix:
-      'For one country write "countries": ["DE"] (or yours) on every entry of "shipping" in vitrine.json ' +
-      '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
-  }))
+function countryGaps(page: ParsedPage): readonly PageGap[] {
+  const kinds = [...new Set(addressesWithoutCountry(page).map(({ kind }) => kind))]
+  if (kinds.length === 0) return []
+  const subject = kinds.length === 1 ? `${kinds.join('')} address` : `${kinds.join(' and ')} addresses`
+  return [
+    {
+      level: 'note',
+      check: 'shop',
+      message:
+        `The ${subject} of the checkout ${kinds.length === 1 ? 'has' : 'have'} no country field. The server takes ` +
+        'the only country of "shipping" in vitrine.json; where these are several it makes the field.',
+      fix:
+        'For one country write "countries": ["DE"] (or yours) on every entry of "shipping" in vitrine.json ' +
+        '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
+    },
+  ]
+}
 
 /** The name of a form in a sentence; designers may have given none. */
 const named = (name: string): string => (name === '' ? 'A form without a name' : `The form ${name}`)

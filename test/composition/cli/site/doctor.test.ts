@@ -83,13 +83,20 @@ describe('vitrine doctor', () => {
         '<input name="address_city"></fieldset></form>',
       scripts: OURS,
     })
-    const { problems, notes } = await doctor({ ...SOUND, 'checkout.html': checkout })
+    const both = checkout.replace(
+      '</body>',
+      '<div data-node-type="commerce-checkout-billing-address-wrapper"><input name="address_city"></div></body>',
+    )
+    const { problems, notes } = await doctor({ ...SOUND, 'checkout.html': checkout, 'checkout-2.html': both })
     expect(problems).toEqual([])
-    expect(notes).toContainEqual(
+    expect(notes.filter((note) => note.includes('no country field'))).toEqual([
+      expect.stringMatching(
+        /^shop checkout-2\.html: The shipping and billing addresses of the checkout have no country field\./,
+      ),
       expect.stringMatching(
         /^shop checkout\.html: The shipping address of the checkout has no country field\./,
       ),
-    )
+    ])
   })
 
   it('reports passwords that can be read while they are typed, and members who cannot log out', async () => {
