@@ -7,8 +7,8 @@ import { piecesText } from './product-lines.js'
 import { UNLIMITED } from './typed-product-edit.js'
 
 /** The stock of a variant on one line. */
-export const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
-  `${code ?? id}  ${piecesText(left)} left  ${product}` +
+export const levelLine = ({ code, id, product, options, left, listed }: StockLevel): string =>
+  [code ?? id, `${piecesText(left)} left`, product, ...options].join('  ') +
   (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
 
 /** Reads the number of a stock command; a failure names the allowed values. */

@@ -9,10 +9,12 @@ import { scratchSite } from '../../support/site-folder.js'
 import type { ScratchSite } from '../../support/site-folder.js'
 
 const CATALOGUE = [
-  'Product Handle,Product Name,Variant Sku,Variant Price,Variant Inventory',
-  'stool,Stool,ST-1,129.00,5',
-  'plan,Plan,PL-1,9.00,',
-  'bench,Bench,,250.00,2',
+  'Product Handle,Product Name,Variant Sku,Variant Price,Variant Inventory,Option 1 Name,Option 1 Value',
+  'stool,Stool,ST-1,129.00,5,,',
+  'plan,Plan,PL-1,9.00,,,',
+  'bench,Bench,,250.00,2,,',
+  'cup,Cup,,12.00,4,Colour,Blue',
+  'cup,,,12.00,6,Colour,Red',
 ].join('\n')
 
 let site: ScratchSite
@@ -59,6 +61,9 @@ describe('the stock of a running shop', () => {
       'ST-1  12 left  Stool  (5 in catalogue.csv)',
       'PL-1  3 left  Plan  (unlimited in catalogue.csv)',
       `${skuIdOf('bench', [])}  2 left  Bench`,
+      // Variants without a code are told apart by their options.
+      expect.stringMatching(/^\w+ {2}4 left {2}Cup {2}Colour: Blue$/),
+      expect.stringMatching(/^\w+ {2}6 left {2}Cup {2}Colour: Red$/),
     ])
     expect(await stock('set', 'PL-1', 'unlimited')).toMatchObject({ out: 'PL-1 (Plan): unlimited left.' })
     expect(await stock('add', skuIdOf('bench', []), '1')).toMatchObject({ code: EXIT.ok })
@@ -91,6 +96,7 @@ describe('the products of a running shop', () => {
       'stool  Oak stool  €99.50  edited',
       'plan  Plan  €9.00  hidden',
       'bench  Bench  €250.00',
+      'cup  Cup  from €12.00',
     ])
     expect((await products('show', 'stool')).out.split('\n')).toEqual([
       'Oak stool (Stool in catalogue.csv)',

@@ -1,6 +1,7 @@
 import { numberOrNull } from '../../engine/index.js'
 import type { Change, Querier } from '../../engine/index.js'
-import { MAX_STOCK } from '../../../../../core/catalog/index.js'
+import { MAX_STOCK, optionTexts } from '../../../../../core/catalog/index.js'
+import type { Product, Sku } from '../../../../../core/catalog/index.js'
 import type { StockOrder } from '../../../../../core/ports/owner/stock-desk.port.js'
 
 /** The remaining pieces of a variant; null: unlimited. `listed` is the number in the catalogue file. */
@@ -8,11 +9,14 @@ export interface StockLevel {
   readonly code: string | null
   readonly id: string
   readonly product: string
+  /** The chosen options, such as "Colour: Blue". */
+  readonly options: readonly string[]
   readonly left: number | null
   readonly listed: number | null
 }
 
-const COLUMNS = 'sku.code, sku.id, product.name, sku.quantity, sku.listed_quantity'
+const COLUMNS =
+  'sku.code, sku.id, product.name, product.option_sets, sku.option_values, sku.quantity, sku.listed_quantity'
 const FOR_SALE =
   'FROM sku JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id ' +
   'WHERE sku.site_id = $1 AND sku.withdrawn = FALSE AND product.withdrawn = FALSE'
@@ -21,6 +25,10 @@ const toLevel = (row: Readonly<Record<string, unknown>>): StockLevel => ({
   code: row['code'] === null ? null : String(row['code']),
   id: String(row['id']),
   product: String(row['name']),
+  options: optionTexts(
+    JSON.parse(String(row['option_sets'])) as Product['optionSets'],
+    JSON.parse(String(row['option_values'])) as Sku['optionValues'],
+  ),
   left: numberOrNull(row['quantity']),
   listed: numberOrNull(row['listed_quantity']),
 })
