@@ -10,6 +10,13 @@ import type { BindFileFields } from './file-fields.js'
 import { bindSignUp } from './sign-up-form.js'
 
 const NOTHING: BoundElement = { destroy: () => undefined }
+
+/** A form that is not bound in a preview: the browser would send its values by itself. */
+function unsent(form: HTMLElement): BoundElement {
+  const refuse = (event: Event): void => event.preventDefault()
+  form.addEventListener('submit', refuse)
+  return { destroy: () => form.removeEventListener('submit', refuse) }
+}
 const WITH_FIELDS = `${ACCOUNT_FORMS} [data-wf-user-field]`
 
 /** The forms of accounts on a page. */
@@ -48,7 +55,7 @@ export function createAccountForms(page: AccountPage): AccountForms {
       case 'updatePassword':
         return bindPasswordUpdate(page, element, index)
       default:
-        return NOTHING
+        return context.mode() === 'preview' ? unsent(form) : NOTHING
     }
   }
   const forms = createBoundElements(document, ACCOUNT_FORMS, bind)

@@ -13,14 +13,21 @@ export type { OwnPage } from './own-page.js'
 /** Ids of these forms must differ from those of the builder's. */
 const FIRST_INDEX = 1000
 
-/** Starts the parts of a page with which members manage their account (docs/account-pages.md). */
+/**
+ * Starts the parts of a page with which members manage their account (docs/account-pages.md). Only a published
+ * page makes calls for them; elsewhere the forms are bound, since they refuse to be sent there.
+ */
 export function createOwnParts(page: OwnPage): PageModule {
   const forms = createBoundElements(page.context.document, OWN_FORMS, (form, index) => {
     const bind = OWN_BINDINGS[form.getAttribute('data-wf-user-form-type') ?? '']
     return bind ? bind(page, form as HTMLFormElement, FIRST_INDEX + index) : { destroy: () => undefined }
   })
-  const parts = [forms, createOwnLists(page), createOwnActions(page), createFactorView(page, page.factor)]
-  void followMailedLink(page)
+  const isLive = page.context.mode() === 'published'
+  const calling = isLive
+    ? [createOwnLists(page), createOwnActions(page), createFactorView(page, page.factor)]
+    : []
+  const parts = [forms, ...calling]
+  if (isLive) void followMailedLink(page)
   return {
     ready: () => {
       for (const part of parts) part.ready()
