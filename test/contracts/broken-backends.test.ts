@@ -22,6 +22,7 @@ import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
 import { STOCK_MUTANTS } from '../support/mutants/stock-mutants.js'
 import { STRAY_MUTANTS } from '../support/mutants/stray-mutants.js'
 import { createAccountsFixture } from '../support/accounts/accounts-fixture.js'
+import { withOwnShippingIds } from '../support/shop/renamed-shipping.js'
 import { createStoreFixture } from '../support/shop/store-fixture.js'
 import { openTestMemory } from '../support/sql/temporary-pglite.js'
 import type { BackendFixture } from './backend/backend-fixture.js'
@@ -46,6 +47,13 @@ const broken =
 const shopSuite: Suite = (by) =>
   describeBackend('a broken back end', broken(createStoreFixture, by), { renewsVisitors: true })
 
+const shippingSuite: Suite = (by) =>
+  describeBackend(
+    'an engine with its own ids',
+    broken(async (opened) => withOwnShippingIds(await createStoreFixture(opened)), by),
+    { renewsVisitors: true },
+  )
+
 const accountsSuite: Suite = (by) => {
   const create = broken(createAccountsFixture, by)
   describeAccounts('broken ones', create, { renewsSubscriptions: true })
@@ -55,6 +63,7 @@ const accountsSuite: Suite = (by) => {
 // Else every broken one would be caught for nothing.
 it.each<[string, Suite]>([
   ['shop', shopSuite],
+  ['shop with its own ids for the ways of shipping', shippingSuite],
   ['accounts', accountsSuite],
 ])('takes the right back end of a %s for a right one', async (_, suite) => {
   expect(
