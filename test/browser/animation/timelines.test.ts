@@ -554,6 +554,26 @@ describe('timelines in Chromium', () => {
     ])
   })
 
+  it('are kept in maps for page code, and replaced by a record with the same id', async () => {
+    const register = (y: number): string => {
+      const action = { targets: [['wf:class', ['tile']]], tt: 3, properties: { 'wf:transform': { y } } }
+      const interactions = [{ id: 'i', triggers: [['wf:load', {}]], timelineIds: ['t'] }]
+      return `Webflow.require('ix3').getInstance().register(
+        ${JSON.stringify(interactions)}, ${JSON.stringify([{ id: 't', actions: [action] }])});`
+    }
+    await open({ scriptsAfter: { '/first.js': register(5) } })
+    const shown = async (): Promise<string> => {
+      await play(50)
+      return read('.tile', 'transform')
+    }
+    await eventually(async () => expect(await shown()).toBe('matrix(1, 0, 0, 1, 0, 5)'))
+    await page.evaluate(register(9))
+    await eventually(async () => expect(await shown()).toBe('matrix(1, 0, 0, 1, 0, 9)'))
+    const kept = await page.evaluate(`(({ interactions, timelineDefs }) =>
+      [...interactions.keys(), ...timelineDefs.keys()])(Webflow.require('ix3').getInstance())`)
+    expect(kept).toEqual(['i', 't'])
+  })
+
   it('show their elements if their chunk does not load', async () => {
     await open({ chunks: [] })
     await eventually(() => expect(problems.join()).toContain('the timelines of this page did not start'))
