@@ -24,8 +24,23 @@ const isHeaderItself = (element: Element): boolean =>
 const isFooterItself = (element: Element): boolean =>
   element.name === 'footer' || classesOf(element).some((name) => /(?:^|[-_])footer(?:[-_]|$)/i.test(name))
 
-const holds = (element: Element, test: (each: Element) => boolean): boolean =>
-  test(element) || descendants(element).some(test)
+const holdsHeader = (element: Element): boolean =>
+  isHeaderItself(element) || descendants(element).some(isHeaderItself)
+
+/** True for a part with a footer; a menu may have one of its own. */
+const holdsFooter = (element: Element): boolean =>
+  isFooterItself(element) || (!isHeaderItself(element) && partsOf(element).some(holdsFooter))
+
+/** The part around the content: the only one, or the one with both header and footer, beside overlays. */
+function wrapperIn(parts: readonly Element[]): Element | undefined {
+  const [first, ...others] = parts
+  const wrapper = others.length === 0 ? first : parts.find((each) => holdsHeader(each) && holdsFooter(each))
+  const isAlone = others.length === 0 || parts.every((each) => each === wrapper || !holdsFooter(each))
+  if (wrapper === undefined || !isAlone || isHeaderItself(wrapper) || isFooterItself(wrapper))
+    return undefined
+  const tag = wrapper.sourceCodeLocation
+  return wrapper.name === 'div' && tag?.startTag && tag.endTag ? wrapper : undefined
+}
 
 const hasWords = (element: Element): boolean =>
   [element, ...descendants(element)].some(
@@ -47,17 +62,12 @@ export function pageShell({ elements }: ParsedPage): PageShell | null {
   const place = body?.sourceCodeLocation
   if (body === undefined || !place?.startTag || !place.endTag) return null
   let around = body
-  for (let [only, ...others] = partsOf(around); only !== undefined; [only, ...others] = partsOf(around)) {
-    const tag = only.sourceCodeLocation
-    const isWrapper =
-      others.length === 0 && !isHeaderItself(only) && !isFooterItself(only) && only.name === 'div'
-    if (!isWrapper || !tag?.startTag || !tag.endTag) break
-    around = only
-  }
+  for (let inner = wrapperIn(partsOf(around)); inner !== undefined; inner = wrapperIn(partsOf(around)))
+    around = inner
   const parts = partsOf(around).filter((each) => each.sourceCodeLocation)
-  const footerAt = lastIndex(parts, (each) => holds(each, isFooterItself))
+  const footerAt = lastIndex(parts, (each) => holdsFooter(each))
   const bounded = footerAt === -1 ? parts : parts.slice(0, footerAt)
-  const headerAt = bounded.findIndex((each) => holds(each, isHeaderItself))
+  const headerAt = bounded.findIndex((each) => holdsHeader(each))
   const content = parts.slice(headerAt + 1, footerAt === -1 ? undefined : footerAt)
   const inner = around.sourceCodeLocation
   const startOfAround = inner?.startTag?.endOffset ?? place.startTag.endOffset
