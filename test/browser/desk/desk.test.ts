@@ -1142,6 +1142,25 @@ it('shows markup that strangers send as the text that it is', async () => {
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('shows the changes of an order whose address has its number, and the way on from one that does not exist', async () => {
+  const { data } = await asAnother('{ orders(first: 1) { items { id number } } }', {})
+  const [order] = data.orders.items
+  const other = await page.context().newPage()
+  await other.goto(new URL(`vitrine/orders/${order.number}`, site.server.url).href)
+  await other.getByLabel('Note', { exact: true }).fill('Found by its number')
+  await other.getByRole('button', { name: 'Add the note' }).click()
+  await other.getByRole('region', { name: 'History' }).getByText('Found by its number').waitFor()
+  expect(new URL(other.url()).pathname).toBe(`/vitrine/orders/${order.id}`)
+
+  for (const list of ['orders', 'products', 'members', 'subscriptions', 'forms', 'collections']) {
+    await other.goto(new URL(`vitrine/${list}/nothing`, site.server.url).href)
+    await other.getByRole('heading', { name: /not found$/ }).waitFor()
+    await other.locator('.empty').getByRole('link').click()
+    await other.waitForURL(`**/vitrine/${list}`)
+  }
+  await other.close()
+}, 300_000)
+
 it('is a page that no browser keeps and no other host can be asked from', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
   const policy = answer.headers.get('content-security-policy') ?? ''

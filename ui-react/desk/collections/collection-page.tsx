@@ -6,11 +6,12 @@ import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { IconCollections, IconPlus } from '../kit/icons.js'
-import { Empty, Failed, Skeleton } from '../kit/states.js'
+import { Failed, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { useSearchText } from '../lists/filter-tabs.js'
 import { SearchField } from '../lists/search-field.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { collectionName } from './collection-list.js'
@@ -47,9 +48,9 @@ function Items({ slug, table: open, isReadOnly, onOpen }: ItemsProps): ReactNode
     )
   if (table === null)
     return (
-      <Empty icon={IconCollections} title="Collection not found">
+      <Missing icon={IconCollections} kind="Collection" to="/collections" link="All collections">
         The list of collections shows the file of each, and why some can be edited in the file only.
-      </Empty>
+      </Missing>
     )
   if (table.lines.length === 0)
     return (

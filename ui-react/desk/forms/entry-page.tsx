@@ -7,9 +7,10 @@ import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
-import { Empty, failureText, Skeleton } from '../kit/states.js'
+import { failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -164,9 +165,9 @@ export function EntryPage(): ReactNode {
           read={read}
           waiting={WAITING}
           missing={
-            <Empty icon={IconForms} title="Entry not found">
+            <Missing icon={IconForms} kind="Entry" to="/forms" link="All entries">
               It was deleted, or the address is mistyped.
-            </Empty>
+            </Missing>
           }
         />
         {entry && <Content entry={entry} />}

@@ -8,11 +8,12 @@ import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { IconMembers, IconNote } from '../kit/icons.js'
 import { NoteForm } from '../kit/note-form.js'
-import { Empty, failureText, Notice } from '../kit/states.js'
+import { failureText, Notice } from '../kit/states.js'
 import { countText, Moment, moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -224,9 +225,9 @@ export function MemberPage(): ReactNode {
         <WithoutContent
           read={read}
           missing={
-            <Empty icon={IconMembers} title="Member not found">
+            <Missing icon={IconMembers} kind="Member" to="/members" link="All members">
               The address may be mistyped, or the account was deleted.
-            </Empty>
+            </Missing>
           }
         />
         {view && (

@@ -4,14 +4,17 @@ import { useNavigate, useParams } from 'react-router'
 import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
+import { orderKey } from '../data/query-client.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { IconBank, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
-import { Empty, failureText, Notice, Skeleton } from '../kit/states.js'
+import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
+import { useOwnAddress } from '../shell/use-own-address.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { disputeText } from './dispute-text.js'
@@ -135,6 +138,7 @@ export function OrderPage(): ReactNode {
   const mayChange = useMayChange()
   const read = useOrder(id)
   const { data: order } = read
+  useOwnAddress({ list: '/orders', asked: id, found: order, keyOf: orderKey })
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const close = (): void => setSheet(null)
   const print = usePrint()
@@ -160,9 +164,9 @@ export function OrderPage(): ReactNode {
             read={read}
             waiting={<Waiting />}
             missing={
-              <Empty icon={IconOrders} title="Order not found">
+              <Missing icon={IconOrders} kind="Order" to="/orders" link="All orders">
                 The address may be mistyped, or the order belongs to another shop.
-              </Empty>
+              </Missing>
             }
           />
         </div>

@@ -12,9 +12,11 @@ import { Check } from '../kit/check.js'
 import { TextField } from '../kit/field.js'
 import { IconProducts } from '../kit/icons.js'
 import { SaveBar } from '../kit/save-bar.js'
-import { Empty, Skeleton } from '../kit/states.js'
+import { Skeleton } from '../kit/states.js'
 import { MARK } from '../kit/texts.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
+import { useOwnAddress } from '../shell/use-own-address.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
 import { DeliverySheet } from './delivery-sheet.js'
@@ -207,6 +209,7 @@ export function ProductPage(): ReactNode {
   const { id = '' } = useParams()
   const read = useProduct(id)
   const { data: product } = read
+  useOwnAddress({ list: '/products', asked: id, found: product, keyOf: productKey })
   return (
     <Page
       title={product?.name ?? 'Product'}
@@ -233,9 +236,9 @@ export function ProductPage(): ReactNode {
             read={read}
             waiting={<Waiting />}
             missing={
-              <Empty icon={IconProducts} title="Product not found">
+              <Missing icon={IconProducts} kind="Product" to="/products" link="All products">
                 The address may be mistyped, or the product is no longer in the catalogue.
-              </Empty>
+              </Missing>
             }
           />
         </div>

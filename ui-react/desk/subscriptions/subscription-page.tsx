@@ -10,11 +10,12 @@ import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconSubscriptions } from '../kit/icons.js'
-import { Empty, Notice } from '../kit/states.js'
+import { Notice } from '../kit/states.js'
 import { countText, wordsOf } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -151,9 +152,14 @@ export function SubscriptionPage(): ReactNode {
         <WithoutContent
           read={read}
           missing={
-            <Empty icon={IconSubscriptions} title="Subscription not found">
+            <Missing
+              icon={IconSubscriptions}
+              kind="Subscription"
+              to="/subscriptions"
+              link="All subscriptions"
+            >
               The address may be mistyped.
-            </Empty>
+            </Missing>
           }
         />
         {view && (
