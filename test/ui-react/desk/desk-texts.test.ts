@@ -19,6 +19,7 @@ import {
   auditText,
 } from '../../../ui-react/desk/lists/audit-texts.js'
 import { disputeText } from '../../../ui-react/desk/orders/dispute-text.js'
+import { sentText } from '../../../ui-react/desk/orders/sent-text.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { writingIn } from '../../../ui-react/desk/kit/writing.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
@@ -45,6 +46,13 @@ it.each([
   [new Date(2026, 1, 27), 'Feb 27, 2026'],
 ])('says the day of %s as a person does', (time, text) => {
   expect(dayText(time.toISOString(), NOW)).toBe(text)
+})
+
+it.each([
+  [{ pieces: 2, left: 0 }, 'Order AB12 marked as sent'],
+  [{ pieces: 1, left: 3 }, '1 piece of order AB12 marked as sent, 3 left'],
+])('says of %j whether the order is sent', (sent, text) => {
+  expect(sentText({ number: 'AB12', ...sent })).toBe(text)
 })
 
 it('counts in words, and reads names in camel case', () => {

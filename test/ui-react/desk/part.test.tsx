@@ -18,7 +18,7 @@ const later = <T,>(value: T): Promise<T> => new Promise((done) => realTimeout(()
 /** Draws content; answers each text that was shown, until it is `last` or the time is over. */
 async function shownUntil(last: string, draw: () => React.ReactNode): Promise<readonly string[]> {
   const place = document.createElement('div')
-  const root = createRoot(place)
+  const root = createRoot(place, { onCaughtError: () => undefined })
   root.render(<Suspense fallback="fallback">{draw()}</Suspense>)
   const shown: string[] = []
   for (let round = 0; round < ROUNDS && shown.at(-1) !== last; round += 1) {

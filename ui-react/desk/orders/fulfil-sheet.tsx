@@ -12,6 +12,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { PieceChoice } from './piece-choice.js'
+import { sentText } from './sent-text.js'
 import { useOrderChange } from './use-order.js'
 
 interface SheetOfOrder {
@@ -32,19 +33,20 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const [counts, setCounts] = useState(all(false))
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, () => {
-    sayDone(
-      `Order ${order.number} marked as sent`,
-      order.email === null ? undefined : 'The shopper gets a mail.',
-    )
-    onClose()
-  })
   // Limits the choice, since another person may have sent some of it meanwhile.
   const chosen = lines.flatMap((line) => {
     const count = Math.min(maxOf(line), counts.get(line.id) ?? 0)
     return count > 0 ? [{ lineId: line.id, count }] : []
   })
   const pieces = chosen.reduce((sum, { count }) => sum + count, 0)
+  const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, (changed) => {
+    const left = changed.order.lines.reduce((sum, { sendable }) => sum + sendable, 0)
+    sayDone(
+      sentText({ number: order.number, pieces, left }),
+      order.email === null ? undefined : 'The shopper gets a mail.',
+    )
+    onClose()
+  })
   const send = (): void => {
     if (pieces === 0) return
     const names = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }

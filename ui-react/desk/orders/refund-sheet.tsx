@@ -119,7 +119,8 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
         </Tabs.Tab>
         <Tabs.Tab value="amount">Amount</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="lines" className="panel">
+      {/* Their first control is the next stop, not the panel around it. */}
+      <Tabs.Panel value="lines" className="panel" tabIndex={-1}>
         <PieceChoice
           lines={draft.lines}
           maxOf={(line) => line.refundable}
@@ -130,7 +131,7 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
           <Check label="Put the items back to stock" isChecked={draft.restock} onChange={draft.setRestock} />
         )}
       </Tabs.Panel>
-      <Tabs.Panel value="amount" className="panel">
+      <Tabs.Panel value="amount" className="panel" tabIndex={-1}>
         <TextField
           label={`Amount in ${refundable.currency}`}
           inputMode="decimal"
