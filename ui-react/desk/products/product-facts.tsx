@@ -20,20 +20,6 @@ export function ProductFacts({
   const { slug, id } = product
   return (
     <div className="card side-parts">
-      {file != null && (
-        <section className="side-part">
-          <h2>Place in the list</h2>
-          <p className="place">
-            {file.place} of {countText(file.products, 'product')}
-            {mayChange && (
-              <Button kind="quiet" aria-label="Move: Place in the list" onClick={() => setMoving(true)}>
-                Move
-              </Button>
-            )}
-          </p>
-          {isMoving && <PlaceSheet id={id} file={file} onClose={() => setMoving(false)} />}
-        </section>
-      )}
       <section className="side-part">
         <h2>Handle</h2>
         <p className="mono reference">{slug}</p>
@@ -54,6 +40,21 @@ export function ProductFacts({
           other lines stay as they are, and the shop takes the change within a second.
         </p>
       </section>
+      {/* Read after the rest of the page: at the end it moves nothing that is shown. */}
+      {file != null && (
+        <section className="side-part">
+          <h2>Place in the list</h2>
+          <p className="place">
+            {file.place} of {countText(file.products, 'product')}
+            {mayChange && (
+              <Button kind="quiet" aria-label="Move: Place in the list" onClick={() => setMoving(true)}>
+                Move
+              </Button>
+            )}
+          </p>
+          {isMoving && <PlaceSheet id={id} file={file} onClose={() => setMoving(false)} />}
+        </section>
+      )}
     </div>
   )
 }
