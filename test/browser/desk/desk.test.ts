@@ -1142,7 +1142,7 @@ it('shows markup that strangers send as the text that it is', async () => {
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('shows the changes of an order whose address has its number, and the way on from one that does not exist', async () => {
+it('shows the changes of an order opened by its number, and a way on from what does not exist', async () => {
   const { data } = await asAnother('{ orders(first: 1) { items { id number } } }', {})
   const [order] = data.orders.items
   const other = await page.context().newPage()
