@@ -7,7 +7,7 @@ interface OwnAddress {
   readonly list: string
   /** The name in the address: the id, or a number, code or handle. */
   readonly asked: string
-  /** What was found under it. */
+  /** The thing with that name; null: there is none. */
   readonly found: { readonly id: string } | null | undefined
   /** The key under which changes store it, by its id. */
   readonly keyOf: (id: string) => readonly string[]
