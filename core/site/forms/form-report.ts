@@ -1,8 +1,7 @@
+import { isEmailAddress } from '../../accounts/index.js'
 import type { FormSubmission } from '../../ports/forms/form-submissions.port.js'
 import type { FormFile } from '../../ports/forms/form-uploads.port.js'
 import { oneLine, withoutDirectionMarks } from '../../shared/index.js'
-
-const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
 
 /** A size in a readable form: "87 kB". */
 export function formatFileSize(sizeBytes: number): string {
@@ -49,4 +48,4 @@ export const formLines = (
 
 /** The reply address of a submission: the first field with an address; null: none. */
 export const replyAddressOf = ({ fields }: Pick<FormSubmission, 'fields'>): string | null =>
-  Object.values(fields).find((value) => EMAIL.test(value)) ?? null
+  Object.values(fields).find((value) => isEmailAddress(value)) ?? null

@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
   ShippingMethodId,
 } from '../../orders/index.js'
+import { isEmailAddress } from '../../accounts/index.js'
 import { countryCode } from '../../pricing/index.js'
 import { isStorable, ok, oneLine, utf8Bytes, withoutControls } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
@@ -31,10 +32,13 @@ export function cleanText(input: string | null, maxLength: number): string | nul
   return text === '' ? null : text
 }
 
-/** Reads the e-mail of an order; null: it is removed. */
+/**
+ * Reads the e-mail of an order; null: it is removed. Mail programs find other addresses in a text with brackets,
+ * commas or colons.
+ */
 export function readIdentity(input: string | null): Result<string | null, GatewayFailure> {
   const email = cleanText(input, MAX_EMAIL_LENGTH)
-  return email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
+  return email === undefined || (email !== null && !isEmailAddress(email))
     ? refuse('InvalidIdentity', 'This is not an e-mail address.')
     : ok(email)
 }

@@ -29,6 +29,13 @@ it.each([
   ['ada@example.org', { ok: true, value: 'ada@example.org' }],
   [null, { ok: true, value: null }],
   ['ada', refusedWith('InvalidIdentity')],
+  ['<eve@example.net>ada', refusedWith('InvalidIdentity')],
+  ['ada(1)@example.org', refusedWith('InvalidIdentity')],
+  ['eve,ada@example.org', refusedWith('InvalidIdentity')],
+  ['all:ada@example.org', refusedWith('InvalidIdentity')],
+  ['ada@example.org;', refusedWith('InvalidIdentity')],
+  ['ada\u200b@example.org', refusedWith('InvalidIdentity')],
+  ['\u202eada@example.org', refusedWith('InvalidIdentity')],
   [`${'a'.repeat(250)}@example.org`, refusedWith('InvalidIdentity')],
 ])('reads the mail address %j', (given, expected) => {
   expect(readIdentity(given)).toEqual(expected)
