@@ -49,6 +49,9 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
   return client.discovery(issuer, options.clientId, undefined, authenticate(client, secret), request)
 }
 
+/** The name of a person at the provider (OpenID Connect Core 1.0, 2). All people without one would be one member. */
+const isSubject = (name: string): boolean => name.trim() !== '' && /^\P{Cc}{1,255}$/u.test(name)
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The common fields of failures of the library, of the provider and of the network. */
@@ -131,6 +134,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
         })
         const claims = tokens.claims()
         if (claims === undefined) throw new Error('The provider sent no proof of who it is.')
+        if (!isSubject(claims.sub)) throw new Error('The provider names no person.')
         // Many providers return the address only on a further request.
         const isAsked = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
         const person = isAsked

@@ -235,6 +235,10 @@ describe('an answer that is no proof', () => {
     ['an issuer that was not asked', { change: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
     ['an expired token', { change: (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }) }],
     ['the signature of another key', { hasOtherKey: true }],
+    ['no name of the person', { change: (claims) => ({ ...claims, sub: '' }) }],
+    ['a blank name', { change: (claims) => ({ ...claims, sub: ' ' }) }],
+    ['a name with a control character', { change: (claims) => ({ ...claims, sub: 'a\0b' }) }],
+    ['a name that is too long', { change: (claims) => ({ ...claims, sub: 'a'.repeat(256) }) }],
   ]
   it.each(forgeries)('is refused: %s', async (_, forgery) => {
     const before = (await rowsOf('member')).length
