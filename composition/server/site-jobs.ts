@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import { tellOfBackup } from '../../adapters/server/sql/backups/tell-of-backup.js'
 import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
@@ -46,7 +47,10 @@ export interface SiteJobs {
 }
 
 /** The jobs of a site, in the order of their runs. */
-function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEvents): readonly Job[] {
+function jobsOf(
+  { shop, forms, mails, papers, owners, mailShop, onMail }: JobParts,
+  events: SiteEvents,
+): readonly Job[] {
   const { backend, services } = shop
   const ofBackend = backend.jobs ?? (backend.maintain ? [{ name: 'shop', work: backend.maintain }] : [])
   return [
@@ -62,6 +66,14 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
         await events.forgetOld()
         await owners.forgetOld(systemClock.wallTime())
         await countSoldPieces(shop.sql, shop.siteId)
+      },
+    },
+    {
+      name: 'backup-notice',
+      everyMs: 60 * MINUTE_MS,
+      work: async () => {
+        const { sql, siteId, random } = shop
+        if (await tellOfBackup({ sql, siteId, random, clock: systemClock, shop: mailShop })) onMail()
       },
     },
     { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },

@@ -571,7 +571,7 @@ describe('everything else of the shop', () => {
     while ((await endOf('housekeeping')) === asked) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await vitrine('jobs', 'run', 'none', '--data', site.data)).toMatchObject({
       code: EXIT.badInput,
-      err: expect.stringContaining('There are accounts, carts, housekeeping'),
+      err: expect.stringContaining('There are accounts, backup-notice, carts, housekeeping'),
     })
     const { data: log } = await desk.ask('{ audit { items { by operation subject } } }')
     const runs = (log as never as { audit: { items: { operation: string }[] } }).audit.items.filter(

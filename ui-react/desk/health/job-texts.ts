@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   invitations: 'Invitations of members',
   imports: 'Imports of members that were cut off',
   papers: 'Invoices and credit notes that are due',
+  'backup-notice': 'A mail when the backup is overdue',
   housekeeping: 'Old uploads, mails and counts',
   'cart-reminders': 'Reminders of carts',
   mails: 'Mails that wait',

@@ -59,6 +59,7 @@ import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
 import { FILE_WORDS } from './shop/0066-file-words.js'
 import { SOLD_PIECES } from './shop/0067-sold-pieces.js'
 import { FILE_ORDER } from './site/0068-file-order.js'
+import { BACKUP_NOTICES } from './site/0069-backup-notices.js'
 
 /** All changes of the tables, oldest first. A released migration is never edited; add a new one instead. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FILE_WORDS,
   SOLD_PIECES,
   FILE_ORDER,
+  BACKUP_NOTICES,
 ]

@@ -1,3 +1,4 @@
+import { writeBackupNotice } from '../backup-notice.js'
 import { writeReminder } from '../cart-reminder.js'
 import { writeSubmission } from '../form-entry.js'
 import type { WrittenContent } from '../mail-content.js'
@@ -5,7 +6,7 @@ import { writeGivenUp } from '../sending/given-up-notice.js'
 import type { MailLook } from '../render/mail-look.js'
 import type { MailShop } from '../orders/mailed-order.js'
 import { renderWritten } from '../render/render-mail.js'
-import { SAMPLE_CART, SAMPLE_GIVEN_UP, SAMPLE_SUBMISSION } from './sample-notices.js'
+import { SAMPLE_BACKUP, SAMPLE_CART, SAMPLE_GIVEN_UP, SAMPLE_SUBMISSION } from './sample-notices.js'
 import { sampleAbout, sampleMailedOrder } from './sample-order.js'
 import type { OrderTemplateName } from '../texts/order-mail-texts.js'
 import { NOTICE_NAMES, noticeTextsFor } from '../texts/notice-texts.js'
@@ -40,6 +41,8 @@ function sampleNotice(shop: MailShop, name: NoticeName): WrittenContent {
       return writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
     case 'mailsGivenUp':
       return writeGivenUp(SAMPLE_GIVEN_UP, shop)
+    case 'backupOverdue':
+      return writeBackupNotice(SAMPLE_BACKUP, shop)
     case 'submission':
       return writeSubmission(SAMPLE_SUBMISSION, shop)
   }

@@ -24,3 +24,6 @@ export const SAMPLE_SUBMISSION: Pick<FormSubmission, 'formName' | 'fields' | 'fi
 export const SAMPLE_GIVEN_UP: readonly GivenUpMail[] = [
   { id: 'sample' as MailId, kind: 'orderPlaced', to: 'ada@example.com', reason: '550 no such mailbox' },
 ]
+
+/** A sample backup after which the next one is overdue. */
+export const SAMPLE_BACKUP = { days: 9, file: '/backups/shop-2026-03-05.vitrine-backup' }

@@ -2,7 +2,7 @@ import { ofLanguage } from '../../../shared/index.js'
 import type { MailTemplate } from './mail-words.js'
 
 /** The names of the mails that are not about an order and that an owner may write. */
-export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp', 'submission'] as const
+export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp', 'backupOverdue', 'submission'] as const
 /** One of `NOTICE_NAMES`. */
 export type NoticeName = (typeof NOTICE_NAMES)[number]
 
@@ -12,6 +12,7 @@ export const NOTICE_PLACEHOLDERS: Readonly<
 > = {
   cartReminder: { known: ['name', 'site', 'lines', 'link', 'unsubscribe'], needed: ['unsubscribe'] },
   mailsGivenUp: { known: ['site', 'mails'], needed: ['mails'] },
+  backupOverdue: { known: ['site', 'days', 'file'], needed: [] },
   submission: { known: ['site', 'form', 'fields', 'files', 'page'], needed: ['fields'] },
 }
 
@@ -32,6 +33,13 @@ const EN: NoticeTexts = {
       'These mails were given up and are not tried again automatically:\n\n{mails}\n\n' +
       `Look at them and try them again: ${COMMANDS}.`,
   },
+  backupOverdue: {
+    subject: 'The backup of {site} is overdue',
+    text:
+      'The last backup is {days} days old:\n\n{file}\n\n' +
+      'Make one now with `vitrine backup`, and look why the scheduled one did not run. This mail comes once for ' +
+      'each overdue backup; `vitrine doctor` reports it until there is a new one.',
+  },
   submission: { subject: 'New submission: {form}', text: '{fields}\n\n{files}\n\nSent from {page}' },
 }
 
@@ -51,6 +59,13 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
         'Diese E-Mails wurden aufgegeben und werden nicht von selbst erneut versucht:\n\n{mails}\n\n' +
         `Ansehen und erneut versuchen: ${COMMANDS}.`,
     },
+    backupOverdue: {
+      subject: 'Die Sicherung von {site} ist überfällig',
+      text:
+        'Die letzte Sicherung ist {days} Tage alt:\n\n{file}\n\n' +
+        'Erstellen Sie jetzt eine mit `vitrine backup`, und prüfen Sie, warum die geplante nicht lief. Diese E-Mail ' +
+        'kommt einmal je überfälliger Sicherung; `vitrine doctor` meldet sie bis zur nächsten.',
+    },
     submission: { subject: 'Neue Einsendung: {form}', text: '{fields}\n\n{files}\n\nGesendet von {page}' },
   },
   fr: {
@@ -67,6 +82,13 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
         'Ces messages ont été abandonnés et ne sont pas renvoyés d’eux-mêmes :\n\n{mails}\n\n' +
         `Pour les voir et les renvoyer : ${COMMANDS}.`,
     },
+    backupOverdue: {
+      subject: 'La sauvegarde de {site} est en retard',
+      text:
+        'La dernière sauvegarde date de {days} jours :\n\n{file}\n\n' +
+        'Faites-en une avec `vitrine backup`, et cherchez pourquoi celle prévue n’a pas eu lieu. Ce message vient ' +
+        'une fois par sauvegarde en retard ; `vitrine doctor` la signale jusqu’à la suivante.',
+    },
     submission: { subject: 'Nouvel envoi : {form}', text: '{fields}\n\n{files}\n\nEnvoyé depuis {page}' },
   },
   es: {
@@ -81,6 +103,13 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
       text:
         'Estos mensajes se han abandonado y no se reintentan solos:\n\n{mails}\n\n' +
         `Para verlos y reintentarlos: ${COMMANDS}.`,
+    },
+    backupOverdue: {
+      subject: 'La copia de seguridad de {site} va con retraso',
+      text:
+        'La última copia tiene {days} días:\n\n{file}\n\n' +
+        'Haga una ahora con `vitrine backup` y mire por qué no se hizo la programada. Este mensaje llega una vez ' +
+        'por cada copia atrasada; `vitrine doctor` avisa hasta que haya otra.',
     },
     submission: { subject: 'Nuevo envío: {form}', text: '{fields}\n\n{files}\n\nEnviado desde {page}' },
   },
