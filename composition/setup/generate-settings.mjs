@@ -32,12 +32,13 @@ function schemaAt(root, path) {
 
 const MAX_HINT = 80
 
-/** A description as an editor shows it: without links, and if long without its last clauses. */
+/** A description as an editor shows it: without links; if long, its whole sentences, else its whole clauses. */
 function hintOf(meaning) {
   const text = meaning.replaceAll(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   if (text.length <= MAX_HINT) return text
-  const ends = [...text.matchAll(/[.:;,](?= )/g)].map(({ index }) => index).filter((end) => end < MAX_HINT)
-  return text.slice(0, ends.at(-1) ?? MAX_HINT)
+  const lastEnd = (marks) =>
+    [...text.matchAll(marks)].map(({ index }) => index).findLast((end) => end < MAX_HINT)
+  return text.slice(0, lastEnd(/\.(?= )/g) ?? lastEnd(/[:;,](?= )/g) ?? MAX_HINT)
 }
 
 function defaultOf(schema) {
