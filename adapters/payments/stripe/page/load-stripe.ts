@@ -22,6 +22,8 @@ export interface StripeScript {
 
 const ANY_TRAIN = 'script[src^="https://js.stripe.com/"]'
 const TRIES = 2
+/** A script that neither arrives nor fails is given up after this time, so that the page can say so. */
+const MAX_LOAD_MS = 20_000
 
 const happens = (target: EventTarget, ...types: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
@@ -47,17 +49,27 @@ function addTag(document: Document, train: StripeTrain): HTMLScriptElement {
  * Adds the script of the wanted release before Stripe's loader looks for one, since the loader only knows its
  * own release. A page's own tag wins.
  */
-async function haveScript(script: StripeScript): Promise<boolean> {
+async function haveScript(script: StripeScript, { signal }: AbortController): Promise<void> {
   const { window, document, train = 'dahlia' } = script
   if (!window.Stripe) await ownTag(script)
-  for (let tries = 0; tries < TRIES && !window.Stripe; tries += 1)
+  for (let tries = 0; tries < TRIES && !window.Stripe && !signal.aborted; tries += 1)
     await happens(addTag(document, train), 'load', 'error')
+}
+
+async function haveScriptInTime(script: StripeScript): Promise<boolean> {
+  const { window, document } = script
+  const givenUp = new AbortController()
+  const timer = window.setTimeout(() => givenUp.abort(), MAX_LOAD_MS)
+  await Promise.race([haveScript(script, givenUp), happens(givenUp.signal, 'abort')])
+  window.clearTimeout(timer)
+  // The next use asks for it again.
+  if (givenUp.signal.aborted) for (const late of document.querySelectorAll(ANY_TRAIN)) late.remove()
   return Boolean(window.Stripe)
 }
 
 /** Loads Stripe's script when it is needed, and starts it; null: it did not load. */
 export async function openStripe(script: StripeScript): Promise<Stripe | null> {
-  if (!(await haveScript(script))) return null
+  if (!(await haveScriptInTime(script))) return null
   const { account, apiVersion } = script
   const options: StripeConstructorOptions = {
     ...(account ? { stripeAccount: account } : {}),
