@@ -56,6 +56,7 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string, loo
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
     { start: shell.start, end: shell.end, text: withLook(markup, look) },
+    ...shell.besideFooter.flatMap((element) => removalOf(element) ?? []),
     ...styleEdit(page),
     ...headEdits(page, title),
     ...(root === undefined

@@ -9,6 +9,8 @@ export interface PageShell {
   readonly end: number
   readonly hasHeader: boolean
   readonly hasFooter: boolean
+  /** The content in the element with the footer, as where a footer is inside `main`. */
+  readonly besideFooter: readonly Element[]
   /** True if the range is empty. */
   readonly isEmpty: boolean
 }
@@ -53,6 +55,17 @@ const hasWords = (element: Element): boolean =>
 const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean): number =>
   parts.reduce((found, each, index) => (test(each) ? index : found), -1)
 
+const isContent = ({ name }: Element): boolean => name === 'main' || name === 'h1'
+
+/** The parts before the footer in an element. */
+function partsBeforeFooter(element: Element): readonly Element[] {
+  if (isFooterItself(element)) return []
+  const parts = partsOf(element)
+  const at = lastIndex(parts, holdsFooter)
+  const inner = parts[at]
+  return inner === undefined ? [] : [...parts.slice(0, at), ...partsBeforeFooter(inner)]
+}
+
 /**
  * Finds the content range of a page: after the element with its navigation, before its footer; wrappers are opened.
  * Null if the page has no body in its text.
@@ -74,9 +87,12 @@ export function pageShell({ elements }: ParsedPage): PageShell | null {
   const start = parts[headerAt]?.sourceCodeLocation?.endOffset ?? startOfAround
   const last = content.at(-1)?.sourceCodeLocation?.endOffset ?? start
   const end = parts[footerAt]?.sourceCodeLocation?.startOffset ?? last
+  const footer = parts[footerAt]
+  const hasContent = footer !== undefined && [footer, ...descendants(footer)].some(isContent)
   return {
     start,
     end: Math.max(start, end),
+    besideFooter: hasContent && footerAt > headerAt ? partsBeforeFooter(footer) : [],
     hasHeader: headerAt !== -1,
     hasFooter: footerAt !== -1,
     isEmpty: !content.some(hasWords),

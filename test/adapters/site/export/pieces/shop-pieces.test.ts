@@ -182,6 +182,7 @@ describe('a made page', () => {
       `<div class="popup">Offer</div><div class="page">${HEADER}<p>Old</p>${FOOTER}</div>`,
     ],
     ['in nothing', `${HEADER}<p>Old</p>${FOOTER}`],
+    ['with its footer in main', `${HEADER}<main><div><h1>Old</h1><p>Old</p>${FOOTER}</div></main>`],
     ['with a header in a wrapper', `<div class="top">${HEADER}</div><p>Old</p><div>${FOOTER}</div>`],
   ])('stands between the header and the footer of a site %s', (_, body) => {
     const html = makePage(pageOf(body), 'checkout', 'DE', LOOK) ?? ''
