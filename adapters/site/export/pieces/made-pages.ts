@@ -42,6 +42,10 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
+/** The markup of a page for a place in `main`, which a page has once. */
+const withoutMain = (markup: string): string =>
+  markup.replace(/^\s*<main\b/, '<div').replace(/<\/main>\s*$/, '</div>')
+
 /**
  * Makes a page that the site lacks from another page of the site, with its head, header and footer, in the language of
  * that page.
@@ -55,8 +59,8 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string, loo
   const title = kind === 'lost' ? lostTitle(language) : words.titles[kind]
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
-    { start: shell.start, end: shell.end, text: withLook(markup, look) },
-    ...shell.besideFooter.flatMap((element) => removalOf(element) ?? []),
+    { ...shell.place, text: withLook(shell.keepsMain ? withoutMain(markup) : markup, look) },
+    ...shell.beside.flatMap((element) => removalOf(element) ?? []),
     ...styleEdit(page),
     ...headEdits(page, title),
     ...(root === undefined

@@ -1,69 +1,97 @@
-import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { attributeOf, classesOf, descendants, hasClass } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
+import {
+  hasWords,
+  headerEnd,
+  holdsContent,
+  holdsFooter,
+  isFooterItself,
+  isHeaderItself,
+  lastIndex,
+  partsOf,
+  wrapperIn,
+} from './page-parts.js'
 
-/** The range between the header and the footer of a page, in its text. */
-export interface PageShell {
+interface Range {
   readonly start: number
   readonly end: number
+}
+
+/** The range between the header and the footer of a page, in its text. */
+export interface PageShell extends Range {
   readonly hasHeader: boolean
   readonly hasFooter: boolean
-  /** The content in the element with the footer, as where a footer is inside `main`. */
-  readonly besideFooter: readonly Element[]
+  /** The part of the range where other content can stand; without it, `beside` is all other content. */
+  readonly place: Range
+  readonly beside: readonly Element[]
+  /** True if `main` of the page stays when its content is replaced. */
+  readonly keepsMain: boolean
   /** True if the range is empty. */
   readonly isEmpty: boolean
 }
 
-const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'link', 'template'])
-
-const partsOf = (parent: Element): readonly Element[] =>
-  parent.children.filter(isTag).filter(({ name }) => !SILENT.has(name))
-
-const isHeaderItself = (element: Element): boolean =>
-  hasClass(element, 'w-nav') || element.name === 'nav' || element.name === 'header'
-
-const isFooterItself = (element: Element): boolean =>
-  element.name === 'footer' || classesOf(element).some((name) => /(?:^|[-_])footer(?:[-_]|$)/i.test(name))
-
-const holdsHeader = (element: Element): boolean =>
-  isHeaderItself(element) || descendants(element).some(isHeaderItself)
-
-/** True for a part with a footer; a menu may have one of its own. */
-const holdsFooter = (element: Element): boolean =>
-  isFooterItself(element) || (!isHeaderItself(element) && partsOf(element).some(holdsFooter))
-
-/** The part around the content: the only one, or the one with both header and footer, beside overlays. */
-function wrapperIn(parts: readonly Element[]): Element | undefined {
-  const [first, ...others] = parts
-  const wrapper = others.length === 0 ? first : parts.find((each) => holdsHeader(each) && holdsFooter(each))
-  const isAlone = others.length === 0 || parts.every((each) => each === wrapper || !holdsFooter(each))
-  if (wrapper === undefined || !isAlone || isHeaderItself(wrapper) || isFooterItself(wrapper))
-    return undefined
-  const tag = wrapper.sourceCodeLocation
-  return wrapper.name === 'div' && tag?.startTag && tag.endTag ? wrapper : undefined
+/** Content in one element, after its header or before its footer. */
+interface Stretch extends Range {
+  readonly around: Element
+  readonly parts: readonly Element[]
+  /** True if both the header and the footer are in the element. */
+  readonly isBetween: boolean
 }
 
-const hasWords = (element: Element): boolean =>
-  [element, ...descendants(element)].some(
-    (each) =>
-      /^(?:img|video|form|iframe)$/.test(each.name) ||
-      attributeOf(each, 'data-node-type') !== null ||
-      each.children.some((child) => 'data' in child && child.data.trim() !== ''),
-  )
+const startOf = (element: Element): number => element.sourceCodeLocation?.startOffset ?? 0
+const endOf = (element: Element): number => element.sourceCodeLocation?.endOffset ?? 0
 
-const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean): number =>
-  parts.reduce((found, each, index) => (test(each) ? index : found), -1)
+/** The content after the header in each element around it, outermost first. */
+function afterHeader(around: Element): readonly Stretch[] {
+  if (isHeaderItself(around)) return []
+  const all = partsOf(around)
+  const at = headerEnd(all)
+  const header = all[at]
+  if (header === undefined) return []
+  const rest = all.slice(at + 1)
+  const footerAt = rest.findIndex(holdsFooter)
+  const parts = footerAt === -1 ? rest : rest.slice(0, footerAt)
+  const start = endOf(header)
+  const end = Math.max(start, ...parts.map(endOf))
+  return [{ around, parts, start, end, isBetween: footerAt !== -1 }, ...afterHeader(header)]
+}
 
-const isContent = ({ name }: Element): boolean => name === 'main' || name === 'h1'
+/** The content before the footer in each element around it, outermost first. */
+function beforeFooter(around: Element): readonly Stretch[] {
+  if (isFooterItself(around)) return []
+  const all = partsOf(around)
+  const at = lastIndex(all, holdsFooter)
+  const footer = all[at]
+  if (footer === undefined) return []
+  const headerAt = headerEnd(all.slice(0, at))
+  const parts = all.slice(headerAt + 1, at)
+  const end = startOf(footer)
+  const start = Math.min(end, ...parts.map(startOf))
+  return [{ around, parts, start, end, isBetween: headerAt !== -1 }, ...beforeFooter(footer)]
+}
 
-/** The parts before the footer in an element. */
-function partsBeforeFooter(element: Element): readonly Element[] {
-  if (isFooterItself(element)) return []
-  const parts = partsOf(element)
-  const at = lastIndex(parts, holdsFooter)
-  const inner = parts[at]
-  return inner === undefined ? [] : [...parts.slice(0, at), ...partsBeforeFooter(inner)]
+const isOfMain = ({ around, parts, isBetween }: Stretch): boolean =>
+  isBetween || around.name === 'main' || parts.some((each) => each.name === 'main')
+
+const isOfContent = (stretch: Stretch): boolean => isOfMain(stretch) || stretch.parts.some(holdsContent)
+
+/** The stretches in the element with the header or the footer, where the page's content is there, too. */
+const withContent = (stretches: readonly Stretch[]): readonly Stretch[] =>
+  stretches.some(isOfContent) ? stretches : []
+
+/** Opens the wrappers of a page; content between an outer header and the wrapper is beside it. */
+function openWrappers(body: Element): { readonly around: Element; readonly outer: readonly Element[] } {
+  const outer: Element[] = []
+  let around = body
+  for (;;) {
+    const parts = partsOf(around)
+    const wrapper = wrapperIn(parts)
+    if (wrapper === undefined) return { around, outer }
+    const before = parts.slice(0, parts.indexOf(wrapper))
+    const headerAt = headerEnd(before)
+    if (headerAt !== -1) outer.push(...before.slice(headerAt + 1))
+    around = wrapper
+  }
 }
 
 /**
@@ -72,29 +100,35 @@ function partsBeforeFooter(element: Element): readonly Element[] {
  */
 export function pageShell({ elements }: ParsedPage): PageShell | null {
   const body = elements.find(({ name }) => name === 'body')
-  const place = body?.sourceCodeLocation
-  if (body === undefined || !place?.startTag || !place.endTag) return null
-  let around = body
-  for (let inner = wrapperIn(partsOf(around)); inner !== undefined; inner = wrapperIn(partsOf(around)))
-    around = inner
-  const parts = partsOf(around).filter((each) => each.sourceCodeLocation)
-  const footerAt = lastIndex(parts, (each) => holdsFooter(each))
+  const outside = body?.sourceCodeLocation
+  if (body === undefined || !outside?.startTag || !outside.endTag) return null
+  const { around, outer } = openWrappers(body)
+  const parts = partsOf(around)
+  const footerAt = lastIndex(parts, holdsFooter)
   const bounded = footerAt === -1 ? parts : parts.slice(0, footerAt)
-  const headerAt = bounded.findIndex((each) => holdsHeader(each))
-  const content = parts.slice(headerAt + 1, footerAt === -1 ? undefined : footerAt)
-  const inner = around.sourceCodeLocation
-  const startOfAround = inner?.startTag?.endOffset ?? place.startTag.endOffset
-  const start = parts[headerAt]?.sourceCodeLocation?.endOffset ?? startOfAround
-  const last = content.at(-1)?.sourceCodeLocation?.endOffset ?? start
-  const end = parts[footerAt]?.sourceCodeLocation?.startOffset ?? last
-  const footer = parts[footerAt]
-  const hasContent = footer !== undefined && [footer, ...descendants(footer)].some(isContent)
+  const headerAt = headerEnd(bounded)
+  const content = bounded.slice(headerAt + 1)
+  const [header, footer] = [parts[headerAt], parts[footerAt]]
+  const start = header ? endOf(header) : (around.sourceCodeLocation?.startTag?.endOffset ?? 0)
+  const end = footer ? startOf(footer) : Math.max(start, ...content.map(endOf))
+  const between: Stretch = { around, parts: content, start, end, isBetween: true }
+  const inHeader = header ? withContent(afterHeader(header)) : []
+  const inFooter = footer ? withContent(beforeFooter(footer)) : []
+  const all = [...inHeader, between, ...inFooter]
+  const place = inFooter.filter(isOfContent).at(-1) ?? inHeader.filter(isOfMain).at(-1) ?? between
+  const beside = [...outer, ...all.flatMap((each) => (each === place ? [] : each.parts))]
+  const isReplaced = (element: Element): boolean =>
+    [place, ...beside.map((each) => ({ start: startOf(each), end: endOf(each) }))].some(
+      (range) => range.start <= startOf(element) && endOf(element) <= range.end,
+    )
   return {
-    start,
-    end: Math.max(start, end),
-    besideFooter: hasContent && footerAt > headerAt ? partsBeforeFooter(footer) : [],
-    hasHeader: headerAt !== -1,
-    hasFooter: footerAt !== -1,
-    isEmpty: !content.some(hasWords),
+    start: Math.min(...all.map((each) => each.start)),
+    end: Math.max(...all.map((each) => each.end)),
+    place: { start: place.start, end: place.end },
+    beside,
+    keepsMain: elements.some((each) => each.name === 'main' && !isReplaced(each)),
+    hasHeader: header !== undefined,
+    hasFooter: footer !== undefined,
+    isEmpty: !all.some((each) => each.parts.some(hasWords)),
   }
 }

@@ -168,30 +168,6 @@ describe('the colours of added pages', () => {
   })
 })
 
-describe('a made page', () => {
-  const HEADER = '<header><a href="/">Ware</a><div class="menu-footer">Call us</div></header>'
-  const FOOTER = '<footer>Small print</footer>'
-
-  it.each([
-    [
-      'beside an overlay',
-      `<div class="page">${HEADER}<p>Old</p>${FOOTER}</div><div class="popup">Offer</div>`,
-    ],
-    [
-      'behind an overlay',
-      `<div class="popup">Offer</div><div class="page">${HEADER}<p>Old</p>${FOOTER}</div>`,
-    ],
-    ['in nothing', `${HEADER}<p>Old</p>${FOOTER}`],
-    ['with its footer in main', `${HEADER}<main><div><h1>Old</h1><p>Old</p>${FOOTER}</div></main>`],
-    ['with a header in a wrapper', `<div class="top">${HEADER}</div><p>Old</p><div>${FOOTER}</div>`],
-  ])('stands between the header and the footer of a site %s', (_, body) => {
-    const html = makePage(pageOf(body), 'checkout', 'DE', LOOK) ?? ''
-    const places = [HEADER, 'class="vitrine-order"', FOOTER].map((part) => html.indexOf(part))
-    expect(places).toEqual([...places].sort((one, other) => one - other))
-    expect([places.includes(-1), html.includes('Old')]).toEqual([false, false])
-  })
-})
-
 it('the field of a discount code looks as the other fields of a made checkout', () => {
   const html = makePage(inShop('<p>x</p>'), 'checkout', 'DE', LOOK) ?? ''
   const classOf = (name: string): string | undefined =>

@@ -1,0 +1,96 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { attributeOf, classesOf, descendants, hasClass } from '../../pages/index.js'
+
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'link', 'template'])
+
+/** The elements in an element that show something and have a place in the text. */
+export const partsOf = (parent: Element): readonly Element[] =>
+  parent.children
+    .filter(isTag)
+    .filter(({ name, sourceCodeLocation }) => !SILENT.has(name) && Boolean(sourceCodeLocation))
+
+const isPathToPage = (element: Element): boolean =>
+  /breadcrumb/i.test(`${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'aria-label') ?? ''}`)
+
+export const isHeaderItself = (element: Element): boolean =>
+  hasClass(element, 'w-nav') ||
+  element.name === 'header' ||
+  (element.name === 'nav' && !isPathToPage(element))
+
+/** True for a footer; a wrapper of a whole page may only be named after one. */
+export const isFooterItself = (element: Element): boolean =>
+  element.name === 'footer' ||
+  (classesOf(element).some((name) => /(?:^|[-_])footer(?:[-_]|$)/i.test(name)) &&
+    !descendants(element).some(({ name }) => /^(?:header|main|footer)$/.test(name)))
+
+/** True for a part with a header; a footer may have links of its own. */
+export const holdsHeader = (element: Element): boolean =>
+  isHeaderItself(element) || (!isFooterItself(element) && partsOf(element).some(holdsHeader))
+
+/** True for a part with a footer; a menu may have one of its own. */
+export const holdsFooter = (element: Element): boolean =>
+  isFooterItself(element) || (!isHeaderItself(element) && partsOf(element).some(holdsFooter))
+
+/** True for a part with the page's own content: `main`, or a heading that is not the site's linked name. */
+export const holdsContent = (element: Element): boolean =>
+  !isHeaderItself(element) &&
+  !isFooterItself(element) &&
+  (element.name === 'main' ||
+    (element.name === 'h1' && !descendants(element).some(({ name }) => name === 'a')) ||
+    partsOf(element).some(holdsContent))
+
+export const hasWords = (element: Element): boolean =>
+  [element, ...descendants(element)].some(
+    (each) =>
+      /^(?:img|video|form|iframe)$/.test(each.name) ||
+      attributeOf(each, 'data-node-type') !== null ||
+      each.children.some((child) => 'data' in child && child.data.trim() !== ''),
+  )
+
+/** True for a header, also in wrappers that contain nothing else. */
+const isHeaderOnly = (element: Element): boolean => {
+  const parts = partsOf(element)
+  return (
+    isHeaderItself(element) ||
+    (parts.some(holdsHeader) && parts.every((each) => isHeaderOnly(each) || !hasWords(each)))
+  )
+}
+
+export const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean): number =>
+  parts.reduce((found, each, index) => (test(each) ? index : found), -1)
+
+/** The last of the parts that the header consists of, such as menus for each width; -1 without a header. */
+export function headerEnd(parts: readonly Element[]): number {
+  const first = parts.findIndex(holdsHeader)
+  const rest = first === -1 ? [] : parts.slice(first + 1)
+  const other = rest.findIndex((each) => !isHeaderOnly(each) && hasWords(each))
+  return first + 1 + lastIndex(other === -1 ? rest : rest.slice(0, other), isHeaderOnly)
+}
+
+const footerRank = (element: Element): number => {
+  if (!holdsFooter(element)) return 0
+  const hasTag =
+    element.name === 'footer' ||
+    (!isHeaderItself(element) && partsOf(element).some((each) => footerRank(each) === 2))
+  return hasTag ? 2 : 1
+}
+
+const lengthOf = ({ sourceCodeLocation: place }: Element): number =>
+  place ? place.endOffset - place.startOffset : 0
+
+/**
+ * The part around the content: the one with both header and footer, beside overlays, or the only one. A later footer
+ * of the same rank shows that the part is no wrapper: cards and dialogs have footers, too.
+ */
+export function wrapperIn(parts: readonly Element[]): Element | undefined {
+  const [first, ...others] = parts
+  const whole = parts.filter((each) => holdsHeader(each) && holdsFooter(each))
+  const [longest] = [...whole].sort((one, other) => lengthOf(other) - lengthOf(one))
+  const wrapper = others.length === 0 ? first : longest
+  if (wrapper === undefined || isHeaderItself(wrapper) || isFooterItself(wrapper)) return undefined
+  const later = parts.slice(parts.indexOf(wrapper) + 1).filter((each) => !whole.includes(each))
+  if (later.some((each) => footerRank(each) >= footerRank(wrapper) && holdsFooter(each))) return undefined
+  const isPage = wrapper.name === 'div' || holdsHeader(wrapper) || holdsFooter(wrapper)
+  return isPage && wrapper.sourceCodeLocation?.startTag ? wrapper : undefined
+}
