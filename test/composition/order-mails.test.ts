@@ -251,6 +251,9 @@ describe('the mails of an order', () => {
           '1 mail came back; `vitrine mail list --state given-up` lists them.',
       )
       expect((await bounce()).out).toContain('Nothing new')
+      // A delay: the server goes on trying.
+      writeFileSync(file, reportOf(placed).replace('Action: failed', 'Action: delayed'))
+      expect(await bounce()).toMatchObject({ code: EXIT.ok, out: expect.stringContaining('Nothing new') })
       const audit = await vitrine('audit', 'list', '--data', site.data, '--json')
       const entries = JSON.parse(audit.out) as readonly { readonly operation: string }[]
       expect(entries.filter(({ operation }) => operation === 'noteBounces')).toMatchObject([

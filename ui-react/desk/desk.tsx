@@ -135,6 +135,9 @@ function Pages(): ReactNode {
   )
 }
 
+/** The desk is drawn without the page's code if that takes longer; a placeholder then stands for the page. */
+const MAX_PRELOAD_MS = 1_000
+
 /** Draws the desk into an element of the page at `path`, once it has the code of the page that is asked for. */
 export async function mountDesk(
   root: Element,
@@ -144,7 +147,8 @@ export async function mountDesk(
   const client = createQueryClient()
   // Read at the same time as the code.
   void readSession(client, surroundings.api)
-  await preloadPage(location.pathname.slice(path.length))
+  const isLate = new Promise((resolve) => setTimeout(resolve, MAX_PRELOAD_MS))
+  await Promise.race([preloadPage(location.pathname.slice(path.length)), isLate])
   createRoot(root).render(
     <SurroundingsProvider value={surroundings}>
       <QueryClientProvider client={client}>

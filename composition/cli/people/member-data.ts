@@ -87,9 +87,10 @@ export async function withMembers<T>(
   const { name, accounts, baseUrl, priceLocale, language } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
-  const set = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  const named = options.url ?? running
+  const set = named === null ? readPublicUrl(process.env, 'VITRINE_SITE_URL') : ok(named)
   if (!set.ok) return set
-  const known = options.url ?? running ?? set.value ?? baseUrl
+  const known = set.value ?? baseUrl
   if (mailsLink && known === null && location.tag !== 'folder') return err(UNKNOWN_ADDRESS)
   const origin = known ?? LOCAL
   const writeMail = createMailWriter({

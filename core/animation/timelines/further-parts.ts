@@ -10,7 +10,7 @@ import { compute, replaceVariables } from './play/compute-text.js'
 import { renderClasses } from './play/class-steps.js'
 import { playbackAt } from './play/conditions.js'
 import { createPlacer, readPlace } from './play/place-action.js'
-import { describedEase } from './values/described-eases.js'
+import { describedEase } from './values/ease-from-description.js'
 import { staggerOffsets } from './values/stagger-orders.js'
 
 /** All parts of the format that few pages use. */

@@ -1,6 +1,7 @@
 import { backupStanding } from '../backups/index.js'
 import type { LastBackup } from '../backups/index.js'
 import type { NewMail } from '../../ports/mail/mail-outbox.port.js'
+import { mailLocale } from '../accounts/mails/mail-texts.js'
 import { fillLine, fillText } from './render/fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { NoticeShop } from './orders/mailed-order.js'
@@ -9,13 +10,14 @@ import { noticeTextsFor } from './texts/notice-texts.js'
 /** The kind of the owner's notice about an overdue backup. */
 export const BACKUP_OVERDUE_KIND = 'backupOverdue'
 
-/** Writes the notice in the language of the shop: the last backup and its age. */
+/** Writes the notice in the language of the shop: the last backup and its day. */
 export function writeBackupNotice(
-  { days, file }: { readonly days: number; readonly file: string },
+  { madeOn, file }: Pick<LastBackup, 'madeOn' | 'file'>,
   { name, language, notices }: NoticeShop,
 ): WrittenContent {
   const { subject, text } = notices.backupOverdue ?? noticeTextsFor(language).backupOverdue
-  const words = { site: name, days: `${days}`, file }
+  const day = new Intl.DateTimeFormat(mailLocale(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const words = { site: name, date: day.format(madeOn), file }
   return {
     tag: 'written',
     subject: fillLine(subject, words),
@@ -31,7 +33,6 @@ export function backupNotice(
   nowMs: number,
   shop: NoticeShop,
 ): NewMail | null {
-  const standing = backupStanding(last, nowMs)
-  if (last.isTold || standing.tag !== 'overdue') return null
-  return { kind: BACKUP_OVERDUE_KIND, to: null, content: writeBackupNotice(standing, shop) }
+  if (last.isTold || backupStanding(last, nowMs).tag !== 'overdue') return null
+  return { kind: BACKUP_OVERDUE_KIND, to: null, content: writeBackupNotice(last, shop) }
 }

@@ -540,7 +540,9 @@ describe('everything else of the shop', () => {
       ((await desk.ask('{ jobs { name state endedAt failure } }')).data as unknown as Jobs).jobs
     const endOf = async (job: string) => (await jobs()).find(({ name }) => name === job)?.endedAt
     const names =
-      'accounts carts housekeeping imports invitations mails papers payments renewals webhooks'.split(' ')
+      'accounts backup-notice carts housekeeping imports invitations mails papers payments renewals webhooks'.split(
+        ' ',
+      )
     expect((await jobs()).map(({ name, state }) => [name, state])).toEqual(
       names.map((name) => [name, 'WAITING']),
     )

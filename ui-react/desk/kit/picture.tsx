@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 interface PictureProps {
@@ -11,6 +11,12 @@ interface PictureProps {
 /** A small picture of a product beside its name. */
 export function Picture({ url, icon: Icon }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (failed === null) return
+    const again = (): void => setFailed(null)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed])
   return url === null || url === failed ? (
     <span className="line-image" aria-hidden>
       <Icon size={18} />

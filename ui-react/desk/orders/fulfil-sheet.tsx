@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { DeskLine, DeskOrderView } from '../../../core/desk/index.js'
+import type { DeskLine, DeskOrderView, DeskPieces } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
@@ -20,6 +20,8 @@ interface SheetOfOrder {
   readonly onClose: () => void
 }
 
+const countOf = (pieces: readonly DeskPieces[]): number => pieces.reduce((sum, { count }) => sum + count, 0)
+
 /** Records that pieces were sent, with carrier and tracking number. */
 export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const api = useApi()
@@ -38,11 +40,11 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
     const count = Math.min(maxOf(line), counts.get(line.id) ?? 0)
     return count > 0 ? [{ lineId: line.id, count }] : []
   })
-  const pieces = chosen.reduce((sum, { count }) => sum + count, 0)
-  const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, (changed) => {
+  const pieces = countOf(chosen)
+  const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, (changed, sent) => {
     const left = changed.order.lines.reduce((sum, { sendable }) => sum + sendable, 0)
     sayDone(
-      sentText({ number: order.number, pieces, left }),
+      sentText({ number: order.number, pieces: countOf(sent.lines ?? []), left }),
       order.email === null ? undefined : 'The shopper gets a mail.',
     )
     onClose()

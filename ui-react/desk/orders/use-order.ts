@@ -48,15 +48,15 @@ export const isConflict = (failure: DeskFailure): boolean =>
 export function useOrderChange<Input>(
   id: string,
   change: (input: Input) => DeskAnswer<ChangedDeskOrder>,
-  onDone: (changed: ChangedDeskOrder) => void = () => undefined,
+  onDone: (changed: ChangedDeskOrder, input: Input) => void = () => undefined,
 ) {
   const client = useQueryClient()
   const keep = useKeepOrder()
   return useMutation({
     mutationFn: (input: Input) => valueOf(change(input)),
-    onSuccess: (changed) => {
+    onSuccess: (changed, input) => {
       keep(changed)
-      onDone(changed)
+      onDone(changed, input)
     },
     onError: (thrown) => {
       if (isConflict(failureOf(thrown))) void client.invalidateQueries({ queryKey: orderKey(id) })

@@ -9,7 +9,7 @@ export const PRODUCTS = ['products'] as const
 /** The key of one product. */
 export const productKey = (id: string) => ['product', id] as const
 
-/** One product; if a list has it, it is shown at once. */
+/** One product, whole: lists have only what their rows show. */
 export function useProduct(id: string) {
   const api = useApi()
   return useQuery({ queryKey: productKey(id), queryFn: () => valueOf(api.product(id)) })

@@ -19,7 +19,7 @@ export function useOwnAddress({ list, asked, found, keyOf }: OwnAddress): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (found == null || found.id === asked) return
-    client.setQueryData(keyOf(found.id), found)
+    client.setQueryData(keyOf(found.id), (known: unknown) => known ?? found)
     void navigate(`${list}/${found.id}`, { replace: true })
   }, [client, navigate, list, asked, found, keyOf])
 }

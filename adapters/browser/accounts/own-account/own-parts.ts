@@ -23,10 +23,9 @@ export function createOwnParts(page: OwnPage): PageModule {
     return bind ? bind(page, form as HTMLFormElement, FIRST_INDEX + index) : { destroy: () => undefined }
   })
   const isLive = page.context.mode() === 'published'
-  const calling = isLive
-    ? [createOwnLists(page), createOwnActions(page), createFactorView(page, page.factor)]
-    : []
-  const parts = [forms, ...calling]
+  const parts = isLive
+    ? [forms, createOwnLists(page), createOwnActions(page), createFactorView(page, page.factor)]
+    : [forms]
   if (isLive) void followMailedLink(page)
   return {
     ready: () => {

@@ -1,4 +1,5 @@
 import type { ElementEdits } from '../../kit/element-edits.js'
+import { VISUALLY_HIDDEN } from './visually-hidden.js'
 
 /** The elements of one slider. */
 export interface SliderParts {
@@ -45,8 +46,7 @@ export function describeSlider(
   for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
   label.className = 'w-slider-aria-label'
   // Older style sheets do not hide the label and would give it a line.
-  label.style.cssText =
-    'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)'
+  label.style.cssText = VISUALLY_HIDDEN
   label.setAttribute('aria-atomic', 'true')
   label.dataset['wfIgnore'] = label.dataset['runtimeOwned'] = ''
   if (label.parentNode !== mask) mask.append(label)

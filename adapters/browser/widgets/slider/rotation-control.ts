@@ -1,11 +1,11 @@
+import { VISUALLY_HIDDEN } from './visually-hidden.js'
+
 /** The button that stops and starts a slider's automatic movement. */
 export interface RotationControl {
   readonly show: (isRotating: boolean) => void
   readonly destroy: () => void
 }
 
-const HIDDEN =
-  'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%)'
 const SHOWN =
   'position:absolute;z-index:2;top:8px;left:8px;padding:8px 12px;' +
   'border:2px solid;background:#fff;color:#000;font:inherit'
@@ -23,10 +23,10 @@ export function createRotationControl(
   const button = document.createElement('button')
   button.type = 'button'
   button.dataset['wfIgnore'] = button.dataset['runtimeOwned'] = ''
-  button.style.cssText = HIDDEN
+  button.style.cssText = VISUALLY_HIDDEN
   button.addEventListener('click', onPress)
   button.addEventListener('focus', () => (button.style.cssText = SHOWN))
-  button.addEventListener('blur', () => (button.style.cssText = HIDDEN))
+  button.addEventListener('blur', () => (button.style.cssText = VISUALLY_HIDDEN))
   root.prepend(button)
   return {
     show: (isRotating) => {

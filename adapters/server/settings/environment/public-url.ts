@@ -18,7 +18,7 @@ export function readPublicUrl(
     ? err(
         badInput(
           `${name} is no address of a site.`,
-          'The address of a site is written as https://shop.example.com.',
+          'The address of a site is written as https://example.com.',
         ),
       )
     : ok(origin)

@@ -16,14 +16,27 @@ export async function rememberBackup(sql: Querier, siteId: string, backup: MadeB
   )
 }
 
+/** The newest backup of a site, as its database knows it. */
+export interface KnownBackup extends LastBackup {
+  readonly id: string
+  /** True: the owner was told that the next one is overdue. */
+  readonly isTold: boolean
+}
+
 /** The newest backup of a site; null if there is none. Rejects with `SqlError`. */
-export async function readLastBackup(sql: Querier, siteId: string): Promise<LastBackup | null> {
+export async function readLastBackup(sql: Querier, siteId: string): Promise<KnownBackup | null> {
   const { rows } = await sql.query(
-    `SELECT made_on, due_on, file FROM backup_run WHERE site_id = $1 ORDER BY made_on DESC LIMIT 1`,
+    `SELECT id, made_on, due_on, file, told_on FROM backup_run WHERE site_id = $1 ORDER BY made_on DESC LIMIT 1`,
     [siteId],
   )
   const [row] = rows
   return row === undefined
     ? null
-    : { madeOn: Number(row['made_on']), dueOn: Number(row['due_on']), file: String(row['file']) }
+    : {
+        id: String(row['id']),
+        madeOn: Number(row['made_on']),
+        dueOn: Number(row['due_on']),
+        file: String(row['file']),
+        isTold: row['told_on'] !== null,
+      }
 }

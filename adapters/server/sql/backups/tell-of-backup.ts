@@ -4,6 +4,7 @@ import { backupNotice } from '../../../../core/use-cases/mails/backup-notice.js'
 import type { NoticeShop } from '../../../../core/use-cases/mails/orders/mailed-order.js'
 import type { Querier } from '../engine/index.js'
 import { insertMailFor, mailRowOf } from '../mails/index.js'
+import { readLastBackup } from './index.js'
 
 /** The site whose owner is told of an overdue backup. */
 export interface BackupNoticeContext {
@@ -14,32 +15,21 @@ export interface BackupNoticeContext {
   readonly shop: () => NoticeShop
 }
 
-const lastBackupOf = (row: Readonly<Record<string, unknown>>) => ({
-  madeOn: Number(row['made_on']),
-  dueOn: Number(row['due_on']),
-  file: String(row['file']),
-  isTold: row['told_on'] !== null,
-})
-
 /**
  * Queues the notice about an overdue backup, once for each backup; true if one was queued. Several processes may
  * call it at once. Rejects with `SqlError`.
  */
 export async function tellOfBackup(context: BackupNoticeContext): Promise<boolean> {
   const { sql, siteId, clock, shop } = context
-  const { rows } = await sql.query(
-    `SELECT id, made_on, due_on, file, told_on FROM backup_run WHERE site_id = $1 ORDER BY made_on DESC LIMIT 1`,
-    [siteId],
-  )
-  const [last] = rows
-  const mail = last === undefined ? null : backupNotice(lastBackupOf(last), clock.wallTime(), shop())
-  if (last === undefined || mail === null) return false
+  const last = await readLastBackup(sql, siteId)
+  const mail = last && backupNotice(last, clock.wallTime(), shop())
+  if (last === null || mail === null) return false
   const row = mailRowOf(context, mail)
   const { changedRows } = await sql.query(
     `WITH told AS (UPDATE backup_run SET told_on = $1 WHERE site_id = $2 AND id = $3 AND told_on IS NULL
        RETURNING id)
      ${insertMailFor('told', row, 4)}`,
-    [clock.wallTime(), siteId, String(last['id']), ...Object.values(row)],
+    [clock.wallTime(), siteId, last.id, ...Object.values(row)],
   )
   return changedRows > 0
 }

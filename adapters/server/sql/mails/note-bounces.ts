@@ -1,5 +1,5 @@
 import { BOUNCED_KIND } from '../../../../core/use-cases/mails/mail-content.js'
-import { noticeOfGivenUp } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
+import { GIVEN_UP_NOTICE } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
 import type { Bounce } from '../../../../core/use-cases/mails/sending/read-bounce.js'
 import { secretId } from '../engine/index.js'
 import type { Change, CommitChanges } from '../engine/index.js'
@@ -23,29 +23,25 @@ const named = (bounce: Bounce): NamedBounce => ({
 })
 
 /** Lists one mail that came back, with the notice to the owner unless one waits already. */
-function bounceChanges(
+function bounceChange(
   { siteId, clock }: Pick<SqlMailsOptions, 'siteId' | 'clock'>,
   { id, to, reason }: NamedBounce,
-): readonly Change[] {
+): Change {
   const place = { siteId, clock, newId: () => id }
   const row = mailRowOf(place, { kind: BOUNCED_KIND, to, content: { tag: BOUNCED_KIND } })
   const { text, values } = insertOfMail({ ...row, state: 'given-up', tries: 1, failure: reason })
-  const notice = noticeOfGivenUp({ kind: BOUNCED_KIND })
-  if (notice === null) return [{ text: `${text} ON CONFLICT DO NOTHING`, values }]
-  const told = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, notice)
-  const later = { ...told, next_try_on: told.next_try_on + notice.delayMs }
+  const told = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, GIVEN_UP_NOTICE)
+  const later = { ...told, next_try_on: told.next_try_on + GIVEN_UP_NOTICE.delayMs }
   const site = values.length + 1
   const isFirst =
     `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $${site} AND kind = $${site + 1} ` +
     `AND state = 'waiting')`
-  return [
-    {
-      text:
-        `WITH lost AS (${text} ON CONFLICT DO NOTHING RETURNING id) ` +
-        `${insertMailFor(`lost WHERE ${isFirst}`, later, site + 2)} ON CONFLICT DO NOTHING`,
-      values: [...values, siteId, notice.kind, ...Object.values(later)],
-    },
-  ]
+  return {
+    text:
+      `WITH lost AS (${text} ON CONFLICT DO NOTHING RETURNING id) ` +
+      `${insertMailFor(`lost WHERE ${isFirst}`, later, site + 2)} ON CONFLICT DO NOTHING`,
+    values: [...values, siteId, GIVEN_UP_NOTICE.kind, ...Object.values(later)],
+  }
 }
 
 /**
@@ -55,6 +51,8 @@ function bounceChanges(
 export async function noteBounces(options: NoteBouncesOptions, bounces: readonly Bounce[]): Promise<number> {
   const { sql, siteId, commit, auditOf } = options
   const all = [...new Map(bounces.map(named).map((bounce) => [bounce.id, bounce])).values()]
+  // A report of a delay or a success tells of no mail that came back.
+  if (all.length === 0) return 0
   const { rows } = await sql.query(
     `SELECT id FROM mail WHERE site_id = $1 AND id IN (${all.map((_, index) => `$${index + 2}`).join(', ')})`,
     [siteId, ...all.map(({ id }) => id)],
@@ -62,6 +60,6 @@ export async function noteBounces(options: NoteBouncesOptions, bounces: readonly
   const listed = new Set(rows.map(({ id }) => id))
   const added = all.filter(({ id }) => !listed.has(id))
   if (added.length === 0) return 0
-  await commit([...added.flatMap((bounce) => bounceChanges(options, bounce)), ...auditOf(added.length)])
+  await commit([...added.map((bounce) => bounceChange(options, bounce)), ...auditOf(added.length)])
   return added.length
 }

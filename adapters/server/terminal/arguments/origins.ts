@@ -6,7 +6,7 @@ import { siteOrigin } from '../../settings/site-origin.js'
 export function parseSiteUrl(text: string): string {
   const origin = siteOrigin(text)
   if (origin !== null) return origin
-  throw new InvalidArgumentError('The address of a site is written as https://shop.example.com.')
+  throw new InvalidArgumentError('The address of a site is written as https://example.com.')
 }
 
 /** Collects the origins of pages as browsers name them. */

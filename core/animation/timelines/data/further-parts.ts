@@ -3,7 +3,7 @@ import type { DataProblem } from '../../data/interactions.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
 import type { ClassAccess, ClassStep } from '../play/class-steps.js'
 import type { StaggerPlan } from '../values/stagger.js'
-import type { DescribeEase } from '../values/eases.js'
+import type { DescribeEase } from '../values/ease-families.js'
 import type {
   ActionPlan,
   ClassPlan,

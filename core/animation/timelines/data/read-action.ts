@@ -1,6 +1,6 @@
 import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
 import { linear } from '../../values/ease-forms.js'
-import { timelineEase } from '../values/eases.js'
+import { timelineEase } from '../values/ease-families.js'
 import type { StaggerPlan } from '../values/stagger.js'
 import { trackProperties } from '../play/property-slots.js'
 import type { FurtherParts } from './further-parts.js'

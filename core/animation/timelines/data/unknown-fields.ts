@@ -15,7 +15,7 @@ const FIELDS = {
   settings: 'repeat repeatDelay yoyo delay control jump speed',
 }
 
-/** The fields of records that no part of the player reads: each name once, with the first place. */
+/** The fields that no part of the player reads: each name once, with the first place; not those of deleted records. */
 export function unknownFields(interactions: unknown, timelines: unknown): readonly DataProblem[] {
   const { report, all } = createProblems()
   const check = (part: keyof typeof FIELDS, value: unknown, path: string): void => {
@@ -24,7 +24,9 @@ export function unknownFields(interactions: unknown, timelines: unknown): readon
       if (!FIELDS[part].split(' ').includes(name)) reportUnknown(report, `${path}.${name}`, 'the field', name)
   }
   toList(interactions).forEach((interaction, at) => {
-    toList(toRecord(interaction)['triggers']).forEach((trigger, place) => {
+    const { triggers, deleted } = toRecord(interaction)
+    if (deleted === true) return
+    toList(triggers).forEach((trigger, place) => {
       const config = toRecord(toList(trigger)[1])
       const path = `interactions[${at}].triggers[${place}]`
       check('config', config, path)
@@ -32,7 +34,8 @@ export function unknownFields(interactions: unknown, timelines: unknown): readon
     })
   })
   toList(timelines).forEach((timeline, at) => {
-    const { settings, actions } = toRecord(timeline)
+    const { settings, actions, deleted } = toRecord(timeline)
+    if (deleted === true) return
     check('settings', settings, `timelines[${at}].settings`)
     toList(actions).forEach((action, place) => {
       const { timing, splitText } = toRecord(action)

@@ -1,5 +1,5 @@
 import type { InlineStyle, Stage } from '../../../ports/page/stage.port.js'
-import { areAlike, readTransform, transformText } from './transform.js'
+import { ALL_USED, areAlike, readTransform, transformText } from './transform.js'
 
 /** The numbers of an element: those of its transform, in the order of `transform.ts`, and its opacity. */
 export const SLOTS = [
@@ -106,7 +106,7 @@ export class ElementStates<E extends object> {
       state.transformBefore = style && style.transform
       const transform = styles.computedStyle(state.element, 'transform')
       const row = readTransform(transform)
-      if (transform !== 'none') state.used = ~0
+      if (transform !== 'none') state.used = ALL_USED
       centre(row, 0, Number.parseFloat(styles.computedStyle(state.element, 'width')))
       centre(row, 1, Number.parseFloat(styles.computedStyle(state.element, 'height')))
       state.numbers.set(row)
@@ -156,7 +156,7 @@ export class ElementStates<E extends object> {
       state.isQueued = false
       if (!style) continue
       if (state.transformIsNew) {
-        if (last?.used !== used || !areAlike(last.numbers, numbers)) {
+        if (last?.used !== used || !areAlike(last.numbers, numbers, used)) {
           last = state
           transform = transformText(numbers, used)
         }

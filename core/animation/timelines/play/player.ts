@@ -1,5 +1,5 @@
 import type { Control } from '../data/model.js'
-import { SETTLING_EASE } from '../values/eases.js'
+import { SETTLING_EASE } from '../values/ease-families.js'
 import { renderAtOnce, resolveTimeline } from './build-timeline.js'
 import type { BuildContext, PlayableTimeline } from './build-timeline.js'
 import type { ClassAccess } from './class-steps.js'

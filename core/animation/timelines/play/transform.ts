@@ -1,4 +1,7 @@
 const NUMBERS = 15
+/** A bit for each number. */
+export const ALL_USED = 2 ** NUMBERS - 1
+
 const DEGREES = 180 / Math.PI
 
 /** The bits of numbers that have an effect together. */
@@ -41,9 +44,9 @@ export function readTransform(text: string): Float64Array {
   return row.map(plain)
 }
 
-/** True if two rows have the same numbers. */
-export function areAlike(one: Float64Array, other: Float64Array): boolean {
-  for (let at = 0; at < NUMBERS; at++) if (one[at] !== other[at]) return false
+/** True if two rows have the same numbers, as far as `used` has a bit for them. */
+export function areAlike(one: Float64Array, other: Float64Array, used: number): boolean {
+  for (let at = 0; used >>> at; at++) if (one[at] !== other[at]) return false
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { Ease } from '../../values/bezier.js'
 import { inOutOf, outOf } from '../../values/ease-forms.js'
-import type { EaseForms } from './eases.js'
+import type { EaseForms } from './ease-families.js'
 
 const { asin, max, min, PI, pow, sin } = Math
 

@@ -26,4 +26,7 @@ export const SAMPLE_GIVEN_UP: readonly GivenUpMail[] = [
 ]
 
 /** A sample backup after which the next one is overdue. */
-export const SAMPLE_BACKUP = { days: 9, file: '/backups/shop-2026-03-05.vitrine-backup' }
+export const SAMPLE_BACKUP = {
+  madeOn: Date.UTC(2026, 2, 5),
+  file: '/backups/shop-2026-03-05.vitrine-backup',
+}

@@ -21,11 +21,17 @@ export interface GivenUpMail {
   readonly reason: string
 }
 
+/** The notice to the owner about mails that were given up. */
+export const GIVEN_UP_NOTICE: MailNotice = {
+  kind: GIVEN_UP_KIND,
+  to: null,
+  content: { tag: 'given-up' },
+  delayMs: DELAY_MS,
+}
+
 /** The notice about a mail that was given up; null: it was such a notice itself. */
 export const noticeOfGivenUp = ({ kind }: Pick<WaitingMail, 'kind'>): MailNotice | null =>
-  kind === GIVEN_UP_KIND
-    ? null
-    : { kind: GIVEN_UP_KIND, to: null, content: { tag: 'given-up' }, delayMs: DELAY_MS }
+  kind === GIVEN_UP_KIND ? null : GIVEN_UP_NOTICE
 
 /** The words for the owner as the recipient of a mail. */
 const OWNER: Readonly<Record<string, string>> = { en: 'to you', de: 'an Sie', fr: 'à vous', es: 'a usted' }

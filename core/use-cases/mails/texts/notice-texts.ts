@@ -12,7 +12,7 @@ export const NOTICE_PLACEHOLDERS: Readonly<
 > = {
   cartReminder: { known: ['name', 'site', 'lines', 'link', 'unsubscribe'], needed: ['unsubscribe'] },
   mailsGivenUp: { known: ['site', 'mails'], needed: ['mails'] },
-  backupOverdue: { known: ['site', 'days', 'file'], needed: [] },
+  backupOverdue: { known: ['site', 'date', 'file'], needed: [] },
   submission: { known: ['site', 'form', 'fields', 'files', 'page'], needed: ['fields'] },
 }
 
@@ -36,7 +36,7 @@ const EN: NoticeTexts = {
   backupOverdue: {
     subject: 'The backup of {site} is overdue',
     text:
-      'The last backup is {days} days old:\n\n{file}\n\n' +
+      'The last backup was made on {date}:\n\n{file}\n\n' +
       'Make one now with `vitrine backup`, and look why the scheduled one did not run. This mail comes once for ' +
       'each overdue backup; `vitrine doctor` reports it until there is a new one.',
   },
@@ -62,7 +62,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
     backupOverdue: {
       subject: 'Die Sicherung von {site} ist überfällig',
       text:
-        'Die letzte Sicherung ist {days} Tage alt:\n\n{file}\n\n' +
+        'Die letzte Sicherung ist vom {date}:\n\n{file}\n\n' +
         'Erstellen Sie jetzt eine mit `vitrine backup`, und prüfen Sie, warum die geplante nicht lief. Diese E-Mail ' +
         'kommt einmal je überfälliger Sicherung; `vitrine doctor` meldet sie bis zur nächsten.',
     },
@@ -85,7 +85,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
     backupOverdue: {
       subject: 'La sauvegarde de {site} est en retard',
       text:
-        'La dernière sauvegarde date de {days} jours :\n\n{file}\n\n' +
+        'La dernière sauvegarde date du {date} :\n\n{file}\n\n' +
         'Faites-en une avec `vitrine backup`, et cherchez pourquoi celle prévue n’a pas eu lieu. Ce message vient ' +
         'une fois par sauvegarde en retard ; `vitrine doctor` la signale jusqu’à la suivante.',
     },
@@ -107,7 +107,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
     backupOverdue: {
       subject: 'La copia de seguridad de {site} va con retraso',
       text:
-        'La última copia tiene {days} días:\n\n{file}\n\n' +
+        'La última copia es del {date}:\n\n{file}\n\n' +
         'Haga una ahora con `vitrine backup` y mire por qué no se hizo la programada. Este mensaje llega una vez ' +
         'por cada copia atrasada; `vitrine doctor` avisa hasta que haya otra.',
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readPublicUrl } from '../../../../../adapters/server/settings/environment/public-url.js'
 import { parseSiteUrl } from '../../../../../adapters/server/terminal/arguments/origins.js'
 
-const WRITTEN = 'The address of a site is written as https://shop.example.com.'
+const WRITTEN = 'The address of a site is written as https://example.com.'
 
 describe('the public address of a site', () => {
   it.each([
