@@ -73,20 +73,12 @@ function amountOf(
   return read?.ok ? read.value.amount : null
 }
 
-/**
- * The prices of a card that are those of its product. Prices in other currencies beside one in the shop's are left
- * out; so are later prices of a sentence that states something else, such as those of shipping.
- */
-function comparedPrices(
-  card: Element,
-  isOwn: (price: string) => boolean,
-  isKnown: (price: string) => boolean,
-): readonly string[] {
-  const all = runsIn(card)
-  const own = all.map((runs) => runs.map((run) => run.filter(isOwn)).filter((run) => run.length > 0))
-  const read = own.some((runs) => runs.length > 0) ? own : all
-  if (read.flat(2).length > MAX_PRICES) return []
-  return read.flatMap((runs) => (runs.some((run) => run.every(isKnown)) ? [] : (runs[0] ?? [])))
+/** The prices of a card; those in other currencies only if none is in the shop's. */
+function comparedPrices(card: Element, isOwn: (price: string) => boolean): readonly string[] {
+  const all = runsIn(card).flat(2)
+  const own = all.filter(isOwn)
+  const read = own.length > 0 ? own : all
+  return read.length > MAX_PRICES ? [] : read
 }
 
 /** Prices in plain text beside a link to a product with another price. */
@@ -108,7 +100,7 @@ export function writtenPrices(
     const { currency } = price.price
     const known = new Set<number>(pricesOf(product).map(({ amount }) => amount))
     const isKnown = (text: string): boolean => known.has(amountOf(text, currency, settings) ?? Number.NaN)
-    return comparedPrices(card, isPriceIn(currency), isKnown).flatMap((text): readonly Finding[] => {
+    return comparedPrices(card, isPriceIn(currency)).flatMap((text): readonly Finding[] => {
       const key = `${product.slug} ${text}`
       if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
       said.add(key)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { writtenNames } from '../../../../../adapters/site/export/products/written-names.js'
 import { writtenPrices } from '../../../../../adapters/site/export/products/written-prices.js'
+import { isPriceIn, priceRunsIn } from '../../../../../adapters/site/export/products/price-runs.js'
 import { parseCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import { settingsOf } from '../../../../support/shop/store-fixture.js'
@@ -54,6 +55,13 @@ describe('a price written beside the link of a product', () => {
     ['in another currency, beside that of the shop', card('£119.00</div><div>€139.00')],
     ['in other currencies, in one text with that of the shop', card('€139.00 / £119.00 / $149')],
     ['of shipping, in a sentence with the price', card('Only €139.00, free shipping over €50')],
+    ['of shipping, beside the price', card('€139.00 + €5 shipping')],
+    ['of shipping, before the price', card('Versand €5, jetzt €139.00')],
+    ['of shipping, by itself', card('€139.00</div><div>Delivery: €4.90')],
+    ['of shipping, without a comma', card('€139.00 free shipping over €50')],
+    ['that is saved', card('<s>€185.00</s> €139.00, save €46.00')],
+    ['that is off', card('€139.00 (€46.00 off)')],
+    ['of an instalment', card('€139.00 or 4 payments of €34.75')],
     ['of a range that agrees', card('€1,200.00 – €1,400.00', 'stool')],
     ['of the lowest variant', card('from €1,200', 'stool')],
     ['that is no price', card('149 pieces, since 1949')],
@@ -65,6 +73,13 @@ describe('a price written beside the link of a product', () => {
   it.each([
     ['beside another currency', '€149.00 / £119.00 / $159', '€149.00'],
     ['in another currency alone', '£149.00', '£149.00'],
+    ['after the known one', 'was €139.00 now €99.00', '€99.00'],
+    ['before the known one', 'now €99.00, was €139.00', '€99.00'],
+    ['after shipping', 'Shipping €5, price €149.00', '€149.00'],
+    ['before free shipping', '€149.00 free shipping', '€149.00'],
+    ['with shipping', '€149.00 shipping included', '€149.00'],
+    ['behind free shipping', 'Free shipping €149.00', '€149.00'],
+    ['beside both former prices and that of shipping', '€185.00 €149.00, shipping €5', '€149.00'],
     ['at the end of a range', '€139.00 – €149.00', '€149.00'],
     ['before the price of shipping', '€149.00, free shipping over €50', '€149.00'],
   ])('is reported %s', (_, text, written) => {
@@ -110,5 +125,31 @@ describe('a saved product page', () => {
     ['another language', `<h1>Deckenlampe</h1>${form}`, 'de/product/otto.html'],
   ])('is not named if it shows %s', (_, body, path) => {
     expect(named(body, path)).toEqual([])
+  })
+})
+
+describe('a price with a sign of a country', () => {
+  const SIGNS: Readonly<Record<string, readonly string[]>> = {
+    USD: ['$', 'US$', 'USD'],
+    AUD: ['$', 'A$', 'AU$', 'AUD'],
+    CAD: ['$', 'C$', 'CA$', 'CAD'],
+    NZD: ['$', 'NZ$'],
+    HKD: ['$', 'HK$'],
+    SGD: ['$', 'S$', 'SG$'],
+    BRL: ['R$'],
+    EUR: ['€', 'EUR'],
+  }
+
+  it.each(Object.keys(SIGNS))('is in %s only with its own sign', (currency) => {
+    const isOwn = isPriceIn(currency)
+    for (const [other, signs] of Object.entries(SIGNS))
+      for (const sign of signs) {
+        const [price = ''] = priceRunsIn(`Now ${sign} 149.00`).flat()
+        expect([sign, price, isOwn(price)]).toEqual([
+          sign,
+          `${sign} 149.00`,
+          other === currency || SIGNS[currency]?.includes(sign) === true,
+        ])
+      }
   })
 })
