@@ -1,5 +1,12 @@
 import type { Element } from 'domhandler'
-import { closest, entryAround, mainForm, NAMED, PRODUCT_FORM } from '../../../../core/recognition/index.js'
+import {
+  closest,
+  entryAround,
+  mainForm,
+  NAMED,
+  PRODUCT_FORM,
+  STATES_PRODUCT,
+} from '../../../../core/recognition/index.js'
 import type { PageNodes } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -25,6 +32,12 @@ export const ownFormOf = (body: Element): Element | null =>
     (form) => entryAround(pageNodes, form) === null && closestTo(form, NAMED) === null,
   ) ?? mainForm(unchangedNodes, body)
 
+/** True for a page with a form of its own that takes its product from the address. */
+const hasNamelessForm = (body: Element): boolean =>
+  ownParts(body, null, PRODUCT_FORM).some(
+    (form) => !pageNodes.matches(form, STATES_PRODUCT) && closestTo(form, NAMED) === null,
+  )
+
 /**
  * The form of a published page that states a product; null: none. An entry of a list states it only where the page
  * has no form of its own: lists of a template contain its products, too.
@@ -34,5 +47,5 @@ export function statedForm(body: Element, productId: string): Element | null {
     (form) => attributeOf(form, 'data-commerce-product-id') === productId,
   )
   const own = stating.find((form) => entryAround(pageNodes, form) === null)
-  return own ?? (mainForm(unchangedNodes, body) === null ? (stating[0] ?? null) : null)
+  return own ?? (hasNamelessForm(body) ? null : (stating[0] ?? null))
 }
