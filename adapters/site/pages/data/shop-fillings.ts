@@ -44,8 +44,11 @@ interface Reading<T> {
   readonly version: string
 }
 
-/** The maximum age of prices and stock on a page; the shop decides again at a purchase. */
+/** The maximum age of prices and stock on a page if reading is quick; the shop decides again at a purchase. */
 const FRESH_MS = 2_000
+/** A reading is kept at least this many times its duration, so that slow ones do not follow one another. */
+const KEPT_DURATIONS = 4
+const MAX_FRESH_MS = 30_000
 const LIMIT_BYTES = 32_000_000
 /** The maximum number of entries that are read for a list with a pagination or an order. */
 const MAX_LISTED = 1_000
@@ -77,7 +80,7 @@ async function readList(
 
 /** Reads each part of the catalogue once for all readers within a short time. */
 function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
-  type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
+  type Kept<T> = { readonly freshUntil: number; readonly reading: Promise<Reading<T> | null> }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
   const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
   const names = createBoundedCache<Kept<readonly string[] | null>>(LIMIT_BYTES)
@@ -88,14 +91,21 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
     read: (commerce: Catalogue) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
   ): Promise<Reading<T> | null> {
     const known = cache.get(key)
-    if (known && nowMs() - known.at < FRESH_MS) return known.reading
-    const at = nowMs()
-    const reading = read(catalogue()).then((answer) => {
+    if (known && nowMs() < known.freshUntil) return known.reading
+    const begun = nowMs()
+    const keep = (answer: (Reading<T> & { readonly sizeBytes: number }) | null): Reading<T> | null => {
+      const now = nowMs()
+      const freshMs = Math.max(FRESH_MS, Math.min(MAX_FRESH_MS, KEPT_DURATIONS * (now - begun)))
       if (answer === null) cache.delete(key)
-      else cache.set(key, { at, reading }, answer.sizeBytes)
+      else cache.set(key, { freshUntil: now + freshMs, reading }, answer.sizeBytes)
       return answer
+    }
+    const reading: Promise<Reading<T> | null> = read(catalogue()).then(keep, (error: unknown) => {
+      cache.delete(key)
+      throw error
     })
-    cache.set(key, { at, reading }, 0)
+    // All requests meanwhile wait for this reading, however long it takes.
+    cache.set(key, { freshUntil: Infinity, reading }, 0)
     return reading
   }
 

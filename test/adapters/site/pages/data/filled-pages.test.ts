@@ -95,6 +95,41 @@ describe('an item that a page is asked for', () => {
     expect(await has('shelf-99', failing)).toBe(true)
   })
 
+  it('is read once by requests that follow one another, however long a catalogue takes', async () => {
+    let reads = 0
+    const pages = open(false, {
+      listProducts: async () => {
+        reads += 1
+        await nextTurn()
+        pages.pass(5_000)
+        return ok([{ product: STOOL }] as never)
+      },
+    })
+    const ask = (slug: string) => pages.hasItem({ collection: 'category', slug })
+    await Promise.all([ask('a'), ask('b')])
+    for (let index = 0; index < 10; index += 1) {
+      expect(await ask(`made-up-${index}`)).toBe(false)
+      pages.pass(1_900)
+    }
+    expect(reads).toBe(1)
+    pages.pass(1_000)
+    await ask('later')
+    expect(reads).toBe(2)
+  })
+
+  it('is read again after a reading that failed', async () => {
+    let reads = 0
+    const pages = open(false, {
+      listProducts: async () => {
+        reads += 1
+        if (reads === 1) throw new Error('broken')
+        return ok([{ product: STOOL }] as never)
+      },
+    })
+    await expect(pages.hasItem({ collection: 'category', slug: 'a' })).rejects.toThrow('broken')
+    expect(await pages.hasItem({ collection: 'category', slug: 'garden-chairs' })).toBe(true)
+  })
+
   it.each(['product', 'category'])(
     'of the kind %s may be there while the shop does not answer',
     async (kind) => {
