@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { unknownGroups } from '../../../core/accounts/index.js'
+import { onlyCountry } from '../../../core/pricing/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { LastBackup } from '../../../core/use-cases/backups/index.js'
@@ -134,7 +135,10 @@ export async function checkFolder(
     fix && existsSync(folder)
       ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US')
       : { fixed: [], findings: [] }
-  const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? []).catch(() => null)
+  const hasOneCountry = site !== null && onlyCountry(site.settings.shipping) !== null
+  const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? [], hasOneCountry).catch(
+    () => null,
+  )
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
   const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
   const { accountPages } = inspected

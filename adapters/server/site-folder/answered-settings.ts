@@ -27,7 +27,7 @@ export function settingsProblems(settings: unknown): readonly string[] {
 
 /** Checks whether a shop can be opened with these answers; null: it can. */
 export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | null {
-  const problems = answerProblems(answers, settingsProblems)
+  const problems = answerProblems(answers, settingsProblems, (flag) => `--${flag}`)
   return problems.length === 0
     ? null
     : badInput('These settings cannot be used:', ...firstLines(problems.map((problem) => `  ${problem}`)))

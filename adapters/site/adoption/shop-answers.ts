@@ -33,11 +33,29 @@ export const VALID_ANSWERS: ShopAnswers = {
   includedTax: '0',
 }
 
-/** Reasons why a shop cannot open with these answers; missing answers count as valid. */
+/** The flags of the settings that answers are written to. */
+const FLAG_OF: Readonly<Record<string, string>> = {
+  name: 'name',
+  currency: 'currency',
+  country: 'country',
+  'shipping[0].rate.amount': 'shipping',
+  'taxes[0].percent': 'included-tax',
+}
+
+/**
+ * Reasons why a shop cannot open with these answers, by the name of each answer; missing answers count as valid.
+ * Quotes are a rule of the file only.
+ */
 export const answerProblems = (
   answers: Partial<ShopAnswers>,
   problemsOf: SettingsProblems,
-): readonly string[] => problemsOf(settingsOf({ ...VALID_ANSWERS, ...answers }))
+  nameOf: (flag: string) => string,
+): readonly string[] =>
+  problemsOf(settingsOf({ ...VALID_ANSWERS, ...answers })).map((problem) => {
+    const [path = '', ...words] = problem.split(' ')
+    const flag = FLAG_OF[path]
+    return flag === undefined ? problem : `${nameOf(flag)} ${words.join(' ').replace(' in quotes', '')}`
+  })
 
 /**
  * Asks for each missing value with a default; without a terminal the defaults are used. Null if no currency was given.
@@ -49,7 +67,7 @@ export async function askForShop(
   problemsOf: SettingsProblems,
 ): Promise<ShopAnswers | null> {
   const problemWith = (answer: Partial<ShopAnswers>): string | null =>
-    answerProblems(answer, problemsOf).join('; ') || null
+    answerProblems(answer, problemsOf, (flag) => flag.replace('-', ' ')).join('; ') || null
   const name = given.name ?? (await ask('Name of the shop', known.name))
   const currency =
     given.currency ??

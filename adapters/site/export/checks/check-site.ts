@@ -52,6 +52,8 @@ interface CheckContext extends SiteAddresses {
   /** The products of the catalogue, by slug. */
   readonly products: ReadonlyMap<string, PricedProduct>
   readonly files: FileIndex
+  /** True for a shop that sends to one country only. */
+  readonly hasOneCountry: boolean
   /** Interaction data in a script of the folder, of both kinds; null for a kind it lacks. */
   readonly interactionsAt: (path: string) => Promise<FoundInteractions>
 }
@@ -153,7 +155,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...scriptFindings(page, path, hasPageScript),
       ...missingSteps(page, context.files),
       ...missingSearch(page, path, context.files),
-      ...pageGaps(page, path, context).map((gap) => ({ ...gap, page: path })),
+      ...pageGaps(page, path, context, context.hasOneCountry).map((gap) => ({ ...gap, page: path })),
       ...writtenPrices(page, path, context.products),
       ...writtenNames(page, path, context.products),
       ...listFindings(page, path, context),
@@ -199,6 +201,7 @@ export async function checkSite(
   slugs: ReadonlySet<string> | null,
   redirects: readonly Redirect[] = [],
   products: readonly PricedProduct[] = [],
+  hasOneCountry = false,
 ): Promise<readonly Finding[]> {
   const { files } = await readFolder(folder)
   const paths = files.map(({ path }) => path)
@@ -210,6 +213,7 @@ export async function checkSite(
     slugs,
     products: new Map(products.map((product) => [product.slug, product])),
     redirectOf: createRedirects(redirects),
+    hasOneCountry,
     interactionsAt: createInteractionReader(folder),
   }
   const findings: Finding[] = []

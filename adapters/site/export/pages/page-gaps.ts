@@ -122,9 +122,14 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
   ]
 }
 
-/** The gaps of a page, for both `adopt` and `doctor`. */
-export const pageGaps = (page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] => [
-  ...countryGaps(page),
+/** The gaps of a page, for both `adopt` and `doctor`. A shop that sends to one country needs no field for it. */
+export const pageGaps = (
+  page: ParsedPage,
+  path: string,
+  site: SiteAddresses,
+  hasOneCountry = false,
+): readonly PageGap[] => [
+  ...(hasOneCountry ? [] : countryGaps(page)),
   ...formGaps(page, path, site),
   ...passwordGaps(page),
   ...cartGaps(page),

@@ -97,6 +97,13 @@ describe('vitrine doctor', () => {
         /^shop checkout\.html: The shipping address of the checkout has no country field\./,
       ),
     ])
+    remove()
+    const rate = { type: 'flat-rate', amount: '4.90' }
+    const shipping = [{ id: 'standard', name: 'Standard', countries: ['DE'], rate }]
+    const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), shipping })
+    const written = await doctor({ ...SOUND, 'checkout.html': both, 'vitrine.json': settings })
+    expect(written.problems).toEqual([])
+    expect(written.notes.join()).not.toContain('no country field')
   })
 
   it('reports passwords that can be read while they are typed, and members who cannot log out', async () => {
