@@ -114,20 +114,36 @@ async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, b
   await deleteOrders(tables, siteId, [old.id])
 }
 
-/** Merges an earlier cart of the member into the cart of this browser, as far as it fits. */
+/** Merges another cart of the member into the shown one, as far as it fits; true if nothing is left of it. */
 async function mergeEarlier(
   tables: Tables,
   context: Context,
   current: OrderRow,
   earlier: OrderRow,
-): Promise<void> {
+): Promise<boolean> {
   const isWhole =
     !(await wouldMixGoods(tables, context, current, earlier)) &&
     (await mergeLines(tables, context, current, earlier))
-  // Lines that do not fit are kept for a later log-in; until then other browsers show them.
   if (isWhole) await replaceCart(tables, context, earlier, current)
-  const leftIn = isWhole ? null : earlier.id
-  if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
+  return isWhole
+}
+
+/** Merges carts of the member into the shown one, the newest first, until one does not fit. */
+async function mergeAll(
+  tables: Tables,
+  context: Context,
+  shown: OrderRow,
+  newest: OrderRow | null,
+  member: string,
+): Promise<void> {
+  let other = newest
+  while (other !== null && (await mergeEarlier(tables, context, shown, other))) {
+    const hasMore = shown.left_in !== null || other.left_in !== null
+    other = hasMore ? await cartOfMember(tables, context, member, shown.id) : null
+  }
+  // Lines that do not fit are kept for a later log-in; until then other browsers show them.
+  const leftIn = other?.id ?? null
+  if (shown.left_in !== leftIn) await updateOrder(tables, shown, { left_in: leftIn })
 }
 
 const movedOrder = (row: OrderRow): MovedOrder => ({ ...row, ownerId: row.member_id })
@@ -142,8 +158,12 @@ async function joinCarts(
   const earlier = await cartOfMember(tables, context, member, current?.id ?? null)
   const join = decideJoin(current && movedOrder(current), earlier && movedOrder(earlier))
   if (join === 'merge' && current !== null && earlier !== null)
-    await mergeEarlier(tables, context, current, earlier)
+    await mergeAll(tables, context, current, earlier, member)
   const shown = join === 'earlier' ? earlier : current
+  if (join === 'earlier' && earlier !== null && earlier.left_in !== null) {
+    const left = await cartOfMember(tables, context, member, earlier.id)
+    await mergeAll(tables, context, earlier, left, member)
+  }
   if (shown !== null && isTakenOver(movedOrder(shown)))
     await updateOrder(tables, shown, { member_id: member })
   return shown

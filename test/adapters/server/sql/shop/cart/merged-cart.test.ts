@@ -4,6 +4,7 @@ import {
   importCatalogue,
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
+import { visitorRowId } from '../../../../../../adapters/server/sql/shop/ids.js'
 import { sessionRowId } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { sessionId, visitorId } from '../../../../../../core/ports/visitor.port.js'
@@ -98,6 +99,25 @@ it('never holds more lines than a cart may: those without room stay with the mem
   expect((await linesOf(third)).length).toBeLessThanOrEqual(MAX_CART_LINES)
   const all = await sql.query(`SELECT DISTINCT sku_id FROM order_line WHERE site_id = $1`, [siteId])
   expect(all.rows).toHaveLength(670)
+}, 120_000)
+
+it('gets the lines that stayed at a later log-in of an empty browser, once there is room for them', async () => {
+  for (const [name, from] of [['one', 0] as const, ['two', 400] as const, ['three', 800] as const])
+    await logIn(name, from, 400, 'ben')
+  const seen = new Set<string>()
+  for (let round = 0; round < 4; round += 1) {
+    await logIn(`fresh ${round}`, 0, 0, 'ben')
+    const { rows } = await sql.query(`SELECT order_id FROM visitor WHERE site_id = $1 AND id = $2`, [
+      siteId,
+      visitorRowId(visitorId(`fresh ${round} in`)),
+    ])
+    const shown = String(rows[0]?.['order_id'])
+    const lines = await linesOf(shown)
+    expect(lines.length).toBeLessThanOrEqual(MAX_CART_LINES)
+    lines.forEach((line) => seen.add(line))
+    await sql.query(`DELETE FROM order_line WHERE site_id = $1 AND order_id = $2`, [siteId, shown])
+  }
+  expect(seen.size).toBe(1200)
 }, 120_000)
 
 it('says nothing about lines that a stranger, a guest or an order of its own has', async () => {
