@@ -1,6 +1,6 @@
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
-import { siteOrigin } from '../site-origin.js'
+import { SITE_ORIGIN_HINT, siteOrigin } from '../site-origin.js'
 import type { Environment } from './secrets-file.js'
 
 /** The variables with the public addresses of a site and of its desk. */
@@ -14,12 +14,5 @@ export function readPublicUrl(
   const text = environment[name] ?? ''
   if (text === '') return ok(null)
   const origin = siteOrigin(text)
-  return origin === null
-    ? err(
-        badInput(
-          `${name} is no address of a site.`,
-          'The address of a site is written as https://example.com.',
-        ),
-      )
-    : ok(origin)
+  return origin === null ? err(badInput(`${name} is no address of a site.`, SITE_ORIGIN_HINT)) : ok(origin)
 }

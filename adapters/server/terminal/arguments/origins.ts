@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander'
 import { isOrigin } from '../../settings/is-origin.js'
-import { siteOrigin } from '../../settings/site-origin.js'
+import { SITE_ORIGIN_HINT, siteOrigin } from '../../settings/site-origin.js'
 
 /** Parses the public address of a site or of its server, without a path. Returns it as an origin. */
 export function parseSiteUrl(text: string): string {
   const origin = siteOrigin(text)
   if (origin !== null) return origin
-  throw new InvalidArgumentError('The address of a site is written as https://example.com.')
+  throw new InvalidArgumentError(SITE_ORIGIN_HINT)
 }
 
 /** Collects the origins of pages as browsers name them. */
