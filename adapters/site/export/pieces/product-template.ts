@@ -8,6 +8,7 @@ import {
   attributeSetting,
   hasClass,
   isEntry,
+  looseOptions,
   matches,
   ownText,
   ownWords,
@@ -26,7 +27,8 @@ import { isOfOnePage } from './page-head.js'
 import { PIECE_PATHS } from './piece-paths.js'
 
 const NAME = 'data-vitrine-bind'
-const OPTION_LIST = '[data-node-type="commerce-add-to-cart-option-list"]'
+const OPTION_LIST = 'commerce-add-to-cart-option-list'
+const IN_LIST = `[data-node-type="${OPTION_LIST}"]`
 /** The attribute of an existing binding to the variant. */
 const BOUND = 'data-wf-sku-bindings'
 /** Attributes with the ids of one product, its variant or its item. */
@@ -105,9 +107,11 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
   const title = moved.elements.find(
     ({ name, parent }) => name === 'title' && parent !== null && isTag(parent) && parent.name === 'head',
   )
-  const options = forms.flatMap((each) => selectIn(each, OPTION_LIST))
+  const options = forms.flatMap((each) => selectIn(each, IN_LIST))
+  const loose = forms.map(looseOptions)
+  const lists = loose.flatMap(({ list }) => list ?? [])
   const inOptions = (element: Element): boolean =>
-    closest(element, (each) => each !== element && matches(each, OPTION_LIST)) !== null
+    closest(element, (each) => each !== element && (matches(each, IN_LIST) || lists.includes(each))) !== null
   const made = parsePage(
     applyEdits(moved.html, [
       ...own
@@ -117,7 +121,9 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
             .filter((name) => STATED.test(name))
             .flatMap((name) => attributeEdit(each, name, each === root ? null : '') ?? []),
         ),
-      ...options.flatMap(emptied),
+      ...[...options, ...lists].flatMap(emptied),
+      ...lists.flatMap((list) => attributeSetting(list, 'data-node-type', OPTION_LIST) ?? []),
+      ...loose.flatMap(({ others }) => others).flatMap((each) => removalOf(each) ?? []),
       ...partEdits(moved, form, path),
       ...(title === undefined ? [] : emptied(title)),
       ...moved.elements

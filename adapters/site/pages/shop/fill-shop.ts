@@ -22,7 +22,8 @@ import type { Draw } from './draft.js'
 import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
-import { bodyOf, closestTo, ownFormOf, statedForm, unchangedNodes } from './product-elements.js'
+import { drawSavedOptions } from './option-controls.js'
+import { bodyOf, closestTo, formsOf, ownFormOf, statedForm, unchangedNodes } from './product-elements.js'
 import { grownList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
@@ -150,6 +151,9 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
       formerName = drawWrittenName(page, form, product, drawings)
     const entry = form === null ? null : entryAround(unchangedNodes, form)
     const root = entry ?? body
+    if (isPublished && !isTranslated(path))
+      for (const [index, own] of formsOf(root, entry, product).entries())
+        addDrawing(drawings, own, (draft) => drawSavedOptions(own, draft, product, `p${index}`))
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
     // The list that contains the product of the page is never empty.
     const list = entry === null || isPublished ? null : closestTo(entry, '.w-dyn-list')

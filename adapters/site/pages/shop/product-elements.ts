@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import type { Product } from '../../../../core/catalog/index.js'
 import {
   closest,
   entryAround,
@@ -49,3 +50,7 @@ export function statedForm(body: Element, productId: string): Element | null {
   const own = stating.find((form) => entryAround(pageNodes, form) === null)
   return own ?? (hasNamelessForm(body) ? null : (stating[0] ?? null))
 }
+
+/** The forms that state a product: some designs have one for each width. */
+export const formsOf = (root: Element, entry: Element | null, { id }: Product): readonly Element[] =>
+  ownParts(root, entry, PRODUCT_FORM).filter((form) => attributeOf(form, 'data-commerce-product-id') === id)

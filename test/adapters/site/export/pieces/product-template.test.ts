@@ -114,6 +114,30 @@ describe('the page of a new product, made from the saved page of another', () =>
     expect(html).toContain('Blue')
   })
 
+  const CONTROL =
+    '<div class="size"><label>Size</label><select data-node-type="commerce-add-to-cart-option-select" ' +
+    'data-commerce-option-set-id="s"><option value="l">Large</option></select></div>'
+  const selectsIn = (html: string): number => html.match(/<select/g)?.length ?? 0
+
+  it.each([
+    ['without options', '', 'without a class'],
+    ['with options in no list', CONTROL, 'class="size"'],
+    [
+      'with options between its fields',
+      CONTROL.replace('</div>', '<input type="number"></div>'),
+      'type="number"',
+    ],
+    ['with two lists', '<div data-node-type="commerce-add-to-cart-option-list"></div>'.repeat(2), 'list'],
+  ])('shows the options of a product once, made from a page %s', (_, options, kept) => {
+    const form = FORM.replace(/<div data-node.*<\/div>(?=<input)/, options)
+    const html = sentFor('mug', MAIN.replace(FORM, form))
+    expect([selectsIn(html), html.includes('Blue'), html.includes('Large')]).toEqual([1, true, false])
+    expect([kept === 'without a class' || html.includes(kept), selectsIn(sentFor('cup', form))]).toEqual([
+      true,
+      0,
+    ])
+  })
+
   it('shows the product of its address also if a list of others sells that too', () => {
     const { id } = PRODUCTS.find(({ slug }) => slug === 'mug')!
     const others = `<div class="w-dyn-item">${FORM.replace('id-kettle', id)}</div>`
