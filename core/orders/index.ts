@@ -55,6 +55,7 @@ export {
   fulfilmentStandingOf,
   paymentStandingOf,
   piecesToSend,
+  needsSending,
   sendablePieces,
   sentPieces,
 } from './handling/order-standing.js'

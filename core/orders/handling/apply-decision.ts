@@ -13,7 +13,7 @@ function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }:
 
 /** The order after a decision was written; storage makes the same changes in its tables. */
 export function applyDecision(order: DeskOrder, decision: OrderDecision): DeskOrder {
-  const { fulfilment, refund, refundChange, cancelledMs, held, events } = decision
+  const { fulfilment, refund, refundChange, returnChanges = [], cancelledMs, held, events } = decision
   const changed = order.refunds.map((one) =>
     one.id === refundChange?.id ? { ...one, ...refundChange } : one,
   )
@@ -25,6 +25,10 @@ export function applyDecision(order: DeskOrder, decision: OrderDecision): DeskOr
     payment: ended === undefined ? moved : afterRefund(moved, changed, ended),
     fulfilments: fulfilment === undefined ? order.fulfilments : [...order.fulfilments, fulfilment],
     refunds: refund === undefined ? changed : [...changed, refund],
+    returns: order.returns.map((one) => ({
+      ...one,
+      state: returnChanges.find(({ id }) => id === one.id)?.state ?? one.state,
+    })),
     cancelledMs: cancelledMs ?? order.cancelledMs,
     events: [...order.events, ...events],
   }

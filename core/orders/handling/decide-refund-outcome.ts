@@ -1,3 +1,5 @@
+import { unpaidReturns } from '../withdrawal/refund-of-return.js'
+import { applyDecision } from './apply-decision.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision } from './order-decision.js'
 import { skuPiecesOf } from './order-standing.js'
@@ -34,10 +36,11 @@ export function decideRefundOutcome(
         : { refundChange: change('pending', null), events: [] }
     case 'refused': {
       const { message } = answer
-      return {
+      const decision: OrderDecision = {
         refundChange: change('refused', message),
         events: [{ tag: 'refund-refused', refundId, message, atMs, by }],
       }
+      return { ...decision, returnChanges: unpaidReturns(applyDecision(order, decision), atMs) }
     }
     case 'done': {
       if (refund.kind === 'release')

@@ -32,8 +32,8 @@ export interface DeskPayment {
   readonly isDisputed: boolean
 }
 
-/** A withdrawal of the shopper, as far as it decides what is still sent. */
-export type DeclaredReturn = Pick<Withdrawal, 'lines' | 'state' | 'receivedMs'>
+/** A withdrawal of the shopper, as far as it decides what is still sent and refunded. */
+export type DeclaredReturn = Pick<Withdrawal, 'id' | 'lines' | 'state' | 'receivedMs'>
 
 /** An order with all actions of its owner. */
 export interface DeskOrder {

@@ -1,7 +1,11 @@
+import type { Withdrawal } from '../withdrawal/withdrawal.js'
 import type { Fulfilment } from './fulfilment.js'
 import type { SkuPieces } from './pieces.js'
 import type { Refund } from './refund.js'
 import type { OrderEvent } from './order-event.js'
+
+/** The new state of a return. */
+export type ReturnChange = Pick<Withdrawal, 'id' | 'state' | 'changedMs'>
 
 /** The changes of an order, written together or not at all; absent parts change nothing. */
 export interface OrderDecision {
@@ -10,6 +14,8 @@ export interface OrderDecision {
   readonly refund?: Refund
   /** The new state of a refund that was requested before. */
   readonly refundChange?: Pick<Refund, 'id' | 'state' | 'problem'>
+  /** The next states of returns. */
+  readonly returnChanges?: readonly ReturnChange[]
   readonly cancelledMs?: number
   /** The next state of held money: captured, or released. */
   readonly held?: 'capturing' | 'releasing'

@@ -70,6 +70,9 @@ export function sendablePieces(order: DeskOrder): readonly LinePieces[] {
     .filter(({ count }) => count > 0)
 }
 
+/** True while a piece that the shopper keeps is still to be sent. Withdrawn pieces need a decision instead. */
+export const needsSending = (order: DeskOrder): boolean => sendablePieces(order).length > 0
+
 /** The state of an order's delivery, by its parcels. */
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {
   if (order.fulfilments.length === 0) return 'unfulfilled'

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '../handling/desk-order.js'
 import { lineRefundAmount } from '../handling/line-refund-amount.js'
+import type { ReturnChange } from '../handling/order-decision.js'
 import { isOpenRefund, refundedPieces } from '../handling/refundable.js'
 import { withdrawnPieces } from './decide-withdrawal.js'
 import type { Withdrawal } from './withdrawal.js'
@@ -30,3 +31,12 @@ export function refundMissing(order: DeskOrder, back: Pick<Withdrawal, 'lines'>)
     ? null
     : 'The money of this return was not refunded yet. Refund it first: marking a return moves no money.'
 }
+
+/**
+ * The returns that are marked as refunded although their money stayed with the shop, with the state in which
+ * they wait for another refund: goods that were never sent cannot have come back.
+ */
+export const unpaidReturns = (order: DeskOrder, changedMs: number): readonly ReturnChange[] =>
+  order.returns
+    .filter((one) => one.state === 'refunded' && refundMissing(order, one) !== null)
+    .map(({ id }) => ({ id, state: order.fulfilments.length === 0 ? 'accepted' : 'received', changedMs }))

@@ -4,17 +4,18 @@ import type { DeskOrder, OrderId, ReturnState, Withdrawal } from '../../orders/i
 /** The withdrawals of a shop's shoppers. Rejects only if storage fails. */
 export interface Withdrawals {
   /**
-   * Stores a withdrawal together with its mails to the order's shopper and to the owner. false: its id exists
-   * already, and nothing was written.
+   * Stores a withdrawal together with its mails to the order's shopper and to the owner. false: the order or
+   * its withdrawals have changed since they were read, and nothing was written.
    */
   readonly declare: (withdrawal: Withdrawal, order: DeskOrder) => Promise<boolean>
   /** The withdrawals of an order, oldest first. */
   readonly ofOrder: (orderId: OrderId) => Promise<readonly Withdrawal[]>
   /**
-   * Changes the state of a return and its pieces, with an entry of the audit log; false: it has changed since
-   * it was read.
+   * Changes the state of a return and its pieces, with an entry of the audit log; false: it or its order has
+   * changed since they were read.
    */
   readonly move: (
+    order: DeskOrder,
     read: Withdrawal,
     next: Pick<Withdrawal, 'state' | 'lines'>,
     entry: AuditEntry,

@@ -1,5 +1,5 @@
 import type { Money } from '../../money/index.js'
-import { applyDecision, piecesToSend } from '../../orders/index.js'
+import { applyDecision, needsSending } from '../../orders/index.js'
 import type { DeskOrder, Order, OrderDecision, OrderEvent } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import type { StockLeft } from '../mails/running-out.js'
@@ -70,7 +70,7 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
             lines: fulfilment.lines,
             carrier: fulfilment.carrier,
             tracking: fulfilment.tracking,
-            isPartial: piecesToSend(applyDecision(order, decision)).length > 0,
+            isPartial: needsSending(applyDecision(order, decision)),
           }),
         ]),
     ...(cancelledMs === undefined ? [] : [aboutOrder('order.cancelled', id, {})]),

@@ -56,6 +56,9 @@ export interface DeclarePorts {
   readonly settings: WithdrawalSettings
 }
 
+/** The maximum number of attempts if others change the order between reading and writing. */
+const MAX_TRIES = 10
+
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The pieces that a shopper chose, and the number of the order's withdrawals that they had seen. */
@@ -79,15 +82,18 @@ export async function declareWithdrawal(
   { number, name, email, statement }: Declaration,
   choice: WithdrawalChoice = WHOLE,
 ): Promise<Declared> {
-  const found = await desk.find(number)
-  const order = found.ok ? await desk.load(found.value) : null
-  const to = order?.placed.email ?? null
-  if (order === null || to === null || !isSameAddress(to, email)) return 'unkept'
-  const earlier = await withdrawals.ofOrder(order.id)
   const request = { name, statement: statement === '' ? null : statement, ...choice }
-  const decided = decideWithdrawal(order, earlier, request, { settings, nowMs: clock.wallTime() })
-  if (!decided.ok) return decided.failure === 'repeated' ? 'unkept' : 'changed'
-  return (await withdrawals.declare(decided.value, order)) ? 'kept' : 'unkept'
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await desk.find(number)
+    const order = found.ok ? await desk.load(found.value) : null
+    const to = order?.placed.email ?? null
+    if (order === null || to === null || !isSameAddress(to, email)) return 'unkept'
+    const earlier = await withdrawals.ofOrder(order.id)
+    const decided = decideWithdrawal(order, earlier, request, { settings, nowMs: clock.wallTime() })
+    if (!decided.ok) return decided.failure === 'repeated' ? 'unkept' : 'changed'
+    if (await withdrawals.declare(decided.value, order)) return 'kept'
+  }
+  throw new Error('[vitrine] a withdrawal was not stored: its order keeps changing')
 }
 
 /** A line of an order, with the number of pieces from which its shopper may withdraw. */

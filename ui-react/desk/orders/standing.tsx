@@ -49,9 +49,9 @@ export function RowGoodsBadge({ state, isCancelled, fulfilment }: DeskOrderRow):
   return <Badge {...(isCancelled ? CANCELLED : GOODS[fulfilment])} />
 }
 
-/** The state of an order's delivery; refunded pieces that were never sent need no sending. */
+/** The state of an order's delivery; refunded and withdrawn pieces need no sending. */
 export function GoodsBadge({ cancelledAt, fulfilment, lines }: DeskOrderView): ReactNode {
   if (cancelledAt !== null) return <Badge {...CANCELLED} />
-  const nothingLeft = fulfilment === 'UNFULFILLED' && lines.every(({ toSend }) => toSend === 0)
+  const nothingLeft = fulfilment === 'UNFULFILLED' && lines.every(({ sendable }) => sendable === 0)
   return nothingLeft ? null : <Badge {...GOODS[fulfilment]} />
 }

@@ -54,6 +54,7 @@ import { PRICE_HISTORY } from './shop/0059-price-history.js'
 import { TAKEN_BYTES } from './accounts/0060-taken-bytes.js'
 import { PRODUCT_ORDER } from './shop/0061-product-order.js'
 import { UNSENT_ORDERS } from './shop/0062-unsent-orders.js'
+import { WITHDRAWN_ORDERS } from './shop/0065-withdrawn-orders.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
 import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
 import { FILE_WORDS } from './shop/0066-file-words.js'
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SOLD_PIECES,
   FILE_ORDER,
   BACKUP_NOTICES,
+  WITHDRAWN_ORDERS,
 ]

@@ -58,6 +58,7 @@ export interface WithdrawalRow extends Row {
   readonly lines: string | null
   readonly state: string
   readonly received_on: number
+  readonly changed_on: number
 }
 
 /** A search word of an order, in lower case, or the word of one of its files (`fileWord`). */

@@ -1,4 +1,4 @@
-import { applyDecision, piecesToSend } from '../../../orders/index.js'
+import { applyDecision, needsSending } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, OrderDecision, Withdrawal } from '../../../orders/index.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
 
@@ -41,7 +41,7 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
               carrier: fulfilment.carrier,
               trackingNumber: fulfilment.tracking,
               trackingUrl: null,
-              isPartial: piecesToSend(applyDecision(order, decision)).length > 0,
+              isPartial: needsSending(applyDecision(order, decision)),
             },
           },
         ]),

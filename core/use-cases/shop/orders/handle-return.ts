@@ -86,7 +86,7 @@ export async function moveReturn(
   const decided = decideReturnAct(order, withdrawal, command)
   if (!decided.ok) return refuse('not-allowed', decided.failure)
   const entry = ports.entryOf(returnWords(decided.value))
-  if (!command.isDryRun && !(await ports.withdrawals.move(withdrawal, decided.value, entry)))
+  if (!command.isDryRun && !(await ports.withdrawals.move(order, withdrawal, decided.value, entry)))
     return changedMeanwhile('The return', 'then decide')
   return ok({ order, withdrawal: { ...decided.value, changedMs: entry.atMs } })
 }

@@ -5,6 +5,7 @@ import {
   decideFulfil,
   decideNote,
   fulfilmentStandingOf,
+  needsSending,
   noticeProvider,
   orderActions,
   piecesToSend,
@@ -134,8 +135,9 @@ describe('sending an order', () => {
     ['a line, marked as refunded', [line(3)], 'refunded', 'all', 'withdrawn', [line(1, 'line-2')]],
   ] as const)('has %s withdrawn from', (_, lines, state, wanted, answer, sendable) => {
     const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
-    const withdrawn = { ...order, returns: [{ lines, state, receivedMs: 1500 }] }
+    const withdrawn = { ...order, returns: [{ id: 'order', lines, state, receivedMs: 1500 }] }
     expect(sendablePieces(withdrawn)).toEqual(sendable)
+    expect(needsSending(withdrawn)).toBe(sendable.length > 0)
     expect(outcome(fulfil(withdrawn, wanted))).toBe(answer)
     const parcel = { pieces: wanted, carrier: null, tracking: null, sendsWithdrawn: true } as const
     expect(outcome(decideFulfil(withdrawn, parcel, act()))).toBe('ok')
@@ -144,7 +146,8 @@ describe('sending an order', () => {
 
   it('names the withdrawn lines, and counts a piece that was refunded since once', () => {
     const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
-    const returns = [{ lines: [line(1), line(1, 'line-2')], state: 'accepted', receivedMs: 1500 }] as const
+    const lines = [line(1), line(1, 'line-2')] as const
+    const returns = [{ id: 'order', lines, state: 'accepted', receivedMs: 1500 }] as const
     expect(fulfil({ ...order, returns })).toMatchObject({
       failure: {
         message:

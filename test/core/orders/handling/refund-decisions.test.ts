@@ -76,6 +76,25 @@ describe('giving money back', () => {
     expect(outcome(refund(order, { tag: 'whole' }, { key: 'again' }))).toBe('ok')
   })
 
+  it.each([
+    ['as expected goods again, for an order of which nothing was sent', [], 'accepted'],
+    ['as received goods again, for an order that was sent', 'all', 'received'],
+  ] as const)('that is refused marks its return %s', (_, sent, state) => {
+    const declared = { lines: [line(3)], state: 'refunded', receivedMs: 1500 } as const
+    const returns = [{ id: 'order', ...declared }, { id: 'order.2', ...declared, state: 'refused' } as const]
+    const whole = deskOrder()
+    const bought = sent === 'all' ? done(whole, fulfil(whole)) : whole
+    const order = { ...asked(bought, { tag: 'whole' }), returns }
+    const states = ({ returns: all }: typeof order | ReturnType<typeof answered>) =>
+      all.map((one) => one.state)
+    expect(states(answered(order, 'refused'))).toEqual([state, 'refused'])
+    expect(states(answered(order, 'done'))).toEqual(['refunded', 'refused'])
+    // Another refund has given the money back meanwhile.
+    const given = { ...order.refunds[0]!, id: 'other', state: 'done' as const }
+    const twice = { ...order, refunds: [...order.refunds, { ...given, amount: eur(0), lines: [line(3)] }] }
+    expect(states(answered(twice, 'refused'))).toEqual(['refunded', 'refused'])
+  })
+
   it('ends once: a second answer and an unknown refund change nothing', () => {
     const order = refunded(deskOrder(), { tag: 'whole' })
     expect(decideRefundOutcome(order, 'r', { tag: 'refused', message: 'late' }, act())).toBeNull()

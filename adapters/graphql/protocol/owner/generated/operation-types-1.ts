@@ -109,7 +109,7 @@ export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
 
 export type OrderFilter = {
   readonly state?: OrderState | null | undefined
-  /** Placed orders, not cancelled, with pieces to send. */
+  /** Placed orders, not cancelled, with pieces to send from which the shopper has not withdrawn. */
   readonly toSend?: boolean | null | undefined
   readonly held?: boolean | null | undefined
   readonly disputed?: boolean | null | undefined

@@ -102,7 +102,7 @@ export type BestSeller = {
 
 /** Tasks that wait for an owner. */
 export type Home = {
-  /** Orders with pieces to send. */
+  /** Orders with pieces to send from which the shopper has not withdrawn. */
   readonly toSend: Scalars['Int']['output']
   /** Orders whose money the bank holds for the shop. */
   readonly held: Scalars['Int']['output']

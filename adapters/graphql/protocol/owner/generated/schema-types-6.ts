@@ -6,7 +6,7 @@ import type { EventState, MemberStatus } from './schema-types-4.js'
 import type { RefundFilter } from './schema-types-5.js'
 export type OrderFilter = {
   readonly state?: InputMaybe<OrderState>
-  /** Placed orders, not cancelled, with pieces to send. */
+  /** Placed orders, not cancelled, with pieces to send from which the shopper has not withdrawn. */
   readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
   readonly held?: InputMaybe<Scalars['Boolean']['input']>
   readonly disputed?: InputMaybe<Scalars['Boolean']['input']>

@@ -1,7 +1,7 @@
 import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
- * `unsent`: false once an order was completely sent or cancelled, so that an index finds the few waiting
+ * `unsent`: false once nothing of an order is to be sent (`needsSending`), so that an index finds the few waiting
  * orders. It is written with `order_desk`, of which an index contains the few cancelled orders.
  */
 export const UNSENT_ORDERS: Migration = {

@@ -28,5 +28,5 @@ export const WRONGLY_COUNTED = `payment_attempt.counted AND (NOT ${oneOf(SALE_ST
 /** The states of an attempt whose money is available. */
 const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')
 
-/** True for attempts with paid, uncancelled orders that are not completely sent. */
+/** True for attempts with paid orders of which something is to be sent (`needsSending`). */
 export const NEEDS_SENDING = `payment_attempt.unsent AND ${oneOf(SENDABLE_STATUSES)}`

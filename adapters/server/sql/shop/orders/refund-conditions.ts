@@ -6,5 +6,10 @@ export const REFUNDS_REFUSED = `refund.site_id = $1 AND refund.state = 'refused'
   SELECT 1 FROM refund AS later WHERE later.site_id = refund.site_id AND later.order_id = refund.order_id
     AND later.state <> 'refused' AND later.requested_on >= refund.requested_on)`
 
-/** Returns of a site (`$1`) that wait for the shop: declared, or with the goods received. */
-export const OPEN_RETURNS = `withdrawal.site_id = $1 AND withdrawal.state IN ('requested', 'received')`
+/**
+ * Returns of a site (`$1`) that wait for the shop: declared, with the goods received, or accepted for an order of
+ * which nothing was sent, so that only the money is to be given back.
+ */
+export const OPEN_RETURNS = `withdrawal.site_id = $1 AND (withdrawal.state IN ('requested', 'received')
+  OR (withdrawal.state = 'accepted' AND NOT EXISTS (SELECT 1 FROM fulfilment
+    WHERE fulfilment.site_id = $1 AND fulfilment.order_id = COALESCE(withdrawal.order_id, withdrawal.id))))`

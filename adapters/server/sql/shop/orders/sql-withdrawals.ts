@@ -8,9 +8,8 @@ import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/ind
 import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-context.js'
-import type { Tables } from '../store-context.js'
-import { ensureDesk } from './handling/write-decision.js'
 import { toReturnState, withdrawnLines } from './handling/order-rows.js'
+import { changesOfReturns } from './handling/write-returns.js'
 
 /** The database and the site of withdrawals, and the function that makes changes in one transaction. */
 export interface SqlWithdrawalsOptions {
@@ -42,17 +41,6 @@ const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
   changedMs: Number(row['changed_on']),
 })
 
-/** Counts it as a change of its order, so that a parcel which was decided before it is decided again. */
-async function countWithdrawal(tables: Tables, siteId: string, id: string): Promise<void> {
-  await ensureDesk(tables, siteId, id)
-  await tables
-    .updateTable('order_desk')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The withdrawals of a shop, over SQL. */
 export const createSqlWithdrawals = ({
   sql,
@@ -65,13 +53,13 @@ export const createSqlWithdrawals = ({
     const { id, orderId: of, lines, name, statement, receivedMs, isLate, state, changedMs } = withdrawal
     const mailed = mailsOfWithdrawal(order, withdrawal).map((about) => ({ ...about, orderId: of }))
     return commit([
+      ...(await changesOfReturns(siteId, order, [...order.returns, withdrawal])),
       {
         text: `INSERT INTO withdrawal (site_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
           ON CONFLICT DO NOTHING`,
         values: [siteId, id, of, linesText(lines), name, statement, receivedMs, isLate, state, changedMs],
         mustChange: true,
       },
-      ...(await collectChanges((querier) => countWithdrawal(tablesOf(querier), siteId, of))),
       ...(await collectChanges((querier) =>
         queueOrderMails(tablesOf(querier), { ...mails, siteId }, order.placed.email ?? '', mailed),
       )),
@@ -85,8 +73,10 @@ export const createSqlWithdrawals = ({
     )
     return rows.map(toWithdrawal)
   },
-  move: ({ id, state: before, lines: read }, { state, lines }, entry) =>
-    commit([
+  move: async (order, { id, state: before, lines: read }, { state, lines }, entry) => {
+    const after = order.returns.map((one) => (one.id === id ? { ...one, state, lines } : one))
+    return commit([
+      ...(await changesOfReturns(siteId, order, after)),
       {
         text: `UPDATE withdrawal SET state = $3, changed_on = $4, lines = $6
           WHERE site_id = $1 AND id = $2 AND state = $5 AND COALESCE(lines, '') = $7`,
@@ -94,7 +84,8 @@ export const createSqlWithdrawals = ({
         mustChange: true,
       },
       ...alongside(entry),
-    ]),
+    ])
+  },
   list: async (state, limit) => {
     const { rows } = await sql.query(
       `SELECT ${COLUMNS} FROM withdrawal WHERE site_id = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2)

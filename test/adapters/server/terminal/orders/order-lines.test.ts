@@ -24,7 +24,7 @@ describe('an order at the terminal of its owner', () => {
     ['refunded', null],
   ] as const)('names the possible actions for a return that is %s', (state, acts) => {
     const { number } = report
-    const declared = { lines: [], state, receivedMs: 0 }
+    const declared = { id: 'order', lines: [], state, receivedMs: 0 }
     const withdrawn = orderReport({ ...paidOrder(), returns: [declared] })
     const lines = orderLines(withdrawn, formatMoney, { returns: [{ text: 'all of it', state }] })
     expect(lines).toContain('Withdrawn: all of it')

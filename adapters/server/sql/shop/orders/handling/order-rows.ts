@@ -60,10 +60,12 @@ export const toReturnState = (state: string): DeclaredReturn['state'] =>
 
 /** The stored withdrawal of an order. */
 export const toDeclaredReturn = ({
+  id,
   lines,
   state,
   received_on: receivedMs,
-}: Pick<Row<'withdrawal'>, 'lines' | 'state' | 'received_on'>): DeclaredReturn => ({
+}: Pick<Row<'withdrawal'>, 'id' | 'lines' | 'state' | 'received_on'>): DeclaredReturn => ({
+  id,
   lines: withdrawnLines(lines),
   state: toReturnState(state),
   receivedMs: Number(receivedMs),

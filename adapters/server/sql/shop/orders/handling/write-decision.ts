@@ -2,6 +2,7 @@ import {
   applyDecision,
   countPieces,
   fulfilmentStandingOf,
+  needsSending,
   piecesToSend,
 } from '../../../../../../core/orders/index.js'
 import type {
@@ -51,7 +52,7 @@ const movePayment = (siteId: string, order: DeskOrder, decision: OrderDecision):
   last(async (querier) => {
     const words = ATTEMPT_WORDS[order.payment.status]
     const after = applyDecision(order, decision)
-    const unsent = piecesToSend(after).length > 0
+    const unsent = needsSending(after)
     const cancelled = after.cancelledMs !== null
     await tablesOf(querier)
       .updateTable('payment_attempt')
@@ -139,7 +140,15 @@ async function writeParts(
   tables: Tables,
   siteId: string,
   { id, revision }: DeskOrder,
-  { events, fulfilment, refund, refundChange, cancelledMs, stockBack = [] }: OrderDecision,
+  {
+    events,
+    fulfilment,
+    refund,
+    refundChange,
+    returnChanges = [],
+    cancelledMs,
+    stockBack = [],
+  }: OrderDecision,
 ): Promise<void> {
   if (fulfilment !== undefined) await insertFulfilment(tables, siteId, id, fulfilment)
   if (refund !== undefined) await insertRefund(tables, siteId, id, refund)
@@ -153,6 +162,13 @@ async function writeParts(
       .execute()
     if (state === 'done') await documentsDue(tables, siteId, id)
   }
+  for (const { id: returnId, state, changedMs } of returnChanges)
+    await tables
+      .updateTable('withdrawal')
+      .set({ state, changed_on: changedMs })
+      .where('site_id', '=', siteId)
+      .where('id', '=', returnId)
+      .execute()
   if (cancelledMs !== undefined) await releaseDiscountUse(tables, { siteId }, id)
   for (const { skuId, count } of stockBack) await returnToStock(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)

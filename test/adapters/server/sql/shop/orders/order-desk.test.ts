@@ -31,7 +31,8 @@ import {
   replayEvents,
   SALES_SLOT_MS,
 } from '../../../../../../core/orders/index.js'
-import type { OrderFilter, OrderId } from '../../../../../../core/orders/index.js'
+import type { DeskOrder, OrderFilter, OrderId, ReturnState } from '../../../../../../core/orders/index.js'
+import { WITHDRAWN_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0065-withdrawn-orders.js'
 import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0062-unsent-orders.js'
 import {
   cancelOrder,
@@ -339,6 +340,50 @@ describe.each([
     })
     expect(await desk.load(paid)).toMatchObject({ fulfilments: [], returns: [{ state: 'requested' }] })
     expect(await fulfilOrder(ports, { ...parcel, sendsWithdrawn: true })).toMatchObject({ ok: true })
+  })
+
+  it('has nothing to send of a withdrawn order, until its owner refuses the return', async () => {
+    const { siteId, desk, paid } = await open()
+    const found = finder(siteId)
+    const mails = { clock: { wallTime: () => 2000 }, random: realRandom }
+    const withdrawals = createSqlWithdrawals({ sql, commit: commitChanges(sql), siteId, mails })
+    const home = createSqlHomeFigures({ sql, siteId })
+    const waiting = async () => {
+      const { toSend, returns } = await home.counts()
+      const listed = await found({ needsSending: true })
+      return { toSend, listed, returns, returned: await found({ hasOpenReturn: true }) }
+    }
+    const toSend = { toSend: 1, listed: [paid], returns: 0, returned: [] }
+    const toDecide = { toSend: 0, listed: [], returns: 1, returned: [paid] }
+    expect(await waiting()).toEqual(toSend)
+    const load = async () => (await desk.load(paid))!
+    const asked = { name: 'Ada', statement: null, pieces: null, seen: null }
+    const settings = DEFAULT_WITHDRAWAL_SETTINGS
+    const before = await load()
+    const declared = valueOf(decideWithdrawal(before, [], asked, { settings, nowMs: 2000 }))
+    expect(await withdrawals.declare(declared, before)).toBe(true)
+    expect(await waiting()).toEqual(toDecide)
+    // An older version counted it as an order to send.
+    await sql.query('UPDATE payment_attempt SET unsent = TRUE WHERE site_id = $1', [siteId])
+    for (const statement of WITHDRAWN_ORDERS.statements) await sql.query(statement, [])
+    expect(await waiting()).toEqual(toDecide)
+    const move = async (from: ReturnState, state: ReturnState, order?: DeskOrder) => {
+      const entry = { id: state, atMs: 3000, ownerId: null, by: 'owner', request: null }
+      const named = { ...entry, operation: 'moveReturn', subject: paid, detail: state } as const
+      return withdrawals.move(
+        order ?? (await load()),
+        { ...declared, state: from },
+        { state, lines: [] },
+        named,
+      )
+    }
+    // The order was changed since this owner has read it.
+    expect(await move('requested', 'refused', before)).toBe(false)
+    expect(await waiting()).toEqual(toDecide)
+    expect(await move('requested', 'refused')).toBe(true)
+    expect(await waiting()).toEqual(toSend)
+    expect(await move('refused', 'accepted')).toBe(true)
+    expect(await waiting()).toEqual(toDecide)
   })
 
   it('reminds once of a cart that was left with goods still sold, of those who ask and have not refused', async () => {

@@ -1,0 +1,12 @@
+import type { Migration } from '../../engine/migrations/migration.js'
+
+/** Whole orders from which the shopper has withdrawn wait for their owner's decision, not to be sent. */
+export const WITHDRAWN_ORDERS: Migration = {
+  id: '0065-withdrawn-orders',
+  statements: [
+    `UPDATE payment_attempt SET unsent = FALSE WHERE unsent AND EXISTS (SELECT 1 FROM withdrawal
+      WHERE withdrawal.site_id = payment_attempt.site_id AND withdrawal.lines IS NULL
+        AND withdrawal.state <> 'refused'
+        AND payment_attempt.order_id = COALESCE(withdrawal.order_id, withdrawal.id))`,
+  ],
+}
