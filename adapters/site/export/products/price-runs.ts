@@ -1,8 +1,15 @@
-const CODE = 'EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY'
-const SIGN = String.raw`(?:(?<![A-Za-z])[A-Z]{1,3}\$|\p{Sc}|\b(?:${CODE})\b|kr\.?|zł)`
+/** Codes beside prices; others are words in capitals as well (`ALL`, `TOP`). */
+const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|HKD|SGD|INR|BRL|MXN'
+const CODE = String.raw`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`
+const SYMBOL = String.raw`(?:(?<![A-Za-z])[A-Z]{1,3}[$¥]|\p{Sc}|kr\.?|zł|Kč)`
 /** The maximum length of a price. A longer run of digits is not a price, and is scanned only once. */
 const AMOUNT = String.raw`(?<![\d.,])\d[\d.,'’\u00a0\u202f]{0,23}(?!\d)`
-const PRICE = new RegExp(`${SIGN}\\s{0,8}${AMOUNT}|${AMOUNT}\\s{0,8}${SIGN}`, 'gu')
+/** A code beside a sign tells the currency (`$199 AUD`, `AUD $199`); one before digits belongs to the next price. */
+const PRICE = new RegExp(
+  `(?:(?:${CODE}\\s?)?${SYMBOL}|${CODE})\\s{0,8}${AMOUNT}(?:\\s{0,8}${CODE}(?!\\s{0,8}\\d))?` +
+    `|${AMOUNT}\\s{0,8}(?:${SYMBOL}(?:\\s?${CODE})?|${CODE})`,
+  'gu',
+)
 /** The text between two prices that belong together: signs, or a word for a range. */
 const LINK = /^[^\p{L}+(]*(?:(?:to|bis|until|à|a)[^\p{L}]*)?$/iu
 /** The end of a part of a sentence. */
@@ -67,25 +74,4 @@ export function priceRunsIn(text: string): readonly PriceRun[] {
       return !isOfOther(text.slice(runs[at - 1]?.end ?? 0, start), text.slice(end, next))
     })
     .map(({ prices }) => prices)
-}
-
-/** Signs that neither the code of a currency nor the platform gives. */
-const SHORT_SIGNS: Readonly<Record<string, string>> = { AUD: 'A$', CAD: 'C$', SGD: 'S$' }
-
-/** The signs of a currency: its code, and its symbols with and without the country. */
-function signsOf(currency: string): ReadonlySet<string> {
-  const [symbol, narrow] = (['symbol', 'narrowSymbol'] as const).map(
-    (currencyDisplay) =>
-      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
-  )
-  const country = narrow === '$' ? [`${currency.slice(0, 2)}$`, SHORT_SIGNS[currency]] : []
-  return new Set([currency, symbol, narrow, ...country].flatMap((sign) => sign ?? []))
-}
-
-/** A test of the currency of a written price. */
-export function isPriceIn(currency: string): (price: string) => boolean {
-  const signs = signsOf(currency)
-  return (price) => signs.has(price.replace(/[\d.,'’\s]/g, ''))
 }

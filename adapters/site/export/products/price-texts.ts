@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { CARD_CURRENCIES } from '../../../../core/money/index.js'
 import { hasClass, textOf } from '../../pages/index.js'
 import { closest } from './closest.js'
 import { readShownPrice } from './shown-price.js'
@@ -10,13 +11,27 @@ export interface PriceTexts {
   readonly compareAt: string | null
 }
 
-const SIGN = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|zł)`
-const WITH_SIGN = new RegExp(`^(?:${SIGN}\\s*\\d.*|\\d.*\\d\\s*${SIGN}|\\d\\s*${SIGN})$`, 'u')
+const SIGN = String.raw`(?:[A-Z]{1,3}[$¥]|\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč)`
+const SIGNS = `${SIGN}(?:\\s?${SIGN})?`
+const WITH_SIGN = new RegExp(`^(?:${SIGNS}\\s*\\d.*|\\d.*\\d\\s*${SIGNS}|\\d\\s*${SIGNS})$`, 'u')
+/** A sign, as opposed to a word in capitals. */
+const REAL_SIGN = /\p{Sc}|kr|zł|Kč/u
+
+const isCode = (word: string): boolean => CARD_CURRENCIES.has(word)
+
+/** True if the words in capitals are codes, and one of them or a sign names a currency. */
+function namesCurrency(text: string): boolean {
+  const words = text.match(/[A-Z]{3}/g) ?? []
+  return words.every(isCode) && (words.length > 0 || REAL_SIGN.test(text))
+}
 const BESIDE = new RegExp(`${SIGN}|[\\d.,'’\\s]`, 'gu')
 
 /** True if a text is only a price with its currency. */
 const isPriceText = (text: string): boolean =>
-  WITH_SIGN.test(text) && text.replace(BESIDE, '') === '' && readShownPrice(text, null) !== null
+  WITH_SIGN.test(text) &&
+  text.replace(BESIDE, '') === '' &&
+  namesCurrency(text) &&
+  readShownPrice(text, null) !== null
 
 const amountOf = (text: string): number => Number(readShownPrice(text, null))
 

@@ -37,7 +37,3 @@ export function readShownPrice(text: string, settings: Separators | null): strin
   const plain = digits.replaceAll(group, '').replace(decimal, '.')
   return /^\d+(\.\d+)?$/.test(plain) ? plain : null
 }
-
-/** The currency beside a price, by its code or by a unique sign; null: none. */
-export const codeBesidePrice = (text: string): string | null =>
-  /\b([A-Z]{3})\b/.exec(text)?.[1] ?? (text.includes('€') ? 'EUR' : null)

@@ -2,14 +2,14 @@ import { isTag, isText } from 'domhandler'
 import type { AnyNode, Element } from 'domhandler'
 import { slugOfPublishedPath } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
-import { formatMoney, parseDecimal } from '../../../../core/money/index.js'
+import { formatMoney, isWrittenIn, parseDecimal } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
 import { attributeOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { Finding } from '../checks/finding.js'
-import { isPriceIn, priceRunsIn } from './price-runs.js'
+import { priceRunsIn } from './price-runs.js'
 import type { PriceRun } from './price-runs.js'
 import { readShownPrice } from './shown-price.js'
 
@@ -100,21 +100,23 @@ export function writtenPrices(
     const { currency } = price.price
     const known = new Set<number>(pricesOf(product).map(({ amount }) => amount))
     const isKnown = (text: string): boolean => known.has(amountOf(text, currency, settings) ?? Number.NaN)
-    return comparedPrices(card, isPriceIn(currency)).flatMap((text): readonly Finding[] => {
-      const key = `${product.slug} ${text}`
-      if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
-      said.add(key)
-      return [
-        {
-          level: 'problem',
-          check: 'shop',
-          page: path,
-          message:
-            `${product.name} is written with ${text.trim()} and costs ${formatMoney(price.price)} ` +
-            'in the catalogue.',
-          fix: 'Write the price of the catalogue there, or bind it: data-vitrine-bind="price" in a list of products.',
-        },
-      ]
-    })
+    return comparedPrices(card, (price) => isWrittenIn(currency, price)).flatMap(
+      (text): readonly Finding[] => {
+        const key = `${product.slug} ${text}`
+        if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
+        said.add(key)
+        return [
+          {
+            level: 'problem',
+            check: 'shop',
+            page: path,
+            message:
+              `${product.name} is written with ${text.trim()} and costs ${formatMoney(price.price)} ` +
+              'in the catalogue.',
+            fix: 'Write the price of the catalogue there, or bind it: data-vitrine-bind="price" in a list of products.',
+          },
+        ]
+      },
+    )
   })
 }

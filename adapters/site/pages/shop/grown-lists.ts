@@ -42,7 +42,8 @@ function newProductsOf(
 const MIN_DESCRIPTION_CHARS = 30
 
 /** A price and nothing else: an amount with a sign or a code of a currency. */
-const PRICE = /^(?=.*(?:\p{Sc}|[A-Z]{3}))(?:\p{Sc}|[A-Z]{3})?\s*\d[\d\s.,'’]*(?:\p{Sc}|[A-Z]{3}|\s)*$/u
+const PRICE =
+  /^(?=.*(?:\p{Sc}|[A-Z]{3}))(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3})?\s*\d[\d\s.,'’]*(?:\p{Sc}|[A-Z]{3}|\s)*$/u
 const OPTIONS = '[data-node-type="commerce-add-to-cart-option-list"]'
 
 const BOUND = 'data-wf-sku-bindings'

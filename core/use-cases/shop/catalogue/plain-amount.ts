@@ -1,18 +1,5 @@
+import { signsOf } from '../../../money/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
-
-const known = new Map<CurrencyCode, readonly string[]>()
-
-/** The symbols of a currency, cached, since making a format takes longer than reading a product. */
-function symbolsOf(currency: CurrencyCode): readonly string[] {
-  const earlier = known.get(currency)
-  if (earlier) return earlier
-  const symbols = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
-    return format.formatToParts(0).flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
-  })
-  known.set(currency, symbols)
-  return symbols
-}
 
 /**
  * Removes the additions of other programs from an amount: the shop's own currency as symbol or code (`$ 12.00
@@ -20,7 +7,7 @@ function symbolsOf(currency: CurrencyCode): readonly string[] {
  * is a decimal mark. `decimal`: the decimal mark of the file (`1.234,50` for a comma).
  */
 export function plainAmount(text: string, currency: CurrencyCode, decimal: '.' | ',' = '.'): string {
-  const names = [currency, ...symbolsOf(currency)]
+  const names = [currency, ...signsOf(currency)]
   const bare = names.reduce((rest, name) => rest.replace(name, ''), text).trim()
   if (decimal === ',' && /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(bare))
     return bare.replaceAll('.', '').replace(',', '.')

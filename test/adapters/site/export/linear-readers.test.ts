@@ -193,6 +193,11 @@ describe('texts of pages', () => {
   it.each([
     ['€ 12.50 and 1.234,00 EUR', ['€ 12.50', '1.234,00 EUR']],
     ['12 €', ['12 €']],
+    ['Now $199 AUD, before $250 AUD', ['$199 AUD', '$250 AUD']],
+    ['AUD $199 or AUD 250', ['AUD $199', 'AUD 250']],
+    ['$199 AUD 250', ['$199', 'AUD 250']],
+    ['199 $ CAD (CA$20 less)', ['199 $ CAD', 'CA$20']],
+    ['€12 VAT', ['€12']],
     [`€${'1'.repeat(40)}`, []],
     ['€\u00a01\u202f234', ['€\u00a01\u202f234']],
   ])('name prices: %j', (text, prices) => expect(priceRunsIn(text).flat()).toEqual(prices))

@@ -5,7 +5,7 @@ import {
   styleAddresses,
   withStyleAddresses,
 } from '../../../../adapters/site/export/assets/style-addresses.js'
-import { codeBesidePrice, readShownPrice } from '../../../../adapters/site/export/products/shown-price.js'
+import { readShownPrice } from '../../../../adapters/site/export/products/shown-price.js'
 import { textInAddress } from '../../../../adapters/site/export/scripts/code-in-addresses.js'
 import { replaceBuilderFiles } from '../../../../adapters/site/export/assets/remote-addresses.js'
 import { remoteScriptKind, scriptKindOf } from '../../../../adapters/site/export/scripts/script-kind.js'
@@ -27,6 +27,7 @@ import { namesAudiences } from '../../../../adapters/site/pages/transforms/visib
 import { formatDate } from '../../../../core/calendar/format-date.js'
 import { itemTitle } from '../../../../core/catalog/item-title.js'
 import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-path.js'
+import { statedCurrency } from '../../../../core/money/index.js'
 import { toSlug } from '../../../../core/catalog/slug.js'
 import { currencyCode, parseDecimal, parsePriceSettings } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
@@ -63,7 +64,7 @@ describe.each(Object.entries(SCANNERS))('scanning hostile %s', (_, scan) => {
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'titles of pages': (text) => [sharedTitle([text, `${text}x`]), itemTitle('|', text)],
   names: (text) => [canBeName(text), toSlug(text)],
-  prices: (text) => [readShownPrice(text, null), codeBesidePrice(text)],
+  prices: (text) => [readShownPrice(text, null), statedCurrency(text)],
   'templates of prices': (text) => parsePriceSettings({ currencyCode: 'EUR', template: text }),
   'lines of the log': withoutAddresses,
   amounts: (text) => parseDecimal(`1.${text}1`, currencyCode('EUR')),

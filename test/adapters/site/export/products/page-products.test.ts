@@ -7,7 +7,8 @@ import { currencySettingsOf } from '../../../../../adapters/site/export/products
 import { mergeProducts } from '../../../../../adapters/site/export/products/merge-products.js'
 import { productLinksOn, productsOnPage } from '../../../../../adapters/site/export/products/page-products.js'
 import type { FoundProduct } from '../../../../../adapters/site/export/products/page-products.js'
-import { codeBesidePrice, readShownPrice } from '../../../../../adapters/site/export/products/shown-price.js'
+import { statedCurrency } from '../../../../../core/money/index.js'
+import { readShownPrice } from '../../../../../adapters/site/export/products/shown-price.js'
 
 function pageOf(html: string): ParsedPage {
   const page = parsePage(html)
@@ -187,7 +188,7 @@ describe('a price as a page shows it', () => {
     ['$ 9.99', null],
     ['ABCD 9', null],
   ])('%s names %s beside it', (text, code) => {
-    expect(codeBesidePrice(text)).toBe(code)
+    expect(statedCurrency(text)).toBe(code)
   })
 
   it('is read back in every way of writing numbers that settings name', () => {

@@ -28,16 +28,28 @@ describe('prices that are bound to nothing', () => {
     ['CHF 40', 'CHF 40'],
     ['450 kr.', '450 kr.'],
     ['5 €', '5 €'],
+    ['$199 AUD', '$199 AUD'],
+    ['AUD $199', 'AUD $199'],
+    ['199 $ CAD', '199 $ CAD'],
+    ['CA$10', 'CA$10'],
   ])('are read if a text is a price and nothing else: %s', (text, price) => {
     expect(pricesOf(`<div>${text}</div>`)).toEqual(both(price))
   })
 
-  it.each(['12.50', 'Only €12.50', '3 for €10', 'Size 9', '€', '€5 – €9', 'MAY 2024 €5', ''])(
-    'are none if a text says more, or names no currency: %j',
-    (text) => {
-      expect(pricesOf(`<div>${text}</div>`)).toEqual(both(null))
-    },
-  )
+  it.each([
+    '12.50',
+    'Only €12.50',
+    '3 for €10',
+    'Size 9',
+    '€',
+    '€5 – €9',
+    'MAY 2024 €5',
+    'MAY 5',
+    'TOP $ 5 OFF',
+    '',
+  ])('are none if a text says more, or names no currency: %j', (text) => {
+    expect(pricesOf(`<div>${text}</div>`)).toEqual(both(null))
+  })
 
   it.each([
     ['<div>€120.00</div><div>€150.00</div>', '€120.00', '€150.00'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { writtenNames } from '../../../../../adapters/site/export/products/written-names.js'
 import { writtenPrices } from '../../../../../adapters/site/export/products/written-prices.js'
-import { isPriceIn, priceRunsIn } from '../../../../../adapters/site/export/products/price-runs.js'
+import { isWrittenIn } from '../../../../../core/money/index.js'
+import { priceRunsIn } from '../../../../../adapters/site/export/products/price-runs.js'
 import { parseCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
 import { parsePage } from '../../../../../adapters/site/pages/index.js'
 import { settingsOf } from '../../../../support/shop/store-fixture.js'
@@ -141,7 +142,7 @@ describe('a price with a sign of a country', () => {
   }
 
   it.each(Object.keys(SIGNS))('is in %s only with its own sign', (currency) => {
-    const isOwn = isPriceIn(currency)
+    const isOwn = (price: string): boolean => isWrittenIn(currency, price)
     for (const [other, signs] of Object.entries(SIGNS))
       for (const sign of signs) {
         const [price = ''] = priceRunsIn(`Now ${sign} 149.00`).flat()
