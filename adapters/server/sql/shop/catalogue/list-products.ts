@@ -4,6 +4,7 @@ import { productId, selectListed } from '../../../../../core/catalog/index.js'
 import type { ListedEntry, Product, ProductQuery } from '../../../../../core/catalog/index.js'
 import { inSteps, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
+import { orderedQueryOf, readOrderedPage } from './ordered-page.js'
 import { catalogueOf, categoriesOf, withSkus } from './read-products.js'
 import type { CatalogueReading } from './read-products.js'
 
@@ -55,6 +56,8 @@ export async function queryProducts(
   context: CatalogueReading,
   query: ProductQuery,
 ): Promise<Result<readonly Product[], { readonly tag: 'unknown-cursor' }>> {
+  const ordered = orderedQueryOf(query)
+  if (ordered !== null) return readOrderedPage(context, ordered)
   const entries = await entriesOf(context, (query.search ?? '') !== '')
   const selected = await inSteps(
     selectListed(entries, query),
