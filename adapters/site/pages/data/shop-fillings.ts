@@ -80,7 +80,15 @@ async function readList(
 
 /** Reads each part of the catalogue once for all readers within a short time. */
 function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
-  type Kept<T> = { readonly freshUntil: number; readonly reading: Promise<Reading<T> | null> }
+  type Kept<T> = {
+    readonly reading: Promise<Reading<T> | null>
+    readonly sizeBytes: number
+    /** From here on the first request has it read again, so that none waits while visitors come. */
+    readonly renewedFrom: number
+    readonly freshUntil: number
+    /** The reading that takes its place. Absent: none has begun. */
+    readonly next?: Promise<Reading<T> | null>
+  }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
   const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
   const names = createBoundedCache<Kept<readonly string[] | null>>(LIMIT_BYTES)
@@ -90,22 +98,34 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
     key: string,
     read: (commerce: Catalogue) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
   ): Promise<Reading<T> | null> {
-    const known = cache.get(key)
-    if (known && nowMs() < known.freshUntil) return known.reading
     const begun = nowMs()
+    const known = cache.get(key)
+    const isFresh = known !== undefined && begun < known.freshUntil
+    if (isFresh && (known.next || begun < known.renewedFrom)) return known.reading
+    if (known?.next) return known.next
     const keep = (answer: (Reading<T> & { readonly sizeBytes: number }) | null): Reading<T> | null => {
-      const now = nowMs()
-      const freshMs = Math.max(FRESH_MS, Math.min(MAX_FRESH_MS, KEPT_DURATIONS * (now - begun)))
-      if (answer === null) cache.delete(key)
-      else cache.set(key, { freshUntil: now + freshMs, reading }, answer.sizeBytes)
+      if (answer === null) {
+        cache.delete(key)
+        return null
+      }
+      const durationMs = nowMs() - begun
+      const keptMs = Math.max(FRESH_MS, Math.min(MAX_FRESH_MS, KEPT_DURATIONS * durationMs))
+      const freshUntil = nowMs() + keptMs
+      const { sizeBytes } = answer
+      cache.set(key, { reading, sizeBytes, renewedFrom: freshUntil - durationMs, freshUntil }, sizeBytes)
       return answer
     }
     const reading: Promise<Reading<T> | null> = read(catalogue()).then(keep, (error: unknown) => {
       cache.delete(key)
       throw error
     })
+    if (isFresh) {
+      cache.set(key, { ...known, next: reading }, known.sizeBytes)
+      reading.catch(() => undefined)
+      return known.reading
+    }
     // All requests meanwhile wait for this reading, however long it takes.
-    cache.set(key, { freshUntil: Infinity, reading }, 0)
+    cache.set(key, { reading, sizeBytes: 0, renewedFrom: Infinity, freshUntil: Infinity }, 0)
     return reading
   }
 

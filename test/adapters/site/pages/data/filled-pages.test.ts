@@ -107,14 +107,45 @@ describe('an item that a page is asked for', () => {
     })
     const ask = (slug: string) => pages.hasItem({ collection: 'category', slug })
     await Promise.all([ask('a'), ask('b')])
-    for (let index = 0; index < 10; index += 1) {
+    for (let index = 0; index < 7; index += 1) {
       expect(await ask(`made-up-${index}`)).toBe(false)
       pages.pass(1_900)
     }
     expect(reads).toBe(1)
-    pages.pass(1_000)
+    pages.pass(2_000)
     await ask('later')
     expect(reads).toBe(2)
+  })
+
+  it('is read again before the last reading is too old, without a wait', async () => {
+    const ends: (() => void)[] = []
+    const pages = open(false, {
+      listProducts: async () => {
+        await new Promise<void>((resolve) => ends.push(resolve))
+        const categories = [`Reading ${ends.length}`]
+        return ok([{ product: { ...STOOL, categories } }] as never)
+      },
+    })
+    const has = (number: number) => pages.hasItem({ collection: 'category', slug: `reading-${number}` })
+    const end = async (number: number): Promise<void> => {
+      ends[number - 1]?.()
+      await nextTurn()
+    }
+    const first = has(1)
+    pages.pass(1_000)
+    await end(1)
+    expect(await first).toBe(true)
+    // It is kept for 4 s, and read again in the last of them: once, however many ask.
+    pages.pass(2_999)
+    expect([await has(1), ends.length]).toEqual([true, 1])
+    pages.pass(1)
+    expect([await has(1), await has(1), ends.length]).toEqual([true, true, 2])
+    pages.pass(1_000)
+    const waiting = has(2)
+    expect(ends.length).toBe(2)
+    await end(2)
+    expect(await waiting).toBe(true)
+    expect([await has(1), ends.length]).toEqual([false, 2])
   })
 
   it('is read again after a reading that failed', async () => {
