@@ -20,6 +20,7 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     if (clientId === null) return null
     allowScripts(window, PAYPAL_SCRIPT_HOSTS)
     return openPaypal({
+      document,
       clientId,
       merchantId,
       currency,
@@ -30,7 +31,12 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
   return createPaypalPaymentForm({
     document,
     random: createCryptoRandom(window.crypto),
-    paypal: (currency) => (opening ??= open(currency)),
+    paypal: (currency) =>
+      (opening ??= open(currency).catch((error: unknown) => {
+        // The next drawing asks again.
+        opening = null
+        throw error
+      })),
     say: (text) => pageText(document, text),
   })
 }

@@ -164,6 +164,22 @@ describe('PayPal', () => {
     expect(await button(shopper).count()).toBe(0)
   })
 
+  it('says so after 20 seconds if the script never answers', async () => {
+    const shopper = await Shopper.arrive(browser, shop.origin, { width: 1280, height: 900 })
+    shoppers.push(shopper)
+    await shopper.context.clock.install()
+    let asked = 0
+    await shopper.context.route(/paypal\.com/, () => void asked++)
+    await shopper.putIntoCart('mika-portable-lamp')
+    await shopper.goTo('/checkout')
+    await eventually(async () => expect(asked).toBe(1))
+    const notice = shopper.page.locator('.paypal').getByText('PayPal could not be loaded')
+    expect(await notice.count()).toBe(0)
+    await shopper.context.clock.fastForward(20_000)
+    await notice.first().waitFor()
+    expect(await button(shopper).count()).toBe(0)
+  })
+
   it('closes the overlay by Escape and believes no other sender', async () => {
     const shopper = await atCheckout()
     await agree(shopper)

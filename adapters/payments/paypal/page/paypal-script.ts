@@ -2,7 +2,13 @@ import { loadScript } from '@paypal/paypal-js'
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6'
 import type { PayPalNamespace } from '@paypal/paypal-js'
 import type { ButtonHandlers } from '../../../../core/ports/payments/payment-buttons.port.js'
+import { PAYPAL_SCRIPT_HOSTS } from '../shared/paypal-page-sources.js'
 import { setupIdOf } from '../shared/setup-reference.js'
+
+/** A script that neither arrives nor fails is given up after this time, so that the page can say so. */
+const MAX_LOAD_MS = 20_000
+const TAGS = PAYPAL_SCRIPT_HOSTS.map((host) => `script[src^="https://${host}/"]`).join(', ')
+const paypalTags = (document: Document): Iterable<Element> => document.querySelectorAll(TAGS)
 
 type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons']>>[0]>
 /** The look of a button, in PayPal's words (reference/checkout#paypal). */
@@ -10,6 +16,7 @@ export type PayPalButtonStyle = NonNullable<ButtonOptions['style']>
 
 /** The options for loading and starting the script. */
 export interface PaypalScript {
+  readonly document: Document
   readonly clientId: string
   /** The merchant that receives the money; null: that of the client id. */
   readonly merchantId: string | null
@@ -109,6 +116,24 @@ async function openRelease6({
   }
 }
 
-/** Loads PayPal's script; null: it did not load, or offers no payment here. */
-export const openPaypal = (script: PaypalScript): Promise<DrawButton | null> =>
-  script.release === '6' ? openRelease6(script) : openRelease5(script)
+/**
+ * Loads PayPal's script; null: it offers no payment here. Rejects if it did not load in time, and the next use
+ * asks for it again.
+ */
+export async function openPaypal(script: PaypalScript): Promise<DrawButton | null> {
+  const { document } = script
+  const before = new Set(paypalTags(document))
+  const opening = script.release === '6' ? openRelease6(script) : openRelease5(script)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      for (const tag of paypalTags(document)) if (!before.has(tag)) tag.remove()
+      reject(new Error('PayPal did not answer in time.'))
+    }, MAX_LOAD_MS)
+  })
+  try {
+    return await Promise.race([opening, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
