@@ -31,7 +31,7 @@ import { currencyOf } from './adopt-products.js'
 import { copyAsset, formerEncoding, writeAssets } from './copy-assets.js'
 import type { AssetChoice } from './copy-assets.js'
 import { makeFolder, outFolder, unwritable } from './out-folder.js'
-import { countryOf, keptBaseUrl, writeSettings } from './write-settings.js'
+import { countryOf, keptFacts, writeSettings } from './write-settings.js'
 import type { DecidedSettings, SettingsFacts } from './write-settings.js'
 import {
   collectionsWithoutTable,
@@ -144,7 +144,8 @@ export async function adoptFolder(
   const outName = outFolder(folder, request.out)
   if (!outName.ok) return outName
   const out = outName.value
-  const opened = await openExport(folder, baseUrl ?? (await keptBaseUrl(out)))
+  const kept = await keptFacts(out)
+  const opened = await openExport(folder, { ...kept, baseUrl: baseUrl ?? kept.baseUrl })
   if (!opened.ok) return err(badInput(opened.failure.message))
   const source = download && !dryRun ? await withRemoteScripts(opened.value, fetch) : opened.value
   const made = dryRun ? ok(undefined) : await makeFolder(out)

@@ -1,7 +1,8 @@
+import { onlyCountry } from '../../../core/pricing/index.js'
 import { toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import { namesHost, sharedTitle } from '../export/index.js'
-import type { CodeLoader, SiteWriter } from '../export/index.js'
+import type { CodeLoader, KnownFacts, SiteWriter } from '../export/index.js'
 import { readInside } from '../safe-files/index.js'
 import type { PageSummary, SettingsOutcome, ShopAnswers } from './adopt-outcome.js'
 import { settingsText } from './settings-text.js'
@@ -51,9 +52,15 @@ async function readKept(out: string): Promise<Readonly<Record<string, unknown>> 
   }
 }
 
-/** The site's address in existing settings; null if there is none. */
-export const keptBaseUrl = async (out: string): Promise<string | null> =>
-  toText((await readKept(out))?.['baseUrl'])
+/** Existing settings that decide how pages are read: the site's address, and how many countries it ships to. */
+export async function keptFacts(out: string): Promise<KnownFacts> {
+  const kept = await readKept(out)
+  const offers = toList(kept?.['shipping']).map((offer) => ({ countries: countriesOf(toRecord(offer)) }))
+  return { baseUrl: toText(kept?.['baseUrl']), hasOneCountry: onlyCountry(offers) !== null }
+}
+
+const countriesOf = ({ countries }: Readonly<Record<string, unknown>>): readonly string[] | 'everywhere' =>
+  Array.isArray(countries) ? countries.flatMap((code) => toText(code)?.toUpperCase() ?? []) : 'everywhere'
 
 /** Each loader once, however many pages have it. */
 const loadersOf = (pages: readonly PageSummary[]): readonly CodeLoader[] => [

@@ -6,7 +6,7 @@ import type { Redirect } from '../../../core/site/index.js'
 import { decodePage, parsePage } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { adoptPage } from './pages/adopt-page.js'
-import type { AdoptContext, AdoptedPage } from './pages/adopt-page.js'
+import type { AdoptContext, AdoptedPage, KnownFacts } from './pages/adopt-page.js'
 import { movedPage } from './files/moved-page.js'
 import { addressesOf, addressesToName, savedPlaces } from './files/saved-address.js'
 import type { PageAddresses } from './files/saved-address.js'
@@ -185,11 +185,11 @@ async function localesOf(pages: readonly string[], sourceOf: (path: string) => s
 /** Inspects a folder: its pages, scripts and tables. Nothing is run and nothing is changed. */
 export async function openExport(
   folder: string,
-  baseUrl: string | null = null,
+  known: KnownFacts = { baseUrl: null, hasOneCountry: false },
 ): Promise<Result<SiteExport, AdoptFailure>> {
   const outer = await readFolder(folder).catch(() => null)
   const inner = outer === null ? null : onlyFolder(outer)
-  if (inner !== null) return openExport(join(folder, inner), baseUrl)
+  if (inner !== null) return openExport(join(folder, inner), known)
   const content = outer
   if (content === null)
     return err({
@@ -239,7 +239,7 @@ export async function openExport(
       onlyBuilderScript: onlyBuilderScript(scripts),
       inlineScript: createInlineReader(),
       remoteScriptAt: () => null,
-      baseUrl,
+      ...known,
       locales: await localesOf(pages, sourceOf),
       lists: siteLists(pages, tables),
       renamed,

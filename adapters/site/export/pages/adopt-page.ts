@@ -29,10 +29,16 @@ import { searchEdits } from './search-engines.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteLocales } from './site-locales.js'
 
-/** Facts with which pages are adopted. */
-export interface AdoptContext extends ScriptSources, SavedListPages {
+/** Facts from the owner's settings. */
+export interface KnownFacts {
   /** The future address of the site, without a trailing slash; null if the owner gave none. */
   readonly baseUrl: string | null
+  /** True for a shop that sends to one country only. */
+  readonly hasOneCountry: boolean
+}
+
+/** Facts with which pages are adopted. */
+export interface AdoptContext extends KnownFacts, ScriptSources, SavedListPages {
   readonly locales: SiteLocales
   readonly lists: SiteLists
   /** Renamed pages: name in the folder -> name in the site. */
@@ -216,7 +222,9 @@ export function adoptPage(
     ...lists.notes,
     ...fixes.notes,
     ...fileNotes,
-    ...pageGaps(page, path, addressesIn(context)).map((gap) => ({ tag: 'gap', gap }) as const),
+    ...pageGaps(page, path, addressesIn(context), context.hasOneCountry).map(
+      (gap) => ({ tag: 'gap', gap }) as const,
+    ),
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }
 }

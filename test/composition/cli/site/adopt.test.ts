@@ -52,6 +52,29 @@ beforeEach(() => {
 afterEach(() => made.remove())
 
 describe('vitrine adopt', () => {
+  it.each([
+    [
+      'one country',
+      [
+        { name: 'Post', countries: ['DE'] },
+        { name: 'Courier', countries: ['de'] },
+      ],
+      false,
+    ],
+    ['two countries', [{ name: 'Post', countries: ['DE', 'AT'] }], true],
+    ['all countries', [{ name: 'Post' }], true],
+  ])('run again, reads whether the shop sends to %s', async (_, shipping, isSaid) => {
+    const noCountry =
+      '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
+      '<input name="address_zip"></fieldset></form>'
+    writeFileSync(join(made.folder, 'checkout.html'), exportedPage(PAGE_B, { body: noCountry }))
+    expect(await adopt('--yes')).toBe(0)
+    const settings = { name: 'Ware', currency: 'EUR', country: 'DE', shipping }
+    writeFileSync(join(out, 'vitrine.json'), JSON.stringify(settings))
+    expect(await adopt('--yes')).toBe(0)
+    expect(said.some((line) => line.includes('has no country field'))).toBe(isSaid)
+  })
+
   it('reports a missing part once, with its pages and the line to write', async () => {
     const noCountry =
       '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
@@ -371,7 +394,6 @@ describe('files on the builder’s hosts', () => {
     await adopt('--yes')
     expect(text('team.html')).toContain(`${host}/${PAGE_B}_tree.png`)
     expect(said.join('\n')).toContain('Add --download, or')
-    said.length = 0
     await adopt('--yes', '--download', '--dry-run')
     expect(said.join('\n')).toContain('They are downloaded once you leave out --dry-run.')
     expect(said.join('\n')).not.toContain('Add --download')
@@ -437,7 +459,6 @@ describe('code that loads code of others', () => {
     await adopt('--base-url', 'https://a.example', '--no-allow-scripts')
     const input = new PassThrough()
     const output = new PassThrough()
-    said.length = 0
     const again = ['adopt', made.folder]
     expect(await runCommand(again, { ...terminal, person: { input, output } })).toBe(0)
     expect(output.read()).toBeNull()
@@ -533,7 +554,6 @@ describe('a folder that cannot be used whole', () => {
 describe('a catalogue without settings', () => {
   it('is not sold in a currency that was not chosen', async () => {
     await adopt('--yes')
-    said.length = 0
     expect(await runCommand(['import', out, '--dry-run'], terminal)).toBe(3)
     expect(said.join('\n')).toContain('vitrine.json')
   })

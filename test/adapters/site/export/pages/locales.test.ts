@@ -18,7 +18,7 @@ async function alternatesOf(root: string, folders: readonly string[]) {
     ...Object.fromEntries(pages.map((path) => [path, page('<html>')])),
   })
   remove = made.remove
-  const opened = await openExport(made.folder, 'https://new.example')
+  const opened = await openExport(made.folder, { baseUrl: 'https://new.example', hasOneCountry: false })
   if (!opened.ok) throw new Error(opened.failure.message)
   const named: Record<string, readonly string[]> = {}
   for await (const adopted of adoptPages(opened.value)) {
@@ -68,7 +68,7 @@ it('links between pages by their old addresses lead to the new ones', async () =
     'fr/index.html': page('<html>'),
   })
   remove = made.remove
-  const opened = await openExport(made.folder, 'https://new.example')
+  const opened = await openExport(made.folder, { baseUrl: 'https://new.example', hasOneCountry: false })
   if (!opened.ok) throw new Error(opened.failure.message)
   for await (const adopted of adoptPages(opened.value)) {
     if (!('html' in adopted)) throw new Error(adopted.message)
