@@ -5,6 +5,7 @@ import type { Money } from '../../core/money/index.js'
 import type {
   CaptureRequest,
   ChargedPayment,
+  FailedRefund,
   ChargeRequest,
   KeepRequest,
   KeptMethod,
@@ -39,6 +40,7 @@ interface FakePayment {
   readonly kept: string | null
   status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled' | 'pending'
   refundedMinor: number
+  failedRefunds?: readonly FailedRefund[]
   isDisputed: boolean
 }
 
@@ -57,6 +59,8 @@ export interface FakeProcessor extends PaymentProcessor {
   readonly passChallenge: (challenge: string) => string
   /** Gives money back in the provider's dashboard; answers the notice. */
   readonly refund: (reference: string, amountMinor: number) => RawNotice
+  /** The bank returns the money of a refund that was made; answers the notice. */
+  readonly returnRefund: (reference: string, key: string) => RawNotice
   readonly dispute: (reference: string) => RawNotice
   /** A dispute is decided for the shop. */
   readonly winDispute: (reference: string) => RawNotice
@@ -116,11 +120,19 @@ export function createFakeProcessor({
   const find = ({ key, reference }: PaymentId): FakePayment | undefined =>
     payments.get(key) ?? byReference(reference)
 
-  const chargedOf = ({ key, amount, refundedMinor, isDisputed, kept }: FakePayment): ChargedPayment => ({
+  const chargedOf = ({
+    key,
+    amount,
+    refundedMinor,
+    failedRefunds,
+    isDisputed,
+    kept,
+  }: FakePayment): ChargedPayment => ({
     tag: 'charged',
     reference: referenceOf(key),
     amount,
     refunded: money(refundedMinor, amount.currency),
+    ...(failedRefunds && { failedRefunds }),
     isDisputed,
     ...(isDisputed && { disputeDueMs: DISPUTE_DUE_MS }),
     card: summary,
@@ -219,6 +231,15 @@ export function createFakeProcessor({
     return noticeOf(reference)
   }
 
+  const refunds = createFakeRefunds({
+    find: (which) => {
+      const payment = find(which)
+      if (payment?.status !== 'charged') return null
+      return Object.assign(payment, { takenMinor: payment.amount.amount })
+    },
+    ...giving,
+  })
+
   return {
     provider: { name, publicKey: `${name}-key`, account: null },
     keepsMethods: keeps !== false,
@@ -271,18 +292,16 @@ export function createFakeProcessor({
       const { about } = JSON.parse(Buffer.from(body).toString('utf8')) as { readonly about: string }
       return Promise.resolve(ok([{ key: byReference(about)?.key ?? null, reference: about }]))
     },
-    refunds: createFakeRefunds({
-      find: (which) => {
-        const payment = find(which)
-        if (payment?.status !== 'charged') return null
-        return Object.assign(payment, { takenMinor: payment.amount.amount })
-      },
-      ...giving,
-    }),
+    refunds,
     noticeOf,
     refund: (reference, amountMinor) =>
       inDashboard(reference, (payment) => {
         payment.refundedMinor += amountMinor
+      }),
+    returnRefund: (reference, key) =>
+      inDashboard(reference, (payment) => {
+        payment.refundedMinor -= refunds.made.get(key) ?? 0
+        payment.failedRefunds = [{ key, message: 'The bank returned it.' }]
       }),
     dispute: (reference) =>
       inDashboard(reference, (payment) => {

@@ -5,16 +5,20 @@ import type { OrderDecision } from './order-decision.js'
 import { skuPiecesOf } from './order-standing.js'
 import { isOpenRefund } from './refundable.js'
 
-/** A provider's answer about a refund; `unknown`: it may have been made or not, and asking again is safe. */
+/**
+ * A provider's answer about a refund. `unknown`: it may have been made or not, and asking again is safe.
+ * `returned`: the bank sent the money back after the refund was made.
+ */
 export type RefundAnswer =
   | { readonly tag: 'done' }
   | { readonly tag: 'refused'; readonly message: string }
+  | { readonly tag: 'returned'; readonly message: string }
   | { readonly tag: 'pending' }
   | { readonly tag: 'unknown'; readonly message: string }
 
 /**
- * The decision that follows from a provider's answer; null: none. A refund ends once; later answers are
- * ignored.
+ * The decision that follows from a provider's answer; null: none. A refund ends once, except that its money may
+ * be returned later; other later answers are ignored.
  */
 export function decideRefundOutcome(
   order: DeskOrder,
@@ -23,7 +27,8 @@ export function decideRefundOutcome(
   { atMs, by }: Pick<DeskAct, 'atMs' | 'by'>,
 ): OrderDecision | null {
   const refund = order.refunds.find(({ id }) => id === refundId)
-  if (refund === undefined || !isOpenRefund(refund)) return null
+  if (refund === undefined || isOpenRefund(refund) === (answer.tag === 'returned')) return null
+  if (answer.tag === 'returned' && (refund.state !== 'done' || refund.kind !== 'refund')) return null
   const change = (state: typeof refund.state, problem: string | null) => ({ id: refundId, state, problem })
   switch (answer.tag) {
     case 'unknown':
@@ -34,6 +39,7 @@ export function decideRefundOutcome(
       return refund.state === 'pending' && refund.problem === null
         ? null
         : { refundChange: change('pending', null), events: [] }
+    case 'returned':
     case 'refused': {
       const { message } = answer
       const decision: OrderDecision = {

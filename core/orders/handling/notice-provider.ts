@@ -10,7 +10,7 @@ export interface ProviderSays {
 }
 
 /** The refunds on the provider's own page that were last recorded, in minor units. */
-const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
+export const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
   events.reduce((noted, event) => (event.tag === 'refunded-elsewhere' ? event.totalMinor : noted), 0)
 
 const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>

@@ -2,8 +2,8 @@ import type { Money } from '../../money/index.js'
 import type { LinePieces } from './pieces.js'
 
 /**
- * `requested`: the provider has not answered yet. `pending`: the provider has not decided. `done` and
- * `refused` are final; refused money stays with the shop.
+ * `requested`: the provider has not answered yet. `pending`: the provider has not decided. `refused`: final, the
+ * money is with the shop. `done`: the money was given back; if the bank returns it, the refund is refused.
  */
 export type RefundState = 'requested' | 'pending' | 'done' | 'refused'
 

@@ -6,7 +6,7 @@ export interface EventTotals {
   readonly sent: ReadonlyMap<string, number>
   /** SKU id -> pieces. */
   readonly stockBack: ReadonlyMap<string, number>
-  /** Minor units of the shop's own completed refunds. */
+  /** Minor units of the shop's own completed refunds, without those whose money was returned. */
   readonly refundedMinor: number
   /** Refunds without a final outcome. */
   readonly openRefunds: ReadonlySet<string>
@@ -19,8 +19,8 @@ export function replayEvents(events: readonly OrderEvent[]): EventTotals {
   const sent = new Map<string, number>()
   const stockBack = new Map<string, number>()
   const openRefunds = new Set<string>()
+  const doneRefunds = new Map<string, number>()
   const put = (map: Map<string, number>, id: string, count: number) => map.set(id, (map.get(id) ?? 0) + count)
-  let refundedMinor = 0
   let isCancelled = false
   let isDisputed = false
   for (const event of events) {
@@ -37,12 +37,13 @@ export function replayEvents(events: readonly OrderEvent[]): EventTotals {
         break
       case 'refunded':
         openRefunds.delete(event.refundId)
-        refundedMinor += event.amountMinor
+        doneRefunds.set(event.refundId, event.amountMinor)
         for (const { skuId, count } of event.stock) put(stockBack, skuId, count)
         break
       case 'released':
       case 'refund-refused':
         openRefunds.delete(event.refundId)
+        doneRefunds.delete(event.refundId)
         break
       case 'disputed':
         isDisputed = true
@@ -57,5 +58,6 @@ export function replayEvents(events: readonly OrderEvent[]): EventTotals {
         break
     }
   }
+  const refundedMinor = [...doneRefunds.values()].reduce((sum, minor) => sum + minor, 0)
   return { sent, stockBack, refundedMinor, openRefunds, isCancelled, isDisputed }
 }

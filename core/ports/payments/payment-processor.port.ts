@@ -30,6 +30,12 @@ export type UnacceptedAmount =
   | { readonly tag: 'too-small'; readonly minimum: Money }
   | { readonly tag: 'unknown-currency' | 'not-whole' }
 
+/** A refund whose money did not reach the shopper; `key` is that of its request, `message` is for the owner. */
+export interface FailedRefund {
+  readonly key: string
+  readonly message: string
+}
+
 /** Taken money, with later events in the provider's own dashboard. */
 export interface ChargedPayment {
   readonly tag: 'charged'
@@ -37,6 +43,8 @@ export interface ChargedPayment {
   readonly amount: Money
   /** The refunded part of it. */
   readonly refunded: Money
+  /** The shop's own refunds whose money came back, even after they were made. Absent: none is known. */
+  readonly failedRefunds?: readonly FailedRefund[]
   /** True: the card holder disputes the payment. */
   readonly isDisputed: boolean
   /** Wall-clock ms until which the shop may answer the dispute. Absent: unknown. */

@@ -13,6 +13,15 @@ export interface Credit {
   readonly lines: readonly LinePieces[]
 }
 
+/** The source of the document that takes back the credit note of a refund. */
+export const takenBackSource = (refundId: string): string => `returned-${refundId}`
+
+/** The refunds whose money the bank returned, after credit notes for these sources were issued. */
+export const returnedCreditsOf = ({ refunds }: DeskOrder, noted: ReadonlySet<string>): readonly Credit[] =>
+  refunds
+    .filter(({ id, state }) => state === 'refused' && noted.has(id) && !noted.has(takenBackSource(id)))
+    .map(({ id, amount, lines }) => ({ sourceId: id, amount, lines }))
+
 /** The completed refunds of an order; those on the provider's own page come after the shop's own. */
 export function creditsOf({ refunds, events, payment }: DeskOrder): readonly Credit[] {
   const own = refunds

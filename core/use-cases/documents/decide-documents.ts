@@ -1,9 +1,10 @@
+import { negate } from '../../money/index.js'
 import { isInvoiceable } from '../../orders/index.js'
 import type { DeskOrder, DocumentSettings } from '../../orders/index.js'
 import type { DocumentDraft, IssuedDocument } from '../../ports/shop/order-documents.port.js'
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import { creditsOf } from './credit-parts.js'
+import { creditsOf, returnedCreditsOf, takenBackSource } from './credit-parts.js'
 import { seriesOf } from './document-number.js'
 import type { DocumentShop } from './document-parts.js'
 import { writeCreditNote } from './write-credit-note.js'
@@ -50,7 +51,10 @@ export function decideInvoice(
   })
 }
 
-/** Decides the credit notes of an order with an invoice: one for each completed refund that has none yet. */
+/**
+ * Decides the credit notes of an order with an invoice: one for each completed refund that has none yet, and one
+ * of the opposite amount for each whose money the bank returned since.
+ */
 export function decideCreditNotes(
   order: DeskOrder,
   issued: readonly IssuedDocument[],
@@ -60,19 +64,27 @@ export function decideCreditNotes(
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (invoice === undefined)
     return refuse('no-invoice', 'This order has no invoice, so there is none to correct with a credit note.')
-  const noted = new Set(issued.filter(({ kind }) => kind === 'credit-note').map(({ sourceId }) => sourceId))
-  return ok(
-    creditsOf(order)
-      .filter(({ sourceId }) => !noted.has(sourceId))
-      .map((credit) => ({
-        kind: 'credit-note',
-        orderId: order.id,
-        sourceId: credit.sourceId,
-        issuedMs,
-        total: credit.amount,
-        series: seriesOf(settings.creditPrefix, issuedMs),
-        first: 1,
-        document: writeCreditNote(order, credit, invoice, shop, issuedMs),
-      })),
+  const notes = new Map(
+    issued.filter(({ kind }) => kind === 'credit-note').map((note) => [note.sourceId, note]),
   )
+  const noted = new Set(notes.keys())
+  const common = { kind: 'credit-note', orderId: order.id, issuedMs, first: 1 } as const
+  const series = seriesOf(settings.creditPrefix, issuedMs)
+  const made = creditsOf(order).filter(({ sourceId }) => !noted.has(sourceId))
+  return ok([
+    ...made.map((credit) => ({
+      ...common,
+      series,
+      sourceId: credit.sourceId,
+      total: credit.amount,
+      document: writeCreditNote(order, credit, invoice, shop, issuedMs),
+    })),
+    ...returnedCreditsOf(order, noted).map((credit) => ({
+      ...common,
+      series,
+      sourceId: takenBackSource(credit.sourceId),
+      total: negate(credit.amount),
+      document: writeCreditNote(order, credit, invoice, shop, issuedMs, notes.get(credit.sourceId)),
+    })),
+  ])
 }

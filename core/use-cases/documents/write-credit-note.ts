@@ -1,3 +1,5 @@
+import { negate } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
@@ -7,14 +9,19 @@ import type { Credit } from './credit-parts.js'
 import { frameOf, printable, recipientOf, styleOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
-function rowsOf(order: DeskOrder, credit: Credit, style: DocumentStyle): readonly DocumentRow[] {
+function rowsOf(
+  order: DeskOrder,
+  credit: Credit,
+  style: DocumentStyle,
+  signed: (amount: Money) => Money,
+): readonly DocumentRow[] {
   const { words, mailWords, formats } = style
   if (credit.lines.length === 0)
     return [
       {
         name: words.refundOf.replace('{number}', orderNumber(order.id)),
         details: [],
-        cells: ['', formats.price(credit.amount)],
+        cells: ['', formats.price(signed(credit.amount))],
       },
     ]
   const amounts = lineCredits(order, credit)
@@ -27,39 +34,46 @@ function rowsOf(order: DeskOrder, credit: Credit, style: DocumentStyle): readonl
           {
             name: printable(item.product.name),
             details: lineDetails(item, mailWords).map(printable),
-            cells: [`${count}`, formats.price(amount)],
+            cells: [`${count}`, formats.price(signed(amount))],
           },
         ]
   })
 }
 
-/** The invoice that a credit note corrects. */
-export interface CreditedInvoice {
+/** The document that a credit note corrects. */
+export interface CorrectedDocument {
   readonly number: string
   /** Wall-clock ms. */
   readonly issuedMs: number
 }
 
-/** Writes the credit note of a completed refund. */
+/**
+ * Writes the credit note of a completed refund. `takesBack`: the credit note of a refund whose money the bank
+ * returned, whose amounts this one cancels.
+ */
 export function writeCreditNote(
   order: DeskOrder,
   credit: Credit,
-  invoice: CreditedInvoice,
+  invoice: CorrectedDocument,
   shop: DocumentShop,
   issuedMs: number,
+  takesBack?: CorrectedDocument,
 ): BusinessDocument {
   const style = styleOf(shop)
+  const signed = (amount: Money): Money => (takesBack === undefined ? amount : negate(amount))
+  const named = ({ number, issuedMs: at }: CorrectedDocument): string => `${number}, ${formats.day(at)}`
   const { words, formats } = style
   const { placed } = order
   return {
     kind: 'credit-note',
     ...frameOf(shop, style),
     recipient: recipientOf(words.billTo, [placed.billingAddress, placed.shippingAddress], placed, style),
-    title: words.creditNote,
+    title: takesBack === undefined ? words.creditNote : words.creditNoteTakenBack,
     numberLabel: words.creditNoteNumber,
     facts: [
       [words.creditNoteDate, formats.day(issuedMs)],
-      [words.forInvoice, `${invoice.number}, ${formats.day(invoice.issuedMs)}`],
+      ...(takesBack === undefined ? [] : [[words.forCreditNote, named(takesBack)] as const]),
+      [words.forInvoice, named(invoice)],
       [words.orderNumber, orderNumber(order.id)],
     ],
     columns: [
@@ -67,9 +81,12 @@ export function writeCreditNote(
       { label: words.quantity, isNumber: true },
       { label: words.amount, isNumber: true },
     ],
-    rows: rowsOf(order, credit, style),
-    totals: [{ label: words.credited, amount: formats.price(credit.amount), weight: 'total' }],
-    taxes: taxTable(creditTaxes(order, credit), style),
+    rows: rowsOf(order, credit, style, signed),
+    totals: [{ label: words.credited, amount: formats.price(signed(credit.amount)), weight: 'total' }],
+    taxes: taxTable(
+      creditTaxes(order, credit).map((tax) => ({ ...tax, net: signed(tax.net), amount: signed(tax.amount) })),
+      style,
+    ),
     remarks: [],
   }
 }

@@ -15,7 +15,7 @@ export type AuthenticationResult = NonNullable<
 export interface PaypalRefundRecord {
   readonly value: string
   readonly customId: string
-  readonly status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  readonly status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED'
   readonly captureId: string
 }
 

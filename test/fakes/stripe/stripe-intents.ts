@@ -23,7 +23,7 @@ const CREATE_FIELDS = [
 ]
 
 const wantsCharge = (fields: URLSearchParams): boolean =>
-  [...fields].some(([name, value]) => name.startsWith('expand[') && value.endsWith('latest_charge'))
+  [...fields].some(([name, value]) => name.startsWith('expand[') && value.endsWith('latest_charge.refunds'))
 
 const decline = (record: StripeRecord, message: string): never => {
   record.status = 'requires_payment_method'
@@ -134,6 +134,7 @@ export function createIntentRoutes(
       captured: null,
       hasParts: false,
       refunded: 0,
+      refunds: [],
       isDisputed: false,
       disputeStatus: 'needs_response',
     }

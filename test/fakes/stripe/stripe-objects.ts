@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { refundObject } from './stripe-refunds.js'
+import type { StripeRefundRecord } from './stripe-refunds.js'
 
 /** A payment as Stripe keeps it; the interface's objects are made of it. */
 export interface StripeRecord {
@@ -27,6 +29,7 @@ export interface StripeRecord {
   /** More than one part of what is held can be taken ("multicapture"). */
   hasParts: boolean
   refunded: number
+  readonly refunds: StripeRefundRecord[]
   isDisputed: boolean
   disputeStatus: Stripe.Dispute.Status
 }
@@ -174,6 +177,12 @@ export function chargeObject(record: StripeRecord): Stripe.Charge {
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
+    refunds: {
+      object: 'list',
+      url: `/v1/charges/ch_${record.id.slice(3)}/refunds`,
+      has_more: false,
+      data: record.refunds.map(refundObject).reverse(),
+    },
     refunded: record.status === 'succeeded' && record.refunded === takenOf(record),
     review: null,
     shipping: null,

@@ -14,7 +14,8 @@ export interface StripeRefundRecord {
   status: 'succeeded' | 'pending' | 'failed'
 }
 
-function refundObject({
+/** A refund as Stripe shows it. */
+export function refundObject({
   id,
   intent,
   amount,
@@ -70,7 +71,7 @@ export function createRefundRoutes(
     }
     const metadata = groupOf(fields, 'metadata')
     const { currency } = payment
-    const record = {
+    const record: StripeRefundRecord = {
       id: `re_${newId()}`,
       intent,
       amount,
@@ -80,6 +81,7 @@ export function createRefundRoutes(
       status: nextStatus,
     }
     records.push(record)
+    payment.refunds.push(record)
     if (record.status !== 'failed') payment.refunded += amount
     return refundObject(record)
   }
@@ -95,8 +97,17 @@ export function createRefundRoutes(
     return { object: 'list', url: '/v1/refunds', has_more: begin + limit < all.length, data }
   }
 
+  /** The bank returns the money of a refund. */
+  const fail = (record: StripeRefundRecord): Stripe.Refund => {
+    record.status = 'failed'
+    const payment = payments.get(record.intent)
+    if (payment !== undefined) payment.refunded -= record.amount
+    return refundObject(record)
+  }
+
   return {
     create,
+    fail,
     list,
     records,
     /** Sets the first status of later refunds. */

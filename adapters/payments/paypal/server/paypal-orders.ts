@@ -10,6 +10,7 @@ import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.j
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
 import { parseOrder, toCustomId } from './paypal-order.js'
+import { failedRefundsOf } from './refund-parts.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import type { PaypalCapture, PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
 
@@ -68,7 +69,9 @@ export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
       return declined('PayPal declined the payment.')
     default: {
       const { amount, refunded } = capture
-      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...keptBy(order) }
+      const failedRefunds = failedRefundsOf(order.refunds)
+      const rest = { ...(failedRefunds.length > 0 && { failedRefunds }), ...keptBy(order) }
+      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...rest }
     }
   }
 }

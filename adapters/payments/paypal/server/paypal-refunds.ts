@@ -6,7 +6,7 @@ import type { PaypalClient } from './paypal-client.js'
 import type { PaypalOrder, PaypalRefund } from './paypal-order.js'
 import { isUnknown, unknown } from './paypal-orders.js'
 import type { Found } from './paypal-orders.js'
-import { partsToGive, stateOfParts } from './refund-parts.js'
+import { partsToGive, REFUND_FAILED, stateOfParts } from './refund-parts.js'
 import type { RefundPart } from './refund-parts.js'
 
 const refused = (message: string): RefundAnswer => ({ tag: 'refused', message })
@@ -17,7 +17,7 @@ function answerOf(statuses: readonly string[]): RefundAnswer {
     case 'done':
       return { tag: 'done' }
     case 'refused':
-      return refused('PayPal could not give the money back.')
+      return refused(REFUND_FAILED)
     case 'in-part':
       return unknown("PayPal gave back a part of it: give back the rest on PayPal's own page.")
     case 'pending':

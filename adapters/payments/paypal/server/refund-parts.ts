@@ -1,5 +1,6 @@
 import { money } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
+import type { FailedRefund } from '../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalCapture, PaypalRefund } from './paypal-order.js'
 
 /** A refund from one capture. */
@@ -41,3 +42,15 @@ export function stateOfParts(statuses: readonly string[]): 'done' | 'pending' | 
   if (failed.length > 0) return failed.length === statuses.length ? 'refused' : 'in-part'
   return statuses.every((status) => status === 'COMPLETED') ? 'done' : 'pending'
 }
+
+/** The message about a refund of which nothing reached the payer. */
+export const REFUND_FAILED = 'PayPal could not give the money back.'
+
+/** The shop's own refunds of which every part failed. */
+export const failedRefundsOf = (refunds: readonly PaypalRefund[]): readonly FailedRefund[] =>
+  [...new Set(refunds.flatMap(({ customId }) => customId ?? []))]
+    .filter((key) => {
+      const parts = refunds.filter(({ customId }) => customId === key)
+      return stateOfParts(parts.map(({ status }) => status)) === 'refused'
+    })
+    .map((key) => ({ key, message: REFUND_FAILED }))

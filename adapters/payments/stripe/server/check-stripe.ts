@@ -19,6 +19,7 @@ export const STRIPE_EVENTS = [
   'payment_intent.canceled',
   'payment_intent.processing',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const

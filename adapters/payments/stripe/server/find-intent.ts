@@ -8,7 +8,7 @@ export const KEY_FIELD = 'vitrine_key'
 const SEARCH_LAG_S = 60 * 60
 /** The maximum number of payments to read from that time; more would take too long. */
 const MAX_LISTED = 5000
-const EXPANDED = ['data.latest_charge']
+const EXPANDED = ['data.latest_charge.refunds']
 
 type Payments = Pick<Stripe, 'paymentIntents'>
 
@@ -63,7 +63,7 @@ export async function findByReference(
   reference: string,
 ): Promise<Stripe.PaymentIntent | null> {
   try {
-    return await paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
+    return await paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] })
   } catch (thrown) {
     if (isMissing(thrown)) return null
     throw thrown

@@ -1,9 +1,14 @@
 import type Stripe from 'stripe'
 import type { CardSummary } from '../../../../core/orders/index.js'
-import type { ChargedPayment, PaymentState } from '../../../../core/ports/payments/payment-processor.port.js'
+import type {
+  ChargedPayment,
+  FailedRefund,
+  PaymentState,
+} from '../../../../core/ports/payments/payment-processor.port.js'
 import { stripeActionText } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { fromStripeAmount } from './stripe-amount.js'
+import { answerOf, REFUND_KEY_FIELD } from './stripe-refunds.js'
 
 /** The names of card brands: the interface's, and the ones people use. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -76,14 +81,24 @@ function refundedOf(charge: Stripe.Charge | null): number {
   return refunded >= released ? refunded - released : refunded
 }
 
+/** The shop's own refunds that failed, among the newest of a charge; Stripe lists them only on request. */
+const failedRefundsOf = (charge: Stripe.Charge | null): readonly FailedRefund[] =>
+  (charge?.refunds?.data ?? []).flatMap((refund) => {
+    const key = refund.metadata?.[REFUND_KEY_FIELD]
+    const answer = answerOf(refund)
+    return key !== undefined && answer.tag === 'refused' ? [{ key, message: answer.message }] : []
+  })
+
 function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
   const charge = chargeOf(intent)
   const keptMethod = keptMethodOf(intent)
+  const failedRefunds = failedRefundsOf(charge)
   return {
     tag: 'charged',
     reference: intent.id,
     amount: fromStripeAmount(intent.amount_received, intent.currency),
     refunded: fromStripeAmount(refundedOf(charge), intent.currency),
+    ...(failedRefunds.length > 0 && { failedRefunds }),
     isDisputed: charge?.disputed ?? false,
     card: summaryOf(charge?.payment_method_details?.card),
     ...(keptMethod !== null && { keptMethod }),

@@ -30,7 +30,7 @@ import type { StripeOptions } from './stripe-options.js'
 
 type Intent = Stripe.PaymentIntent
 
-const EXPAND = ['latest_charge']
+const EXPAND = ['latest_charge.refunds']
 
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'Stripe holds no money for this payment.' } as const

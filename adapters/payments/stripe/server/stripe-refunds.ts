@@ -6,7 +6,7 @@ import { toStripeAmount } from './stripe-amount.js'
 import { unknownOf } from './stripe-failure.js'
 
 /** The metadata field with the key of a refund. */
-const KEY_FIELD = 'vitrine_refund'
+export const REFUND_KEY_FIELD = 'vitrine_refund'
 
 const PAGE = 100
 
@@ -15,12 +15,12 @@ type Refunds = Pick<Stripe, 'refunds'>
 /** The refund with a key; Stripe forgets keys of requests after a day, but never metadata. */
 async function findRefund({ refunds }: Refunds, intent: string, key: string): Promise<Stripe.Refund | null> {
   for await (const refund of refunds.list({ payment_intent: intent, limit: PAGE }))
-    if (refund.metadata?.[KEY_FIELD] === key) return refund
+    if (refund.metadata?.[REFUND_KEY_FIELD] === key) return refund
   return null
 }
 
-/** The result of a refund; if the bank returns it later, a notice about its payment reports that. */
-function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
+/** The result of a refund; if the bank returns it later, the state of its payment reports that. */
+export function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
   switch (status) {
     case 'succeeded':
       return { tag: 'done' }
@@ -46,7 +46,7 @@ async function create(stripe: Refunds, intent: string, request: ProviderRefund):
         {
           payment_intent: intent,
           amount: toStripeAmount(amount).amount,
-          metadata: { [KEY_FIELD]: key },
+          metadata: { [REFUND_KEY_FIELD]: key },
         },
         { idempotencyKey: key },
       ),

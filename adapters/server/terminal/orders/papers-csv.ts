@@ -1,11 +1,11 @@
-import { toDecimalString } from '../../../../core/money/index.js'
+import { negate, toDecimalString } from '../../../../core/money/index.js'
 import type { DocumentSummary } from '../../../../core/ports/shop/order-documents.port.js'
 import { orderNumber, toSpreadsheetText } from '../../../../core/shared/index.js'
 import { csvLine } from '../../forms/index.js'
 
-/** The amount of a document for tables; negative for a credit note. */
+/** The amount of a document for tables; negative for a credit note, unless it cancels another. */
 const amountOf = ({ kind, total }: DocumentSummary): string =>
-  `${kind === 'credit-note' ? '-' : ''}${toDecimalString(total)}`
+  toDecimalString(kind === 'credit-note' ? negate(total) : total)
 
 const csvRow = (paper: DocumentSummary): readonly string[] => [
   toSpreadsheetText(paper.number),

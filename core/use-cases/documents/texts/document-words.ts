@@ -2,6 +2,8 @@
 export interface DocumentWords {
   readonly invoice: string
   readonly creditNote: string
+  /** The title of a document that cancels a credit note, since the bank returned the money of its refund. */
+  readonly creditNoteTakenBack: string
   readonly packingSlip: string
   readonly invoiceNumber: string
   readonly creditNoteNumber: string
@@ -9,6 +11,8 @@ export interface DocumentWords {
   readonly creditNoteDate: string
   /** The invoice that a credit note corrects. */
   readonly forInvoice: string
+  /** The credit note that is cancelled. */
+  readonly forCreditNote: string
   readonly orderNumber: string
   readonly orderDate: string
   readonly supplyDate: string

@@ -95,6 +95,21 @@ describe('giving money back', () => {
     expect(states(answered(twice, 'refused'))).toEqual(['refunded', 'refused'])
   })
 
+  it('goes back to paid when the bank returns the money, once, and keeps what the provider gave back itself', () => {
+    const returned = { tag: 'returned', message: 'lost card' } as const
+    const elsewhere = { tag: 'refunded-elsewhere', totalMinor: 500, atMs: 1, by: 'provider' } as const
+    const order = { ...deskOrder(), events: [elsewhere] }
+    const given = { ...order, payment: { ...order.payment, refunded: eur(500) } }
+    const part = refunded(given, { tag: 'amount', amount: eur(1000) })
+    const made = { ...part, payment: { ...part.payment, refunded: eur(1500) } }
+    const decision = decideRefundOutcome(made, 'r', returned, act())
+    const after = applyDecision(made, decision!)
+    expect(after.refunds).toMatchObject([{ state: 'refused', problem: 'lost card' }])
+    expect([after.payment.refunded, refundableMoney(after)]).toEqual([eur(500), eur(2500)])
+    expect(decideRefundOutcome(after, 'r', returned, act())).toBeNull()
+    expect(decideRefundOutcome(asked(order, { tag: 'whole' }), 'r', returned, act())).toBeNull()
+  })
+
   it('ends once: a second answer and an unknown refund change nothing', () => {
     const order = refunded(deskOrder(), { tag: 'whole' })
     expect(decideRefundOutcome(order, 'r', { tag: 'refused', message: 'late' }, act())).toBeNull()

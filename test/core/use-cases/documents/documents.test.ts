@@ -133,6 +133,36 @@ describe('credit notes', () => {
     expect(rest.map(({ sourceId }) => sourceId)).toEqual(['elsewhere-350'])
   })
 
+  it('are cancelled once, with the opposite amounts, when the bank returns the money of the refund', () => {
+    const done = paidOrder({ refunds: [doneRefund()] })
+    const [note] = valueOf(decideCreditNotes(done, [invoice], RULES, ISSUED_MS))
+    const issued = { ...note!, id: note!.sourceId, number: 'CN-0001' }
+    const returned = paidOrder({ refunds: [doneRefund({ state: 'refused' })] })
+    const [back, ...others] = valueOf(decideCreditNotes(returned, [invoice, issued], RULES, ISSUED_MS))
+    expect([back?.total, others]).toEqual([eur(-note!.total.amount), []])
+    expect(back?.document).toMatchObject({
+      title: 'Cancelled credit note',
+      facts: [
+        expect.anything(),
+        ['For credit note', 'CN-0001, March 20, 2026'],
+        expect.anything(),
+        expect.anything(),
+      ],
+    })
+    const amounts = (document: typeof issued.document): readonly string[] =>
+      [
+        ...document.rows.map(({ cells }) => cells.at(-1)!),
+        ...document.totals.map(({ amount }) => amount),
+        ...(document.taxes?.rows ?? []).flatMap(([, ...cells]) => cells),
+      ].map((cell) => cell.replace('-', ''))
+    expect(amounts(back!.document)).toEqual(amounts(note!.document))
+    expect(JSON.stringify(back!.document.totals)).toMatch(/-€/)
+    const all = [invoice, issued, { ...back!, id: back!.sourceId, number: 'CN-0002' }]
+    expect(decideCreditNotes(returned, all, RULES, ISSUED_MS)).toEqual({ ok: true, value: [] })
+    // A refund that was refused at once had no credit note.
+    expect(decideCreditNotes(returned, [invoice], RULES, ISSUED_MS)).toEqual({ ok: true, value: [] })
+  })
+
   it.each([
     ['a line at 19 %', eur(2490), [{ lineId: 'line-1', count: 1 }], [[19, 2092, 398]]],
     ['a line at 7 %', eur(1080), [{ lineId: 'line-2', count: 1 }], [[7, 1009, 71]]],

@@ -1,6 +1,7 @@
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { recordFailedRefunds } from '../orders/handling/record-failed-refunds.js'
 import { recordProviderNews } from '../orders/handling/record-provider-news.js'
 import { lockAttempt } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
@@ -33,7 +34,7 @@ const updateOf = (
 
 /**
  * Writes a change of an attempt whose order is placed or whose stock was released, if its state is still the
- * expected one. False: the taken amount has changed since, and nothing is written.
+ * expected one. False: the attempt or its order has changed since, so that the provider must be asked again.
  */
 export async function saveEndedAttempt(
   context: StoreContext,
@@ -41,9 +42,10 @@ export async function saveEndedAttempt(
   change: EndedChange,
 ): Promise<boolean> {
   if (change.tag === 'taken') {
-    const isSaved = await saveTaken(context, read, change)
-    if (isSaved && change.paid.isDisputed) context.onMail?.()
-    return isSaved
+    const { isDisputed, failedRefunds = [] } = change.paid
+    if (!(await saveTaken(context, read, change))) return false
+    if (isDisputed) context.onMail?.()
+    return recordFailedRefunds(context, read.order_id, failedRefunds)
   }
   await inTransaction(context, async (tables) => {
     const written = await updateOf(tables, read, change, context.clock.wallTime())

@@ -3,6 +3,7 @@ import { partsToGive, stateOfParts } from '../../../../../adapters/payments/payp
 import { money } from '../../../../../core/money/index.js'
 import { describePaymentRefunds } from '../../../../contracts/payment-refunds.contract.js'
 import { createPaypalRefundsFake } from '../../../../fakes/paypal/paypal-refunds.fake.js'
+import type { PaypalRefundRecord } from '../../../../fakes/paypal/paypal-objects.js'
 import { chargeRequest } from '../../../../support/payments/charge-request.js'
 import { closePaypalServers, openPaypalShop } from '../../../../support/payments/paypal-shop.js'
 
@@ -41,6 +42,19 @@ describe('a refund through PayPal', () => {
     expect(await refund(request)).toEqual({ tag: 'done' })
     fake.forgetRequests()
     expect([await refund(request), server.orders.get(id)?.refunded.length]).toEqual([{ tag: 'done' }, 1])
+  })
+
+  it.each(['FAILED', 'CANCELLED'] as const)('is reported if PayPal has it as %s later', async (status) => {
+    const { server, processor, refund, request, id } = await paid()
+    await refund(request)
+    expect(await processor.lookup(request.payment)).not.toHaveProperty('failedRefunds')
+    const [made] = server.orders.get(id)!.refunded.splice(0)
+    server.orders.get(id)!.refunded.push({ ...(made as PaypalRefundRecord), status })
+    expect(await processor.lookup(request.payment)).toMatchObject({
+      tag: 'charged',
+      refunded: { amount: 0 },
+      failedRefunds: [{ key: 'refund-1', message: 'PayPal could not give the money back.' }],
+    })
   })
 
   it('waits while PayPal has not decided', async () => {

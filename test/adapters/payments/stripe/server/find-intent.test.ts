@@ -53,11 +53,11 @@ describe('a payment that is looked for by its key', () => {
     expect(more).toEqual([])
     expect([listed?.path, Object.fromEntries(listed!.query)]).toEqual([
       '/v1/payment_intents',
-      { 'created[gte]': '1699996400', limit: '100', 'expand[0]': 'data.latest_charge' },
+      { 'created[gte]': '1699996400', limit: '100', 'expand[0]': 'data.latest_charge.refunds' },
     ])
     expect([searched?.path, Object.fromEntries(searched!.query)]).toEqual([
       '/v1/payment_intents/search',
-      { query: 'metadata["vitrine_key"]:"order:1"', limit: '1', 'expand[0]': 'data.latest_charge' },
+      { query: 'metadata["vitrine_key"]:"order:1"', limit: '1', 'expand[0]': 'data.latest_charge.refunds' },
     ])
   })
 

@@ -125,7 +125,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     expect(server.charged().size).toBe(0)
     expect((await processor.charge(request)).tag).toBe('charged')
     expect(bodies(`/${request.reference}/confirm`).map((body) => Object.fromEntries(body))).toEqual([
-      { use_stripe_sdk: 'true', 'expand[0]': 'latest_charge' },
+      { use_stripe_sdk: 'true', 'expand[0]': 'latest_charge.refunds' },
     ])
   })
 })
@@ -145,7 +145,7 @@ describe('requests to Stripe', () => {
       payment_method: 'pm_card_visa',
       confirm: 'true',
       use_stripe_sdk: 'true',
-      'expand[0]': 'latest_charge',
+      'expand[0]': 'latest_charge.refunds',
       ...(isManual
         ? { confirmation_method: 'manual', 'allowed_payment_method_types[0]': 'card' }
         : {

@@ -82,6 +82,20 @@ describe('a refund through Stripe', () => {
     })
   })
 
+  it('is reported as failed in the state of its payment when the bank returns the money later', async () => {
+    const { server, processor, refund, request } = await paid()
+    await refund(request)
+    expect(await processor.lookup(request.payment)).not.toHaveProperty('failedRefunds')
+    const notice = await processor.readNotice(server.returnRefund())
+    expect(notice).toEqual({ ok: true, value: [request.payment] })
+    for (const payment of [request.payment, { ...request.payment, reference: null }])
+      expect(await processor.lookup(payment)).toMatchObject({
+        tag: 'charged',
+        refunded: { amount: 0 },
+        failedRefunds: [{ key: 'refund-1', message: expect.stringMatching(/lost_or_stolen/) }],
+      })
+  })
+
   it('reports nothing final if the key of the shop may not refund', async () => {
     const { server, refund, request, problems } = await paid()
     server.fail((asked) =>

@@ -139,7 +139,7 @@ async function insertRefund(tables: Tables, siteId: string, orderId: string, ref
 async function writeParts(
   tables: Tables,
   siteId: string,
-  { id, revision }: DeskOrder,
+  { id, revision, refunds }: DeskOrder,
   {
     events,
     fulfilment,
@@ -160,7 +160,8 @@ async function writeParts(
       .where('site_id', '=', siteId)
       .where('id', '=', refundId)
       .execute()
-    if (state === 'done') await documentsDue(tables, siteId, id)
+    const wasDone = refunds.some((one) => one.id === refundId && one.state === 'done')
+    if (state === 'done' || wasDone) await documentsDue(tables, siteId, id)
   }
   for (const { id: returnId, state, changedMs } of returnChanges)
     await tables

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { createSqlHomeFigures } from '../../../../../../adapters/server/sql/owner/index.js'
 import {
   createSqlDocumentList,
   createSqlDocumentQueue,
   createSqlOrderDocuments,
 } from '../../../../../../adapters/server/sql/shop/index.js'
-import { disputeDueMs, orderId } from '../../../../../../core/orders/index.js'
+import {
+  disputeDueMs,
+  orderId,
+  paymentStandingOf,
+  replayEvents,
+} from '../../../../../../core/orders/index.js'
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
 import { draftOf } from '../../../../../support/documents/document-draft.js'
@@ -60,6 +66,46 @@ describe.each([
     expect(await queue.due()).toEqual([due])
     await queue.settled(due!)
     expect(await queue.due()).toEqual([])
+  })
+
+  it('tells its owner once of a refund whose money the bank returned after it was made, and refunds anew', async () => {
+    let told = 0
+    const onMail = () => void (told += 1)
+    const opened = await openDeskShop(sql, {}, settings, onMail)
+    const { siteId, shop, processor, ports, command, load, paid } = opened
+    const queue = createSqlDocumentQueue({ sql, siteId })
+    const home = createSqlHomeFigures({ sql, siteId })
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    await shop.settleRefunds()
+    const done = await load()
+    const [due] = await queue.due()
+    await queue.settled(due!)
+    const before = told
+    const notice = processor.returnRefund(`fake-${paid}:1`, done.refunds[0]!.id)
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop.receiveNotice('fake', notice)).toMatchObject({ ok: true, value: { outcome: 'done' } })
+    const order = await load()
+    expect([paymentStandingOf(done.payment), paymentStandingOf(order.payment)]).toEqual(['refunded', 'paid'])
+    expect(order.refunds).toMatchObject([{ state: 'refused', problem: 'The bank returned it.' }])
+    expect(order.events.map(({ tag }) => tag)).toEqual(['refund-requested', 'refunded', 'refund-refused'])
+    expect(replayEvents(order.events)).toMatchObject({ refundedMinor: 0 })
+    expect((await home.counts()).refundsRefused).toBe(1)
+    const mails = `SELECT recipient, content FROM mail WHERE site_id = $1 AND kind = 'orderRefundRefused'`
+    const { rows } = await sql.query(mails, [siteId])
+    expect([rows, told > before]).toEqual([
+      [{ recipient: null, content: expect.stringContaining('The bank returned it.') }],
+      true,
+    ])
+    expect(await queue.due()).toMatchObject([{ orderId: paid }])
+    // The shop has the money, so that it can be given back in another refund.
+    expect((await refundOrder(ports, { ...command, key: 'again', ...WHOLE })).ok).toBe(true)
+    await shop.settleRefunds()
+    await shop.receiveNotice('fake', notice)
+    const again = await load()
+    expect([paymentStandingOf(again.payment), again.events.map(({ tag }) => tag)]).toEqual([
+      'refunded',
+      ['refund-requested', 'refunded', 'refund-refused', 'refund-requested', 'refunded'],
+    ])
   })
 
   it('says that a card holder disputed the payment, refunds nothing then, and says how it ended', async () => {
