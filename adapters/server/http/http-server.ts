@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import { afterBody } from './body/after-body.js'
 import { createAnswerMemory } from './answers/answer-memory.js'
 import type { AnswerMemoryLimits } from './answers/answer-memory.js'
 import { answerBrokenRequests } from './connections/broken-requests.js'
@@ -14,6 +12,7 @@ import { serializeRequests } from './connections/serialize-requests.js'
 import { followConnections } from './connections/open-connections.js'
 import { pacedResponses } from './answers/paced-response.js'
 import { BODY_LIMIT_MS } from './body/read-body.js'
+import { limitRestOfBody } from './body/rest-of-body.js'
 import { createTimeSlices } from './time-slices.js'
 import { visitorSource } from './sender/visitor-address.js'
 
@@ -99,36 +98,6 @@ const hostInUrl = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/**
- * Closes the connection of a last answer (`Connection: close`, as proxies with HTTP/1.0 request) after its
- * body was read: closed earlier it is reset, and its sender may lose the answer.
- */
-function closeAfterBody(request: IncomingMessage): void {
-  const { socket } = request
-  const closeNow = socket.destroySoon.bind(socket)
-  socket.destroySoon = () => {
-    if (request.complete) return closeNow()
-    socket.end()
-    request.once('end', closeNow)
-  }
-}
-
-/**
- * A request that was answered before its body had arrived keeps its connection for the rest of the body, for
- * a limited time.
- */
-function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if (length === undefined && encoding === undefined) return
-  if (!response.shouldKeepAlive) closeAfterBody(request)
-  response.once('finish', () => {
-    if (request.complete || request.socket.destroyed) return
-    const late = setTimeout(() => request.socket.destroy(), limitMs)
-    afterBody(request, () => clearTimeout(late))
-    request.resume()
-  })
-}
-
 /** Starts a `node:http` server; resolves once it listens. */
 export function listen(
   handler: HttpHandler,
@@ -153,7 +122,7 @@ export function listen(
   const server = createServer(
     limits,
     serializeRequests((request, response) => {
-      endSlowBody(request, response, idleMs)
+      limitRestOfBody(request, response, idleMs)
       runInSlices(() => {
         if (!response.destroyed) void handler(request, response)
       })

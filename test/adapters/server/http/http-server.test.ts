@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createRequestHandler, listen } from '../../../../adapters/server/http/index.js'
+import { createRequestHandler, listen, readBody } from '../../../../adapters/server/http/index.js'
 import type { HttpServer, RequestRecord, Route } from '../../../../adapters/server/http/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
@@ -247,6 +247,56 @@ describe('a connection that only holds the server up', () => {
     await ended(socket)
     clearInterval(trickle)
     expect(socket.bytesWritten).toBeLessThan(1000)
+  })
+
+  const frame = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`
+  const readBodyFirst: Route = async (request, response) => {
+    const body = await readBody(request, { limitBytes: 100_000 })
+    response.writeHead(body.ok ? 200 : 413).end()
+    return true
+  }
+  const endless: readonly (readonly [string, string, string, readonly Route[], number])[] = [
+    ['chunks that no route reads', 'transfer-encoding: chunked', frame, [], 1_000_000],
+    ['chunks that a route refuses', 'transfer-encoding: chunked', frame, [readBodyFirst], 1_000_000],
+    ['a length that no route reads', 'content-length: 1000000000000', frame, [], 16_000_000],
+    ['a length that a route refuses', 'content-length: 1000000000000', frame, [readBodyFirst], 16_000_000],
+  ]
+
+  it.each(endless)(
+    'is ended soon after the answer while a body has no end: %s',
+    async (_what, header, piece, routes, mostBytes) => {
+      let sockets: Socket[] = []
+      const watching: Route = ({ socket }) => {
+        sockets = [socket]
+        return false
+      }
+      const { server: running } = await start([watching, ...routes])
+      const begun = performance.now()
+      const socket = open(running.port, `POST / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`)
+      let said = ''
+      socket.on('data', (chunk) => (said += String(chunk)))
+      const send = (): void => {
+        while (!socket.destroyed && socket.write(piece));
+      }
+      socket.on('drain', send)
+      send()
+      await ended(socket)
+      expect(said).toMatch(/^HTTP\/1\.1 4/)
+      expect(performance.now() - begun).toBeLessThan(10_000)
+      expect(sockets[0]?.bytesRead).toBeLessThan(mostBytes + 100_000_000)
+    },
+    30_000,
+  )
+
+  it('is ended soon after the answer while chunks trickle without an end', async () => {
+    const { server: running } = await start([])
+    const begun = performance.now()
+    const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    const trickle = setInterval(() => socket.write('1\r\nx\r\n'), 20)
+    socket.resume()
+    await ended(socket)
+    clearInterval(trickle)
+    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
   it.each(['HTTP/1.0', 'HTTP/1.1'])(

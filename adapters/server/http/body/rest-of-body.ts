@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterBody } from './after-body.js'
+
+/** The limits of what is still read of a body after its answer. */
+interface RestLimits {
+  readonly maxBytes: number
+  readonly maxMs: number
+}
+
+/** A body of an announced length, such as a refused file: browsers read the answer after they have sent it. */
+const MAX_ANNOUNCED_BYTES = 16_000_000
+/** A body without an announced length, which may have no end; browsers send none. */
+const UNANNOUNCED: RestLimits = { maxBytes: 1_000_000, maxMs: 2000 }
+/** The time without reading in which a sender of too much can read the answer, before the connection ends. */
+const LISTENING_MS = 1000
+/** The interval in which the bytes are counted. */
+const COUNTING_MS = 20
+
+/**
+ * Closes the connection of a last answer (`Connection: close`, as proxies with HTTP/1.0 request) after its
+ * body was read: closed earlier it is reset, and its sender may lose the answer.
+ */
+function closeAfterBody(request: IncomingMessage): void {
+  const { socket } = request
+  const closeNow = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    if (request.complete) return closeNow()
+    socket.end()
+    request.once('end', closeNow)
+  }
+}
+
+/** Stops reading a connection, whose data otherwise go to the parser of requests without a pause. */
+function stopReading(request: IncomingMessage): void {
+  request.socket.on('data', () => undefined).pause()
+  request.pause()
+}
+
+/** Reads what follows an answer, within limits; then the connection ends. */
+function discardRest(request: IncomingMessage, { maxBytes, maxMs }: RestLimits): void {
+  const { socket } = request
+  const first = socket.bytesRead
+  let late = setTimeout(() => socket.destroy(), maxMs)
+  // Node drops the body of a request that no route reads, so only the connection counts its bytes.
+  const counting = setInterval(() => {
+    if (socket.bytesRead - first <= maxBytes) return
+    clearInterval(counting)
+    clearTimeout(late)
+    stopReading(request)
+    late = setTimeout(() => socket.destroy(), LISTENING_MS)
+  }, COUNTING_MS)
+  afterBody(request, () => {
+    clearInterval(counting)
+    clearTimeout(late)
+  })
+  request.resume()
+}
+
+/**
+ * A request that was answered before its body had arrived keeps its connection for the rest of the body, up
+ * to a number of bytes and for a limited time.
+ */
+export function limitRestOfBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (length === undefined && encoding === undefined) return
+  if (!response.shouldKeepAlive) closeAfterBody(request)
+  const limits = length === undefined ? UNANNOUNCED : { maxBytes: MAX_ANNOUNCED_BYTES, maxMs: limitMs }
+  response.once('finish', () => {
+    if (!request.complete && !request.socket.destroyed) discardRest(request, limits)
+  })
+}
