@@ -21,6 +21,7 @@ import {
 import { databaseOf } from '../../server/database-of.js'
 import { findBucket } from '../../../adapters/server/backup/site-bucket.js'
 import { readSecrets } from '../../server/read-secrets.js'
+import { siteMissing } from '../../../adapters/server/terminal/site/unknown-site.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
 interface RestoreOptions {
@@ -53,7 +54,9 @@ async function restore(
   if (!places.ok) return places
   const manifest = await verifyBackup(file, passphrase.value, terminal)
   if (!manifest.ok) return manifest
-  const { entries, madeOn } = manifest.value
+  const { entries, madeOn, sites = [] } = manifest.value
+  const unknown = siteMissing(sites, site)
+  if (unknown !== null) return err(unknown)
   const report = manifestReport(manifest.value)
   const filesTo = bucket.value === null ? 'the database' : `the bucket ${bucket.value.name}`
   const from = `${file} (${plainLine(manifest.value.site)} at ${new Date(madeOn).toISOString()})`
@@ -80,12 +83,9 @@ async function restore(
   })
   if (!restored.ok) return restored
   for (const line of restoredLines(restored.value, told)) terminal.out(line)
-  const { otherSites } = restored.value
-  if (otherSites !== null && otherSites.length > 0)
-    sayAside(
-      terminal,
-      `No site "${plainLine(site)}" is in the backup (--site); it has: ${otherSites.map(plainLine).join(', ')}.`,
-    )
+  // A backup of an earlier version names its sites only by its rows.
+  const absent = siteMissing(restored.value.otherSites ?? [], site)
+  if (absent !== null) for (const line of absent.lines) sayAside(terminal, line)
   for (const line of incompleteLines(report)) sayAside(terminal, line)
   for (const name of restored.value.aside) sayAside(terminal, `What was there before is now ${name}.`)
   for (const line of stepsAfterRestore(places.value, entries)) sayAside(terminal, line)

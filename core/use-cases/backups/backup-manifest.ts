@@ -39,6 +39,8 @@ export interface BackupManifest {
   readonly migrations: readonly string[]
   readonly tables: readonly BackupTable[]
   readonly entries: readonly BackupEntry[]
+  /** The sites with rows in its tables; absent in backups of earlier versions. */
+  readonly sites?: readonly string[]
   /** Keys of files of members and forms that their store does not have; absent: none. */
   readonly missingFiles?: readonly string[]
   /** The number of files of members and forms that were left out on request; absent: none. */
@@ -77,7 +79,7 @@ const areDifferent = (names: readonly string[]): boolean => new Set(names).size 
 export function parseManifest(input: unknown): Result<BackupManifest, string> {
   if (!isRecord(input)) return err('its manifest is not an object')
   const { format, program, madeOn, site, migrations, tables, entries } = input
-  const { missingFiles = [], leftOutFiles = 0 } = input
+  const { sites = [], missingFiles = [], leftOutFiles = 0 } = input
   if (format !== BACKUP_FORMAT)
     return err(`its format ${String(format).slice(0, MAX_SHOWN_CHARS)} is not known: update the program`)
   const isWhole =
@@ -87,6 +89,7 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
     isListOf(migrations, isName) &&
     isListOf(tables, isTable) &&
     isListOf(entries, isEntry) &&
+    isListOf(sites, isName) &&
     isListOf(missingFiles, isText) &&
     isCount(leftOutFiles)
   if (!isWhole) return err('its manifest lacks a part')

@@ -4,6 +4,7 @@ import { addKeptFiles, createArchiveWriter } from '../../backup/index.js'
 import type { ArchiveWriter, OpenFiles } from '../../backup/index.js'
 import { dumpTables } from '../engine/index.js'
 import type { Dump, Sql } from '../engine/index.js'
+import { readSites } from '../owner/index.js'
 import { openSafeFolder, writeProblem } from '../../../site/safe-files/index.js'
 import { err, ok, failed } from '../../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
@@ -70,6 +71,7 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
   }
   const parts = new Map<string, number>()
   let expected: readonly ExpectedFile[] = []
+  let sites: readonly string[] = []
   const dump: Result<Dump, string> = await dumpTables(
     sql,
     async (table, text) => {
@@ -80,6 +82,7 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
     },
     async (querier) => {
       expected = await listKeptFiles(querier)
+      sites = await readSites(querier)
     },
   )
   if (!dump.ok) return dump
@@ -93,6 +96,7 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
     site,
     ...dump.value,
     entries,
+    sites,
     ...(missing.value.length > 0 && { missingFiles: missing.value }),
     ...(leftOutFiles > 0 && { leftOutFiles }),
   }

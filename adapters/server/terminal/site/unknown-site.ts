@@ -19,6 +19,14 @@ export async function unknownSite(sql: SiteRows, site: string | undefined): Prom
   )
 }
 
+/** Names a site that is not in a backup where others are; null: it is, or the backup names no sites. */
+export const siteMissing = (sites: readonly string[], site: string): OwnerFailure | null =>
+  sites.length === 0 || sites.includes(site)
+    ? null
+    : badInput(
+        `No site "${plainLine(site)}" is in the backup (--site); it has: ${sites.map(plainLine).join(', ')}.`,
+      )
+
 /** The notice for a site that begins in the data of others; null: it is there, or the first. */
 export async function newSiteNotice(sql: SiteRows, site: string): Promise<string | null> {
   const others = (await sitesWithout(sql, site)) ?? []

@@ -105,6 +105,13 @@ describe('a site that runs', () => {
     expect((await vitrine('orders', 'list', '--data', site.data)).out).toContain(number)
 
     const copy = place('copy/shop')
+    for (const words of [[], ['--dry-run']])
+      expect(await restore(file, copy, '--site', 'elsewhere', ...words)).toEqual({
+        code: EXIT.badInput,
+        out: '',
+        err: expect.stringContaining('No site "elsewhere" is in the backup (--site); it has: main.'),
+      })
+    expect(existsSync(place('copy'))).toBe(false)
     const [restored, second] = await Promise.all([restore(file, copy), restore(file, copy)])
     expect(second).toMatchObject({
       code: EXIT.badInput,
