@@ -106,7 +106,8 @@ export interface FurtherParts {
   ) => readonly number[]
 }
 
-const TIMES =
+/** The fields of times, staggers and settings; a test compares them with those that `unknown-fields.ts` knows. */
+export const TIMES =
   'duration|position|ease|repeat|repeatDelay|yoyo|stagger|delay|each|amount|from|axis|grid|control|jump|speed'
 
 /** Marks of rarely used parts in the JSON of the data. The last are times with a misspelt field. */

@@ -3,7 +3,7 @@ import type { DataProblem } from '../../data/interactions.js'
 import { createProblems, reportUnknown } from './problems.js'
 
 /** The fields of the parts that decide how a record plays, also those that have no effect any more. */
-const FIELDS = {
+export const FIELDS = {
   config:
     'control controlType delay jump speed scrollTriggerConfig pluginConfig eventName assignedGroupId ' +
     'assignedTimelineRole conditionalLogic conditionalPlayback triggerPoint',

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals'
+import { needsFurtherParts, TIMES } from '../../../../../core/animation/timelines/data/further-parts.js'
+import { FIELDS } from '../../../../../core/animation/timelines/data/unknown-fields.js'
+
+const known = `${FIELDS.timing} ${FIELDS.stagger} ${FIELDS.settings}`.split(' ')
+
+it('looks for unknown fields in exactly the data that have one', () => {
+  expect(new Set(TIMES.split('|'))).toEqual(new Set(known))
+})
+
+it.each(['timing', 'settings'])('loads nothing further for the known fields of %s', (part) => {
+  const needed = known.filter((field) => needsFurtherParts(`"${part}":{"${field}":1}`))
+  expect(needed).toEqual([])
+  expect(needsFurtherParts(`"${part}":{"${known[0]}":1,"dealy":1}`)).toBe(true)
+})
