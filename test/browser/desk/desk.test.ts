@@ -508,7 +508,8 @@ it('sends several orders at once, and shows changes of another person', async ()
     await eventually(async () => expect(await focused()).toBe(number))
     await press('x')
   }
-  await page.getByText('2 orders selected').waitFor()
+  await page.getByRole('region', { name: 'Selected orders' }).getByText('2 orders selected').waitFor()
+  await page.getByRole('status').filter({ hasText: '2 orders selected' }).waitFor({ state: 'attached' })
   await press('f')
   await page.getByRole('dialog', { name: 'Mark 2 orders as sent' }).waitFor()
   await eventually(async () => expect(await focused()).toBe('Carrier'))
@@ -554,7 +555,7 @@ it('prints, takes a return back, and answers a dispute by keyboard alone', async
   const table = page.getByRole('table', { name: 'Orders' })
   await table.getByRole('link').first().waitFor()
   await press('j', 'x')
-  await page.getByText('1 order selected').waitFor()
+  await page.getByText('1 order selected').first().waitFor()
   await press('p')
   await printed(/^Packing slip - Abend$/)
   await press('Escape', 'j', 'Enter')
@@ -1160,6 +1161,93 @@ it('shows the changes of an order opened by its number, and a way on from what d
   }
   await other.close()
 }, 300_000)
+
+const SCREENS = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
+
+it.each(SCREENS)(
+  'has open menus, dialogs and messages that all can use: %j',
+  async (screen) => {
+    const { width, colorScheme } = screen
+    const storageState = await page.context().storageState()
+    const { data } = await asAnother('{ orders { items { id payment } } }', {})
+    const { id } = data.orders.items.find((one: { payment: string }) => one.payment === 'PAID')
+    const address = new URL(`vitrine/orders/${id}`, site.server.url).href
+    const own = await openPage(browser, address, {
+      viewport: { width, height: 800 },
+      hasTouch: width < 760,
+      ...{ colorScheme, storageState, locale: 'en-GB' },
+    })
+    const { page: other } = own
+    const showsNoFault = async (what: string): Promise<void> =>
+      expect([what, await own.axe()]).toEqual([what, []])
+    const go = async (key: string, name: string): Promise<void> => {
+      await other.getByRole('menu').waitFor({ state: 'detached' })
+      await other.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' })
+      for (const each of ['g', key]) await other.keyboard.press(each)
+      await other.getByRole('heading', { name, level: 1 }).waitFor()
+    }
+    const menu = other.locator('main').getByRole('menu')
+    for (const name of ['More actions', width < 760 ? 'More' : OWNER.name]) {
+      const button = other.getByRole('button', { name, exact: true })
+      const box = await button.boundingBox()
+      await button.click()
+      await menu.waitFor()
+      await showsNoFault(name)
+      // A tap on its button closes it.
+      await other.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+      await menu.waitFor({ state: 'detached' })
+    }
+    // Orders to send are selected on every screen, and each button for them is in sight.
+    await go('o', 'Orders')
+    await other.getByRole('link', { name: 'To send' }).click()
+    const select = other.getByRole('checkbox', { name: /^Select order/ })
+    await select.first().click()
+    await other.getByRole('button', { name: 'Mark as sent' }).click({ trial: true })
+    const bar = await other.getByRole('button', { name: 'Mark as sent' }).boundingBox()
+    expect((bar?.x ?? width) + (bar?.width ?? 0)).toBeLessThanOrEqual(width)
+    await showsNoFault('selected orders')
+    await other.keyboard.press('Control+k')
+    await other.getByRole('option', { name: 'New discount' }).waitFor()
+    await showsNoFault('palette')
+    await other.keyboard.type('zzzz')
+    await other.getByText(/^Nothing matches/).waitFor()
+    await showsNoFault('palette without a result')
+    await other.keyboard.press('Escape')
+    await go('d', 'Discounts')
+    await other.keyboard.press('c')
+    await other.getByLabel('Ends').waitFor()
+    await showsNoFault('new discount')
+    await other.keyboard.press('Escape')
+
+    // The rows of a table are as high as the buttons in them.
+    await go('c', 'Collections')
+    await other.getByRole('link', { name: /^Notes/ }).click()
+    const row = other.getByRole('row').filter({ hasText: 'Oak' })
+    await row.getByRole('button').waitFor()
+    const heights = [row, row.getByRole('button')].map(
+      async (part) => (await part.boundingBox())?.height ?? 0,
+    )
+    const [rowHeight = 0, buttonHeight = 0] = await Promise.all(heights)
+    expect(rowHeight).toBeGreaterThanOrEqual(buttonHeight)
+
+    // A failure is read out once, found by its button, and covers nothing that is needed next.
+    await go('f', 'Forms')
+    await other.getByRole('table', { name: 'Entries of forms' }).getByRole('link').first().click()
+    const unread = other.getByRole('button', { name: 'Mark as unread' })
+    await unread.waitFor()
+    await other.route('**/vitrine/api', (route) => route.abort())
+    await unread.click()
+    await other.getByRole('alert').filter({ hasText: 'It was not marked' }).waitFor({ state: 'attached' })
+    await other.getByRole('alertdialog', { name: 'It was not marked' }).waitFor()
+    await showsNoFault('failed message')
+    await other.getByRole('button', { name: 'Reply', exact: true }).click({ timeout: 3000 })
+    await other.getByRole('dialog', { name: 'Reply' }).waitFor()
+    await own.close()
+  },
+  300_000,
+)
 
 it('is a page that no browser keeps and no other host can be asked from', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { DeskTableLine } from '../../../core/desk/index.js'
 import { Button } from '../kit/button.js'
 import { IconMore } from '../kit/icons.js'
+import { useTouch } from '../lists/use-media.js'
 import { lineName } from './columns.js'
 import type { ShownColumn } from './columns.js'
 import { CellEditor, CellText } from './grid-cell.js'
@@ -11,6 +12,8 @@ import { useGrid } from './use-grid.js'
 import type { GridProps } from './use-grid.js'
 
 const ROW_HEIGHT = 40
+/** A button that a finger taps, and the line beneath it. */
+const TOUCH_ROW_HEIGHT = 45
 const OVERSCAN = 10
 /** The number of lines before the end at which the next ones are requested. */
 const AHEAD = 20
@@ -83,12 +86,14 @@ export function Grid(props: GridProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props)
   const { active, editing, hasFocus, cellAt, onKey, paste } = grid
+  const height = useTouch() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: OVERSCAN,
   })
+  useEffect(() => rows.measure(), [rows, height])
   const shown = rows.getVirtualItems()
   const lastShown = shown.at(-1)?.index ?? 0
   const { hasMore, loadMore } = table
@@ -154,7 +159,7 @@ export function Grid(props: GridProps): ReactNode {
                 columns={columns}
                 line={line}
                 index={index}
-                style={{ gridTemplateColumns: template, height: ROW_HEIGHT, translate: `0 ${start}px` }}
+                style={{ gridTemplateColumns: template, height, translate: `0 ${start}px` }}
                 onOpen={onOpen}
               />
             )

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconAttachment, IconForms } from '../kit/icons.js'
 import { Empty, failureText } from '../kit/states.js'
+import { SelectedCount } from '../kit/selected-count.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
@@ -170,7 +171,7 @@ export function EntryList(): ReactNode {
       />
       {chosen.length > 0 && (
         <div className="selection" role="region" aria-label="Selected entries">
-          <span className="num">{countText(chosen.length, 'entry', 'entries')} selected</span>
+          <SelectedCount of={countText(chosen.length, 'entry', 'entries')} />
           <Button kind="quiet" onClick={() => setSelected(new Set())}>
             Clear
           </Button>

@@ -5,6 +5,7 @@ import type { DeskHealth } from '../../../core/desk/index.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { IconAgain } from '../kit/icons.js'
+import { say } from '../kit/say.js'
 import { Failed, Skeleton } from '../kit/states.js'
 import { countText, Moment, sizeText } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
@@ -105,11 +106,15 @@ export function Health(): ReactNode {
   })
   const checks = health === undefined ? [] : checksOf(health)
   const open = checks.filter(({ tone }) => tone !== 'good').length
+  const refresh = async (): Promise<void> => {
+    const { isSuccess } = await refetch()
+    if (isSuccess) say('Health is up to date')
+  }
   return (
     <Page
       title="Health"
       actions={
-        <Button isBusy={isFetching && health !== undefined} onClick={() => void refetch()}>
+        <Button isBusy={isFetching && health !== undefined} onClick={() => void refresh()}>
           <IconAgain size={16} aria-hidden />
           Refresh
         </Button>

@@ -33,14 +33,24 @@ export const sayFailed = (title: string, description?: string): void => {
 function Shown(): ReactNode {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast">
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="toast"
+      // A failure is read out by an alert of its own: it is not read a second time, and yet found by its buttons.
+      aria-hidden={undefined}
+      aria-live={toast.priority === 'high' ? 'off' : undefined}
+    >
       {toast.type === 'bad' ? <IconProblem size={18} /> : <IconDone size={18} />}
       <div>
         <Toast.Title className="toast-title" />
         <Toast.Description className="toast-text" />
       </div>
       {toast.actionProps && <Toast.Action render={<Button />} />}
-      <Toast.Close render={<Button kind="quiet" shape="square" aria-label="Dismiss" />}>
+      <Toast.Close
+        render={<Button kind="quiet" shape="square" aria-label="Dismiss" />}
+        aria-hidden={undefined}
+      >
         <IconClose size={16} />
       </Toast.Close>
     </Toast.Root>

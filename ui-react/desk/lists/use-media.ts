@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
 
 /** True on the screen of a phone. */
 export const usePhone = (): boolean => useMedia('(width < 760px)')
+
+/** True where fingers tap: what they tap is larger there (`touch.css`). */
+export const useTouch = (): boolean => useMedia('(width < 760px), (pointer: coarse)')

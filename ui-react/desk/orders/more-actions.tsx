@@ -6,6 +6,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
 import { Button } from '../kit/button.js'
 import { IconCancel, IconDownload, IconMore, IconPrint } from '../kit/icons.js'
+import { MenuPopup } from '../kit/menu-popup.js'
 import { failureText } from '../kit/states.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { useOrderChange } from './use-order.js'
@@ -53,30 +54,26 @@ export function MoreActions({ order, onCancel }: MoreActionsProps): ReactNode {
       <Menu.Trigger render={<Button kind="quiet" shape="square" aria-label="More actions" />}>
         <IconMore size={18} aria-hidden />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6}>
-          <Menu.Popup className="menu">
-            {papers.map((kind) => (
-              <Menu.Item key={kind} className="menu-item" onClick={() => print(kind, [order.id])}>
-                <IconPrint size={16} aria-hidden />
-                {PAPERS[kind]}
-              </Menu.Item>
-            ))}
-            {hasFiles && (
-              <Menu.Item className="menu-item" onClick={sendFiles}>
-                <IconDownload size={16} aria-hidden />
-                Mail the files again
-              </Menu.Item>
-            )}
-            {canCancel && (
-              <Menu.Item className="menu-item" data-tone="bad" onClick={onCancel}>
-                <IconCancel size={16} aria-hidden />
-                Cancel the order
-              </Menu.Item>
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup align="end">
+        {papers.map((kind) => (
+          <Menu.Item key={kind} className="menu-item" onClick={() => print(kind, [order.id])}>
+            <IconPrint size={16} aria-hidden />
+            {PAPERS[kind]}
+          </Menu.Item>
+        ))}
+        {hasFiles && (
+          <Menu.Item className="menu-item" onClick={sendFiles}>
+            <IconDownload size={16} aria-hidden />
+            Mail the files again
+          </Menu.Item>
+        )}
+        {canCancel && (
+          <Menu.Item className="menu-item" data-tone="bad" onClick={onCancel}>
+            <IconCancel size={16} aria-hidden />
+            Cancel the order
+          </Menu.Item>
+        )}
+      </MenuPopup>
     </Menu.Root>
   )
 }

@@ -8,6 +8,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconOrders, IconPrint, IconSend } from '../kit/icons.js'
+import { SelectedCount } from '../kit/selected-count.js'
 import { countText } from '../kit/texts.js'
 import { part } from '../kit/part.js'
 import { EmptyList } from '../lists/empty-list.js'
@@ -93,7 +94,7 @@ interface SelectionBarProps extends SelectionProps {
 function SelectionBar({ selection, onPrint, onSend }: SelectionBarProps): ReactNode {
   return (
     <div className="selection" role="region" aria-label="Selected orders">
-      <span className="num">{countText(selection.chosen.length, 'order')} selected</span>
+      <SelectedCount of={countText(selection.chosen.length, 'order')} />
       <Button kind="quiet" onClick={selection.clear}>
         Clear
       </Button>
@@ -178,6 +179,7 @@ export function OrderList(): ReactNode {
           <OrderRow
             order={order}
             props={props}
+            isToSend={view.id === 'to-send'}
             isSelected={selection.selected.has(order.id)}
             onSelect={mayChange && isSelectable(order) ? () => selection.toggle(order.id) : null}
           />

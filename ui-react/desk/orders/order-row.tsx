@@ -10,19 +10,22 @@ import { usePrefetchOrder } from './use-order.js'
 interface OrderRowProps {
   readonly order: DeskOrderRow
   readonly props: RowProps
+  /** True: the box to select it is shown on a phone as well, where the list is one of orders to send. */
+  readonly isToSend: boolean
   readonly isSelected: boolean
   /** Null: nothing of it can be sent. */
   readonly onSelect: (() => void) | null
 }
 
 /** An order in the list; the whole row is its link. */
-export function OrderRow({ order, props, isSelected, onSelect }: OrderRowProps): ReactNode {
+export function OrderRow({ order, props, isToSend, isSelected, onSelect }: OrderRowProps): ReactNode {
   const prefetch = usePrefetchOrder()
   const { id, number, name, email, placedAt, payment, total } = order
   return (
     <div
       {...props}
       className="row order-row"
+      data-to-send={isToSend || undefined}
       data-selected={isSelected || undefined}
       onPointerEnter={() => prefetch(id)}
     >

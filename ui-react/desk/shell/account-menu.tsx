@@ -12,6 +12,7 @@ import {
   IconSignOut,
   IconSystem,
 } from '../kit/icons.js'
+import { MenuPopup } from '../kit/menu-popup.js'
 import type { Place } from './places.js'
 import { chooseTheme, useTheme } from './theme.js'
 import type { Theme } from './theme.js'
@@ -39,47 +40,43 @@ export function AccountMenu({ session, trigger, children, places = [] }: Account
   return (
     <Menu.Root>
       <Menu.Trigger render={trigger}>{children}</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner side="top" align="start" sideOffset={6} collisionPadding={8}>
-          <Menu.Popup className="menu">
-            {places.map(({ path, name, icon: Icon }) => (
-              <Menu.Item
-                key={path}
-                className="menu-item"
-                aria-current={matchPath({ path, end: false }, pathname) === null ? undefined : 'page'}
-                onClick={() => void navigate(path)}
-              >
-                <Icon size={16} aria-hidden />
-                <span>{name}</span>
-              </Menu.Item>
-            ))}
-            {places.length > 0 && <div className="menu-line" />}
-            {THEMES.map(({ theme, name, icon: Icon }) => (
-              <Menu.Item key={theme} className="menu-item" onClick={() => chooseTheme(theme)}>
-                <Icon size={16} aria-hidden />
-                <span>{name}</span>
-                {theme === chosen && <IconCheck size={16} aria-label="chosen" />}
-              </Menu.Item>
-            ))}
-            <div className="menu-line" />
-            <Menu.Item className="menu-item" onClick={() => void navigate('/settings')}>
-              <IconPasskey size={16} aria-hidden />
-              <span>Your access</span>
-            </Menu.Item>
-            <Menu.Item
-              className="menu-item"
-              render={<a href={session.shop.url} target="_blank" rel="noreferrer" />}
-            >
-              <IconOutside size={16} aria-hidden />
-              <span>View shop</span>
-            </Menu.Item>
-            <Menu.Item className="menu-item" onClick={() => void signOut()}>
-              <IconSignOut size={16} aria-hidden />
-              <span>Sign out</span>
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup side="top" align="start">
+        {places.map(({ path, name, icon: Icon }) => (
+          <Menu.Item
+            key={path}
+            className="menu-item"
+            aria-current={matchPath({ path, end: false }, pathname) === null ? undefined : 'page'}
+            onClick={() => void navigate(path)}
+          >
+            <Icon size={16} aria-hidden />
+            <span>{name}</span>
+          </Menu.Item>
+        ))}
+        {places.length > 0 && <div className="menu-line" />}
+        {THEMES.map(({ theme, name, icon: Icon }) => (
+          <Menu.Item key={theme} className="menu-item" onClick={() => chooseTheme(theme)}>
+            <Icon size={16} aria-hidden />
+            <span>{name}</span>
+            {theme === chosen && <IconCheck size={16} aria-label="chosen" />}
+          </Menu.Item>
+        ))}
+        <div className="menu-line" />
+        <Menu.Item className="menu-item" onClick={() => void navigate('/settings')}>
+          <IconPasskey size={16} aria-hidden />
+          <span>Your access</span>
+        </Menu.Item>
+        <Menu.Item
+          className="menu-item"
+          render={<a href={session.shop.url} target="_blank" rel="noreferrer" />}
+        >
+          <IconOutside size={16} aria-hidden />
+          <span>View shop</span>
+        </Menu.Item>
+        <Menu.Item className="menu-item" onClick={() => void signOut()}>
+          <IconSignOut size={16} aria-hidden />
+          <span>Sign out</span>
+        </Menu.Item>
+      </MenuPopup>
     </Menu.Root>
   )
 }
