@@ -66,32 +66,34 @@ console.log(`... submits: ${JSON.stringify([first, second])}`)
 const SITE = 'many'
 const total = Number(count)
 const PART = 5000
+/** The id of the nth order, which has a number for people. */
+const ID = 'md5(n::text)::uuid::text'
 /** Each fills the rows of the orders from $1 to $2 of $3. */
 const FILL = [
   `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency, started_on,
      updated_on)
-   SELECT '${SITE}', md5(n::text), 'placed', 1, 'shopper' || n || '@example.org', '[]', '[]', 'EUR', n, n
+   SELECT '${SITE}', ${ID}, 'placed', 1, 'shopper' || n || '@example.org', '[]', '[]', 'EUR', n, n
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT)) AS n`,
   `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count,
      customer_name, unsent, created_on, updated_on)
-   SELECT '${SITE}', md5(n::text) || '-1', md5(n::text), 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
+   SELECT '${SITE}', ${ID} || '-1', ${ID}, 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
      'Ada ' || md5('name' || n % 5000), n > $3::INT - 100, n, n FROM generate_series($1::INT, $2::INT) AS n`,
   `INSERT INTO order_word (site_id, id, order_id, word)
-   SELECT '${SITE}', md5(n::text) || ' ' || word, md5(n::text), word
+   SELECT '${SITE}', ${ID} || ' ' || word, ${ID}, word
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT)) AS n,
      unnest(ARRAY['ada', md5('name' || n % 5000), 'shopper' || n, 'example', 'org']) AS word`,
   `INSERT INTO order_desk (site_id, id, revision, fulfilment, to_send)
-   SELECT '${SITE}', md5(n::text), 1, 'fulfilled', 0
+   SELECT '${SITE}', ${ID}, 1, 'fulfilled', 0
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT - 100)) AS n`,
   `INSERT INTO sku (site_id, id, product_id, code, price_minor, currency, more_images, option_values, billing, position,
      withdrawn)
    SELECT '${SITE}', 'sku' || n, 'product', 'ST-' || n, 1000, 'EUR', '[]', '[]', 'one-time', n, FALSE
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT / 50)) AS n`,
   `INSERT INTO order_line (site_id, id, order_id, sku_id, count, price_minor, added_on)
-   SELECT '${SITE}', md5(n::text) || '-line', md5(n::text), 'sku' || (1 + n % ($3::INT / 50)), 1, 1000, n
+   SELECT '${SITE}', ${ID} || '-line', ${ID}, 'sku' || (1 + n % ($3::INT / 50)), 1, 1000, n
    FROM generate_series($1::INT, $2::INT) AS n`,
   `INSERT INTO fulfilment (site_id, id, order_id, lines, carrier, tracking, sent_on)
-   SELECT '${SITE}', md5(n::text) || '-parcel', md5(n::text), '[]', 'DHL', 'JD' || md5('parcel' || n), n
+   SELECT '${SITE}', ${ID} || '-parcel', ${ID}, '[]', 'DHL', 'JD' || md5('parcel' || n), n
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT - 100)) AS n`,
 ]
 for (const text of FILL)
@@ -107,7 +109,7 @@ async function page(filter: OrderFilter): Promise<number> {
   return read.value.items.length
 }
 const { rows } = await sql.query(
-  `SELECT md5($1) AS id, md5('name' || $2::INT % 5000) AS name, md5('parcel' || $1) AS tracking`,
+  `SELECT md5($1)::uuid::text AS id, md5('name' || $2::INT % 5000) AS name, md5('parcel' || $1) AS tracking`,
   [`${Math.floor(total / 2)}`, Math.floor(total / 2)],
 )
 const middle = rows[0] ?? {}

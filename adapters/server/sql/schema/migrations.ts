@@ -55,6 +55,7 @@ import { TAKEN_BYTES } from './accounts/0060-taken-bytes.js'
 import { PRODUCT_ORDER } from './shop/0061-product-order.js'
 import { UNSENT_ORDERS } from './shop/0062-unsent-orders.js'
 import { WITHDRAWN_ORDERS } from './shop/0065-withdrawn-orders.js'
+import { ORDER_NUMBERS } from './shop/0070-order-numbers.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
 import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
 import { FILE_WORDS } from './shop/0066-file-words.js'
@@ -121,9 +122,10 @@ export const MIGRATIONS: readonly Migration[] = [
   UNSENT_ORDERS,
   MEMBER_DESK,
   MEMBER_IMPORT_FILES,
+  WITHDRAWN_ORDERS,
   FILE_WORDS,
   SOLD_PIECES,
   FILE_ORDER,
   BACKUP_NOTICES,
-  WITHDRAWN_ORDERS,
+  ORDER_NUMBERS,
 ]

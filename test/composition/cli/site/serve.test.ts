@@ -41,17 +41,19 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.kill(signal)
   })
 
-const environment = (): NodeJS.ProcessEnv => {
-  const own: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' }
+const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+  const own: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', ...more }
   delete own['DATABASE_URL']
   delete own['NODE_OPTIONS']
   return own
 }
 
 /** Starts the real command and waits for the line with the address. */
-function serve(...options: readonly string[]): Promise<Served> {
+const serve = (...options: readonly string[]): Promise<Served> => serveIn({}, ...options)
+
+function serveIn(more: NodeJS.ProcessEnv, ...options: readonly string[]): Promise<Served> {
   const words = [...RUN_COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data, ...options]
-  const child = spawn(process.execPath, words, { env: environment() })
+  const child = spawn(process.execPath, words, { env: environment(more) })
   running.add(child)
   let [out, err] = ['', '']
   child.stderr.on('data', (chunk: Buffer) => (err += String(chunk)))
@@ -131,6 +133,71 @@ describe('vitrine serve', () => {
       expect(said).not.toContain(placed.token)
       expect(said).not.toMatch(/[0-9a-f]{32}/)
       expect(said).not.toContain('anna@example.org')
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'prints the code of the first start, another at each start, and the address of mails while no server is set',
+    async () => {
+      const first = await serve()
+      await eventually(() => expect(first.said().err).toContain('Stop with Ctrl+C.'))
+      const { err } = first.said()
+      const code = /valid once and until \d\d:\d\d UTC: (\S+)/.exec(err)?.[1] ?? ''
+      expect(err).toContain(`It is used at ${first.url}/vitrine (docs/desk.md).`)
+      const mailbox = /^Mails: (\S+) \(no mail server is set\)$/m.exec(err)?.[1] ?? ''
+      expect(mailbox).toMatch(`${first.url}/`)
+      expect((await fetch(mailbox)).status).toBe(200)
+      await end(first.child, 'SIGTERM')
+
+      // A code is of one start: the next start has another one.
+      const second = await serveIn({
+        VITRINE_SMTP_URL: 'smtp://127.0.0.1:1',
+        VITRINE_MAIL_FROM: 'a@example.org',
+        VITRINE_FORMS_TO: 'b@example.org',
+      })
+      await eventually(() => expect(second.said().err).toContain('Stop with Ctrl+C.'))
+      const later = second.said().err
+      expect(later).toContain('No owner can sign in yet.')
+      expect(code).not.toBe('')
+      expect(later).not.toContain(code)
+      expect(later).not.toContain('Mails: ')
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'sells the stock that sample orders left, which say how many they are and where to look at them',
+    async () => {
+      const demo = (...words: readonly string[]) => {
+        const { status, stdout, stderr } = run('demo-orders', site.folder, '--data', site.data, ...words)
+        return { status, stdout, stderr }
+      }
+      expect(demo('--count', '2', '--dry-run')).toEqual({
+        status: 0,
+        stdout: '2 sample orders would be made; nothing was changed.\n',
+        stderr: '',
+      })
+      expect(existsSync(site.data)).toBe(false)
+      const begun = 'Orders are being placed; this takes about a second for each.\n'
+      expect(demo('--count', '1')).toEqual({
+        status: 0,
+        stdout: '1 sample order made. Serve the site and look at them at /vitrine.\n',
+        stderr: begun,
+      })
+      expect(demo('--count', '1', '--site', 'other')).toEqual({
+        status: 0,
+        stdout: '1 sample order made. Serve the site and look at them at /vitrine.\n',
+        stderr: `"other" is a new site in these data, beside main (--site).\n${begun}`,
+      })
+      const listed = run('orders', 'list', '--data', site.data, '--json')
+      expect(JSON.parse(listed.stdout)).toHaveLength(1)
+      rmSync(join(site.folder, 'catalogue.csv'))
+      expect(demo()).toEqual({
+        status: 3,
+        stdout: '',
+        stderr: `Error: There is no catalogue.csv in ${site.folder}: there is nothing that could be ordered.\n`,
+      })
     },
     SLOW_MS,
   )

@@ -13,11 +13,16 @@ const ORDERS_OF_VARIANTS = `SELECT order_line.order_id FROM order_line
   WHERE order_line.site_id = $1 AND order_line.sku_id IN
     (SELECT sku.id FROM sku WHERE sku.site_id = $1 AND LOWER(sku.code) LIKE`
 
-/** The condition for an order number, which is the end of the id, or an id. Appends to `values`. */
+/**
+ * The condition for an order number, which is the end of the id, or an id, each found by an index. Appends to
+ * `values`.
+ */
 export function numberCondition(number: string, values: SqlValue[]): string {
   const isId = `payment_attempt.order_id = $${values.push(number.trim())}`
   const end = idEndOfOrderNumber(number)
-  return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
+  return end === null
+    ? isId
+    : `(${isId} OR RIGHT(payment_attempt.order_id, ${end.length}) = $${values.push(end)})`
 }
 
 /** Sorts after every word with the same beginning. */
@@ -51,8 +56,25 @@ export function textCondition(text: string, values: SqlValue[]): string {
     OR ${among(`${ORDERS_OF_PARCELS} ${part}`)} OR ${among(`${ORDERS_OF_VARIANTS} ${part})`)})`
 }
 
-/** Finds orders by a text in number, shopper, variants or parcels, each by an index or a narrow table. */
+/** Finds orders by their number or id. */
+async function numberedOrders(sql: Querier, siteId: string, number: string): Promise<readonly string[]> {
+  const values: SqlValue[] = [siteId]
+  const condition = numberCondition(number, values)
+  const { rows } = await sql.query(
+    `SELECT payment_attempt.order_id FROM payment_attempt
+     WHERE payment_attempt.site_id = $1 AND ${condition} LIMIT ${MAX_FOUND}`,
+    values,
+  )
+  return rows.map((row) => `${row['order_id']}`)
+}
+
+/**
+ * Finds orders by a text in number, shopper, variants or parcels, each by an index or a narrow table. A number or
+ * id of an order finds that order only.
+ */
 export async function searchOrders(sql: Querier, siteId: string, text: string): Promise<FoundOrders> {
+  const numbered = await numberedOrders(sql, siteId, text)
+  if (numbered.length > 0) return numbered
   const values: SqlValue[] = [siteId, likeText(text)]
   // The longest word matches the fewest orders; the others are checked within those.
   const [first, ...others] = [...wantedWords(text)].sort((one, other) => other.length - one.length)
@@ -67,8 +89,6 @@ export async function searchOrders(sql: Querier, siteId: string, text: string): 
   const { rows } = await sql.query(
     `${ofWords} (${ORDERS_OF_PARCELS} $2)
      UNION ALL (${ORDERS_OF_VARIANTS} $2))
-     UNION ALL (SELECT payment_attempt.order_id FROM payment_attempt
-       WHERE payment_attempt.site_id = $1 AND ${numberCondition(text, values)})
      LIMIT ${MAX_FOUND + 1}`,
     values,
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlOrderList } from '../../../../../../adapters/server/sql/shop/index.js'
-import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import type { Sql, SqlValue } from '../../../../../../adapters/server/sql/engine/index.js'
+import { numberCondition } from '../../../../../../adapters/server/sql/shop/orders/search-orders.js'
 import { ORDER_LIST } from '../../../../../../adapters/server/sql/schema/shop/0006-order-list.js'
 import { ORDER_WORDS } from '../../../../../../adapters/server/sql/schema/shop/0051-order-words.js'
 import { money } from '../../../../../../core/money/index.js'
@@ -137,6 +138,28 @@ describe('the orders of the store', () => {
     for (const said of [orderNumber(wanted), orderNumber(wanted).toLowerCase().replace('-', ''), wanted])
       expect(await found(said)).toEqual([wanted])
     for (const said of ['', '%', '7K3M-9QWT', '0000']) expect(await found(said)).toEqual([])
+    // A search finds it alone too, although the number of a parcel has the same text.
+    await sql.query(
+      `INSERT INTO fulfilment (site_id, id, order_id, lines, tracking, sent_on) VALUES ($1, 'p', $2, '[]', $3, 1)`,
+      [siteId, other, `JD ${orderNumber(wanted)}`],
+    )
+    for (const text of [orderNumber(wanted), wanted]) {
+      const page = { sort: { key: 'time', isDescending: true }, limit: 10, after: null } as const
+      expect(valueOf(await list.page({ filter: { text }, ...page })).items.map(({ id }) => id)).toEqual([
+        wanted,
+      ])
+    }
+    const plan = await sql.tx(async ({ query }) => {
+      await query('SET LOCAL enable_seqscan = off')
+      const values: SqlValue[] = [siteId]
+      const condition = numberCondition(orderNumber(wanted), values)
+      const { rows } = await query(
+        `EXPLAIN SELECT id FROM payment_attempt WHERE site_id = $1 AND ${condition}`,
+        values,
+      )
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('attempt_by_number')
   })
 
   describeOwnerList('orders of the store', { keys: ORDER_SORT_KEYS, everything: {}, open })
