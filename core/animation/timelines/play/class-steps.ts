@@ -15,26 +15,26 @@ export interface ClassAccess<E> {
   readonly set: (element: E, name: string, isOn: boolean) => void
 }
 
-/** Applies class changes whose time is past, and undoes those still to come. */
+/**
+ * Applies class changes whose time is past, and undoes those still to come; in the order of their times, since a
+ * frame may leap over several of one class.
+ */
 export function renderClasses<E>(
   access: ClassAccess<E>,
   steps: readonly ClassStep<E>[],
   timeS: number,
   isForward: boolean,
 ): void {
-  for (const step of steps) {
-    const isDue = timeS > step.atS || (timeS === step.atS && isForward)
-    if (isDue === (step.done !== null)) continue
-    const { element, plan } = step
-    if (isDue) {
-      const changed = plan.names.filter(
+  const isDue = ({ atS }: ClassStep<E>): boolean => timeS > atS || (timeS === atS && isForward)
+  const turned = steps.filter((step) => isDue(step) === (step.done === null))
+  for (const step of turned.sort((one, other) => one.atS - other.atS)) {
+    const { element, plan, done } = step
+    const changed =
+      done ??
+      plan.names.filter(
         (name) => plan.operation === 'toggle' || access.has(element, name) !== (plan.operation === 'add'),
       )
-      for (const name of changed) access.set(element, name, !access.has(element, name))
-      step.done = changed
-    } else {
-      for (const name of step.done ?? []) access.set(element, name, !access.has(element, name))
-      step.done = null
-    }
+    for (const name of changed) access.set(element, name, !access.has(element, name))
+    step.done = done ? null : changed
   }
 }
