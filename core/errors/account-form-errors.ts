@@ -44,6 +44,8 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors<AccountKey>
     codes: {
       UsysInvalidUserData: 'VALIDATION_FAILED',
       UsysUnauthorizedEmail: 'NOT_ALLOWED',
+      // Trying again does not help where the plan of the site is full.
+      UsysUserLimitReached: 'NOT_ALLOWED',
       UsysMustUseInvitation: 'USE_INVITE_EMAIL',
       UsysDuplicateEmail: 'EMAIL_ALREADY_EXIST',
       UsysInvalidEmail: 'INVALID_EMAIL',

@@ -19,6 +19,7 @@ describe('errors of the account forms', () => {
   it.each<[AccountForm, string | null, AccountKey, string]>([
     ['sign-up', 'UsysInvalidUserData', 'VALIDATION_FAILED', 'wf-signup-form-validation-failed-error'],
     ['sign-up', 'UsysUnauthorizedEmail', 'NOT_ALLOWED', 'wf-signup-form-not-allowed-error'],
+    ['sign-up', 'UsysUserLimitReached', 'NOT_ALLOWED', 'wf-signup-form-not-allowed-error'],
     ['sign-up', 'UsysMustUseInvitation', 'USE_INVITE_EMAIL', 'wf-signup-form-use-invite_email-error'],
     ['sign-up', 'UsysDuplicateEmail', 'EMAIL_ALREADY_EXIST', 'wf-signup-form-email-already_exist-error'],
     ['sign-up', 'UsysInvalidEmail', 'INVALID_EMAIL', 'wf-signup-form-invalid-email-error'],
