@@ -142,6 +142,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
       priceLocale: settings.priceLocale,
       isTestShop: shop.sandbox !== null,
       mailsAreSent: shop.services.mailer !== null,
+      hasBusiness: settings.business !== null,
     },
     realm,
     orders: createSqlOrderList(place),

@@ -21,6 +21,8 @@ export interface DeskShop {
   /** True: payments go to the sandbox, and no money moves. */
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
+  /** True: the settings name the business, for mails and invoices. */
+  readonly hasBusiness: boolean
 }
 
 /** The site and the signed-in person. */

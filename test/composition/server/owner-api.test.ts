@@ -47,7 +47,8 @@ afterAll(async () => {
 
 const USE_CODE = `mutation ($input: UseCodeInput!) { useCode(input: $input) {
   ... on SignedIn { session { owner { id email role } isFirstRun } } ... on Problem { code message } } }`
-const SESSION = '{ session { realm isFirstRun owner { email role } shop { name currency isTestShop } } }'
+const SESSION =
+  '{ session { realm isFirstRun owner { email role } shop { name currency isTestShop hasBusiness } } }'
 const ORDER_ANSWER = `__typename ... on Problem { code wayOut message }
   ... on OrderChanged { hasChanged isDryRun refund { state amount { amountMinor } }
     order { id number version payment fulfilment actions events { kind by text } parcels { tracking } } }`
@@ -64,7 +65,7 @@ describe('the first start', () => {
         realm: 'owner',
         isFirstRun: true,
         owner: null,
-        shop: { name: 'Scratch', currency: 'EUR', isTestShop: true },
+        shop: { name: 'Scratch', currency: 'EUR', isTestShop: true, hasBusiness: false },
       },
     })
     expect((await desk.ask('{ home { toSend } }')).codes).toEqual(['UNAUTHENTICATED'])

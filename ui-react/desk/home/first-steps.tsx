@@ -15,7 +15,10 @@ interface Step {
   readonly to: string
 }
 
-const stepsOf = ({ mailsAreSent, isTestShop, url }: DeskShop, hasProducts: boolean): readonly Step[] => [
+const stepsOf = (
+  { hasBusiness, mailsAreSent, isTestShop, url }: DeskShop,
+  hasProducts: boolean,
+): readonly Step[] => [
   {
     title: 'Add your products',
     aside: 'They come from catalogue.csv of your site, or from a table that you import.',
@@ -26,7 +29,7 @@ const stepsOf = ({ mailsAreSent, isTestShop, url }: DeskShop, hasProducts: boole
   {
     title: 'Enter your business',
     aside: 'Name, address and tax number stand in mails and invoices.',
-    isDone: false,
+    isDone: hasBusiness,
     action: 'Settings',
     to: '/settings/site',
   },

@@ -13,6 +13,16 @@ export type AskOwnerApi = <Answer, Variables>(
 
 const FAULTY_ANSWER = 'The server answered with something that the desk cannot read. Load the page again.'
 
+const FIRST_FAULT_STATUS = 500
+
+const unreadable = (status: number): DeskFailure => ({
+  tag: 'faulty',
+  message:
+    status < FIRST_FAULT_STATUS
+      ? FAULTY_ANSWER
+      : `The server of the shop has a fault (${status}). Try again in a moment; its log tells more.`,
+})
+
 function failureOf(errors: readonly unknown[]): DeskFailure {
   const [first] = errors
   const extensions = isRecord(first) && isRecord(first['extensions']) ? first['extensions'] : {}
@@ -49,7 +59,7 @@ export const createAskOwnerApi =
         body: JSON.stringify({ query: text, variables, operationName: name }),
       })
       const answer: unknown = await response.json().catch(() => null)
-      if (!isRecord(answer)) return err({ tag: 'faulty', message: FAULTY_ANSWER })
+      if (!isRecord(answer)) return err(unreadable(response.status))
       if (Array.isArray(answer['errors']) && answer['errors'].length > 0)
         return err(failureOf(answer['errors']))
       if (!isRecord(answer['data'])) return err({ tag: 'faulty', message: FAULTY_ANSWER })

@@ -41,6 +41,7 @@ export interface DeskShop {
   readonly priceLocale: string | null
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
+  readonly hasBusiness: boolean
 }
 
 /** The settings of a site: their file, their fields, and the values at the start of the site. */

@@ -17,6 +17,7 @@ export const DESK_SESSION_FIELDS = gql`
       language
       isTestShop
       mailsAreSent
+      hasBusiness
     }
   }
 `

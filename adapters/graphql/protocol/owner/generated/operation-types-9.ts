@@ -211,6 +211,7 @@ export type DeskSessionFieldsFragment = {
     readonly language: string
     readonly isTestShop: boolean
     readonly mailsAreSent: boolean
+    readonly hasBusiness: boolean
   }
 }
 

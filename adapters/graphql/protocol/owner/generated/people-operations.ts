@@ -118,7 +118,7 @@ export const PASSKEY_SIGN_IN: Operation<PasskeySignInMutation, PasskeySignInMuta
     'mutation PasskeySignIn($answer:JSON!){signInWithPasskey(answer:$answer){...DeskSignInFields}}fragmen' +
     't DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code m' +
     'essage}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url curr' +
-    'ency language isTestShop mailsAreSent}}',
+    'ency language isTestShop mailsAreSent hasBusiness}}',
 }
 
 export const READ_ACCESS: Operation<ReadAccessQuery, ReadAccessQueryVariables> = {
@@ -134,7 +134,7 @@ export const READ_SESSION: Operation<ReadSessionQuery, ReadSessionQueryVariables
   kind: 'query',
   text:
     'query ReadSession{session{...DeskSessionFields}}fragment DeskSessionFields on Session{isFirstRun own' +
-    'er{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
+    'er{id email name role}shop{name url currency language isTestShop mailsAreSent hasBusiness}}',
 }
 
 export const REMOVE_OWNER: Operation<RemoveOwnerMutation, RemoveOwnerMutationVariables> = {
@@ -160,7 +160,7 @@ export const SIGN_IN: Operation<SignInMutation, SignInMutationVariables> = {
     'mutation SignIn($input:SignInInput!){signIn(input:$input){...DeskSignInFields}}fragment DeskSignInFi' +
     'elds on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragme' +
     'nt DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language ' +
-    'isTestShop mailsAreSent}}',
+    'isTestShop mailsAreSent hasBusiness}}',
 }
 
 export const SIGN_OUT: Operation<SignOutMutation, SignOutMutationVariables> = {
@@ -200,5 +200,5 @@ export const USE_CODE: Operation<UseCodeMutation, UseCodeMutationVariables> = {
     'mutation UseCode($input:UseCodeInput!){useCode(input:$input){...DeskSignInFields}}fragment DeskSignI' +
     'nFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fra' +
     'gment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency langua' +
-    'ge isTestShop mailsAreSent}}',
+    'ge isTestShop mailsAreSent hasBusiness}}',
 }

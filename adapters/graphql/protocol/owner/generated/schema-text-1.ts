@@ -180,24 +180,24 @@ export const PART_1 =
   'ts visitors."\n  url: String!\n  currency: String!\n  "ISO 3166-1 alpha-2, of the business."\n  country:' +
   ' String!\n  "BCP 47, of the site."\n  language: String!\n  "Payments go to the sandbox: no money moves.' +
   '"\n  isTestShop: Boolean!\n  "A mail server is set up; without one, mails are in the development mailb' +
-  'ox only."\n  mailsAreSent: Boolean!\n}\n\n"The role of a person. Each includes those after it: owners ma' +
-  'nage people, staff change the shop."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may si' +
-  'gn in here."\ntype Owner {\n  id: ID!\n  email: String!\n  name: String!\n  role: Role!\n  version: Int!\n ' +
-  ' "False until an invitation is used."\n  hasAccess: Boolean!\n  createdAt: DateTime!\n  lastSignInAt: D' +
-  'ateTime\n}\n\n"The log-in methods of the person who is signed in."\ntype OwnAccess {\n  owner: Owner!\n  h' +
-  'asPassword: Boolean!\n  hasSecondFactor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys: [Passkey!]!\n ' +
-  ' sessions: [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  name: String!\n  createdAt: DateTime!\n  las' +
-  'tUsedAt: DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The browser\'s name and system; null: unknown."' +
-  '\n  browser: String\n  createdAt: DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignIn' +
-  'Input {\n  email: String!\n  password: String!\n  "Of the authenticator app, or a recovery code."\n  cod' +
-  'e: String\n}\n\ninput UseCodeInput {\n  code: String!\n  email: String!\n  name: String\n  password: String' +
-  '!\n}\n\ninput PasskeyAnswerInput {\n  key: String!\n  "The answer of `@simplewebauthn/browser`."\n  answer' +
-  ': JSON!\n  "The owner\'s name for a new passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key:' +
-  ' String!\n  currentPassword: String\n  newPassword: String!\n}\n\n"The `optionsJSON` for `@simplewebauthn' +
-  '/browser`."\ntype PasskeyOptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype Sec' +
-  'ondFactorSecret {\n  "In base 32, for typing."\n  secret: String!\n  "An `otpauth://` link, for an app ' +
-  'on the same device."\n  uri: String!\n  "The link as a QR code: the number of squares in a row, and th' +
-  'e dark squares as an SVG path."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [S' +
-  'tring!]!\n}\n\nunion SecondFactorAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n' +
-  '}\n\nunion SignInAnswer = SignedIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!' +
-  '\n  name: String\n  role: Role!\n}\n\ninput ChangeOwnerRoleInput {\n  key: String!\n  id: ID!\n  version: In'
+  'ox only."\n  mailsAreSent: Boolean!\n  "The settings name the business, which mails and invoices show.' +
+  '"\n  hasBusiness: Boolean!\n}\n\n"The role of a person. Each includes those after it: owners manage peop' +
+  'le, staff change the shop."\nenum Role {\n  OWNER\n  STAFF\n  READ_ONLY\n}\n\n"A person who may sign in her' +
+  'e."\ntype Owner {\n  id: ID!\n  email: String!\n  name: String!\n  role: Role!\n  version: Int!\n  "False u' +
+  'ntil an invitation is used."\n  hasAccess: Boolean!\n  createdAt: DateTime!\n  lastSignInAt: DateTime\n}' +
+  '\n\n"The log-in methods of the person who is signed in."\ntype OwnAccess {\n  owner: Owner!\n  hasPasswor' +
+  'd: Boolean!\n  hasSecondFactor: Boolean!\n  recoveryCodesLeft: Int!\n  passkeys: [Passkey!]!\n  sessions' +
+  ': [OwnerSession!]!\n}\n\ntype Passkey {\n  id: ID!\n  name: String!\n  createdAt: DateTime!\n  lastUsedAt: ' +
+  'DateTime\n}\n\ntype OwnerSession {\n  id: ID!\n  "The browser\'s name and system; null: unknown."\n  browse' +
+  'r: String\n  createdAt: DateTime!\n  lastUsedAt: DateTime!\n  isThis: Boolean!\n}\n\ninput SignInInput {\n ' +
+  ' email: String!\n  password: String!\n  "Of the authenticator app, or a recovery code."\n  code: String' +
+  '\n}\n\ninput UseCodeInput {\n  code: String!\n  email: String!\n  name: String\n  password: String!\n}\n\ninpu' +
+  't PasskeyAnswerInput {\n  key: String!\n  "The answer of `@simplewebauthn/browser`."\n  answer: JSON!\n ' +
+  ' "The owner\'s name for a new passkey."\n  name: String\n}\n\ninput ChangePasswordInput {\n  key: String!\n' +
+  '  currentPassword: String\n  newPassword: String!\n}\n\n"The `optionsJSON` for `@simplewebauthn/browser`' +
+  '."\ntype PasskeyOptions {\n  options: JSON!\n}\n\n"The secret of an authenticator app."\ntype SecondFactor' +
+  'Secret {\n  "In base 32, for typing."\n  secret: String!\n  "An `otpauth://` link, for an app on the sa' +
+  'me device."\n  uri: String!\n  "The link as a QR code: the number of squares in a row, and the dark sq' +
+  'uares as an SVG path."\n  qrSize: Int!\n  qrPath: String!\n}\n\ntype RecoveryCodes {\n  codes: [String!]!\n' +
+  '}\n\nunion SecondFactorAnswer = RecoveryCodes | Problem\n\ntype SignedIn {\n  session: Session!\n}\n\nunion ' +
+  'SignInAnswer = SignedIn | Problem\n\ninput InviteOwnerInput {\n  key: String!\n  email: String!\n  name: '

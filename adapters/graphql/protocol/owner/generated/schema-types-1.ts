@@ -55,6 +55,8 @@ export type Shop = {
   readonly isTestShop: Scalars['Boolean']['output']
   /** A mail server is set up; without one, mails are in the development mailbox only. */
   readonly mailsAreSent: Scalars['Boolean']['output']
+  /** The settings name the business, which mails and invoices show. */
+  readonly hasBusiness: Scalars['Boolean']['output']
 }
 
 /** The site and the person who is signed in. */

@@ -22,11 +22,13 @@ function apiOf(answer: () => Response | Promise<Response>) {
 }
 const json = (value: unknown) => () => new Response(JSON.stringify(value))
 const failed = (code: string) => json({ errors: [{ message: 'No.', extensions: { code } }] })
+const broken = { tag: 'faulty', message: expect.stringMatching(/has a fault \(502\)\. Try again/) }
 const faulty = { tag: 'faulty', message: expect.stringMatching(/Load the page again\.$/) }
 
 it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { tag: 'offline' }],
-  ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), faulty],
+  ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), broken],
+  ['a page of another kind', () => new Response('<h1>Hello</h1>'), faulty],
   ['an answer without data', json({}), faulty],
   ['a list', json([]), faulty],
   ['no session', failed('UNAUTHENTICATED'), { tag: 'signed-out' }],
