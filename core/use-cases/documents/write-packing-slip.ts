@@ -1,4 +1,4 @@
-import { piecesToSend } from '../../orders/index.js'
+import { piecesToSend, sendablePieces } from '../../orders/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
@@ -7,14 +7,16 @@ import { frameOf, printable, recipientOf, styleOf } from './document-parts.js'
 import type { DocumentShop } from './document-parts.js'
 
 /**
- * Writes the packing slip of a parcel: the pieces that are still to be sent, or the whole order once it was
- * sent.
+ * Writes the packing slip of a parcel: the pieces to send that the shopper keeps; if there are none, the withdrawn
+ * ones, or the whole order once it was sent.
  */
 export function writePackingSlip(order: DeskOrder, shop: DocumentShop): BusinessDocument {
   const style = styleOf(shop)
   const { words, mailWords, formats } = style
   const { placed } = order
-  const left = new Map(piecesToSend(order).map(({ lineId, count }) => [lineId, count]))
+  const kept = sendablePieces(order)
+  const packed = kept.length > 0 ? kept : piecesToSend(order)
+  const left = new Map(packed.map(({ lineId, count }) => [lineId, count]))
   const items = placed.items.flatMap((item) => {
     const count = left.size === 0 ? item.count : (left.get(item.id) ?? 0)
     return count === 0 ? [] : [{ item, count }]

@@ -101,6 +101,31 @@ describe('a packing slip', () => {
     expect(slip.remarks).toEqual(['Gift note: Happy birthday!'])
     expect(renderDocumentHtml(slip, null, frame)).not.toContain('€')
   })
+
+  it.each([
+    [
+      'leaves out what was withdrawn',
+      [{ lineId: 'line-1', count: 1 }],
+      'requested',
+      ['Stoneware mug 1', 'Brewing guide 1'],
+    ],
+    [
+      'has it again after a refusal',
+      [{ lineId: 'line-1', count: 1 }],
+      'refused',
+      ['Stoneware mug 2', 'Brewing guide 1'],
+    ],
+    [
+      'has all of an order that is sent although all was withdrawn',
+      [],
+      'accepted',
+      ['Stoneware mug 2', 'Brewing guide 1'],
+    ],
+  ] as const)('%s', (_, lines, state, rows) => {
+    const returns = [{ id: 'order', lines, state, receivedMs: 1 }]
+    const slip = writePackingSlip(paidOrder({ returns }), BUSINESS_SHOP)
+    expect(slip.rows.map(({ name, cells }) => `${name} ${cells[0]}`)).toEqual(rows)
+  })
 })
 
 describe('credit notes', () => {
