@@ -152,7 +152,7 @@ describe.each([
     await list.getByRole('button', { name: 'End it The Evening Circle' }).focus()
     await page.keyboard.press('Enter')
     await list.getByText(`Lasts until ${dayOf(new Date(next))}`).waitFor()
-    await list.getByText('Ended:').waitFor()
+    await list.getByText('Cancelled:').waitFor()
     await page.locator(CARD_FORM).waitFor({ state: 'hidden' })
     expect(await axe()).toEqual([])
   })
