@@ -6,7 +6,8 @@ import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { skuPiecesOf } from './order-standing.js'
-import { isOpenRefund, refundableMoney, refundablePieces } from './refundable.js'
+import { withoutPieces } from './pieces.js'
+import { isOpenRefund, refundableMoney, refundablePieces, restockedPieces } from './refundable.js'
 
 /** A request to cancel an order of which nothing was sent. */
 export interface CancelRequest {
@@ -67,7 +68,8 @@ export function decideCancel(
   const text = checkText(reason, 'reason')
   if (!text.ok) return text
   const { atMs, by } = act
-  const stock = restocks ? skuPiecesOf(order, refundablePieces(order)) : []
+  const unstocked = withoutPieces(refundablePieces(order), restockedPieces(order))
+  const stock = restocks ? skuPiecesOf(order, unstocked) : []
   const refund = moneyBack(order, act, text.value)
   return ok({
     cancelledMs: atMs,

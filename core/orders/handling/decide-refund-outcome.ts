@@ -3,7 +3,8 @@ import { applyDecision } from './apply-decision.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision } from './order-decision.js'
 import { skuPiecesOf } from './order-standing.js'
-import { isOpenRefund } from './refundable.js'
+import { withoutPieces } from './pieces.js'
+import { isOpenRefund, restockedPieces } from './refundable.js'
 
 /**
  * A provider's answer about a refund. `unknown`: it may have been made or not, and asking again is safe.
@@ -51,7 +52,9 @@ export function decideRefundOutcome(
     case 'done': {
       if (refund.kind === 'release')
         return { refundChange: change('done', null), events: [{ tag: 'released', refundId, atMs, by }] }
-      const stock = refund.restocks ? skuPiecesOf(order, refund.lines) : []
+      const others = { ...order, refunds: order.refunds.filter(({ id }) => id !== refundId) }
+      const unstocked = withoutPieces(refund.lines, restockedPieces(others))
+      const stock = refund.restocks ? skuPiecesOf(order, unstocked) : []
       return {
         refundChange: change('done', null),
         stockBack: stock,

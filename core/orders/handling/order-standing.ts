@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskPayment } from './desk-order.js'
-import { piecesByLine } from './pieces.js'
+import { piecesByLine, withoutPieces } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
-import { refundedPieces } from './refundable.js'
+import { refundedPieces, restockedPieces } from './refundable.js'
 
 /** The state of an order's payment in one word. */
 export type PaymentStanding =
@@ -41,14 +41,16 @@ export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'pa
       )
     : null
 
-/** Pieces of each line that are still to be sent; pieces refunded before sending are not sent. */
+/** Pieces of each line that are still to be sent; pieces refunded or back in stock before sending are not sent. */
 export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
   if (order.cancelledMs !== null) return []
   const sent = sentPieces(order)
   const refunded = refundedPieces(order)
-  return order.placed.items
-    .map(({ id, count }) => ({ lineId: id, count: count - (refunded.get(id) ?? 0) - (sent.get(id) ?? 0) }))
-    .filter(({ count }) => count > 0)
+  const open = order.placed.items.map(({ id, count }) => ({
+    lineId: id,
+    count: count - (refunded.get(id) ?? 0) - (sent.get(id) ?? 0),
+  }))
+  return withoutPieces(open, restockedPieces(order))
 }
 
 /** Pieces of each line from which the shopper has withdrawn, without those refunded since. */
@@ -64,10 +66,7 @@ function withdrawnPieces({ placed, returns, refunds }: DeskOrder): ReadonlyMap<s
 
 /** Pieces to send that the shopper keeps; those of a return that the shop refused are among them. */
 export function sendablePieces(order: DeskOrder): readonly LinePieces[] {
-  const withdrawn = withdrawnPieces(order)
-  return piecesToSend(order)
-    .map(({ lineId, count }) => ({ lineId, count: count - (withdrawn.get(lineId) ?? 0) }))
-    .filter(({ count }) => count > 0)
+  return withoutPieces(piecesToSend(order), withdrawnPieces(order))
 }
 
 /** True while a piece that the shopper keeps is still to be sent. Withdrawn pieces need a decision instead. */

@@ -15,6 +15,15 @@ export function piecesByLine(pieces: readonly LinePieces[]): ReadonlyMap<string,
   return sums
 }
 
+/** The pieces without those taken from them; lines without any are left out. */
+export const withoutPieces = (
+  pieces: readonly LinePieces[],
+  taken: ReadonlyMap<string, number>,
+): readonly LinePieces[] =>
+  pieces
+    .map(({ lineId, count }) => ({ lineId, count: count - (taken.get(lineId) ?? 0) }))
+    .filter(({ count }) => count > 0)
+
 /** A number of pieces of one SKU that return to stock. */
 export interface SkuPieces {
   readonly skuId: string

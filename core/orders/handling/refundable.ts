@@ -18,6 +18,26 @@ export const doneMinor = (refunds: readonly Refund[]): number =>
 export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
   piecesByLine(refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
 
+/**
+ * Pieces of each line that are back in stock although their refund counts no more, since the bank returned its
+ * money. Pieces that were refunded again since are not among them.
+ */
+export function restockedPieces({
+  refunds,
+  events,
+}: Pick<DeskOrder, 'refunds' | 'events'>): ReadonlyMap<string, number> {
+  const returned = refunds.filter(
+    ({ id, state }) =>
+      state === 'refused' &&
+      events.some((event) => event.tag === 'refunded' && event.refundId === id && event.stock.length > 0),
+  )
+  const ids = new Set(returned.map(({ id }) => id))
+  const first = events.find((event) => event.tag === 'refund-refused' && ids.has(event.refundId))
+  const since = refundedPieces({ refunds: refunds.filter(({ atMs }) => atMs >= (first?.atMs ?? Infinity)) })
+  const pieces = piecesByLine(returned.flatMap(({ lines }) => lines))
+  return new Map([...pieces].map(([id, count]) => [id, Math.max(0, count - (since.get(id) ?? 0))]))
+}
+
 /** Pieces of each line that are not refunded yet; lines without any are left out. */
 export function refundablePieces(order: DeskOrder): readonly LinePieces[] {
   const refunded = refundedPieces(order)

@@ -6,7 +6,8 @@ const listeners = new Set<() => void>()
 
 /** Tells a screen reader what only eyes would notice: a new page, a kept note. Shown messages tell it themselves. */
 export function say(text: string): void {
-  said = text
+  // The same text again is a change only with a space behind it.
+  said = text === said ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }
 

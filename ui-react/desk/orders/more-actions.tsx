@@ -19,11 +19,14 @@ const PAPERS: Readonly<Record<PaperKind, string>> = {
 }
 
 /** The papers that an order has now, the most needed first. */
-export function papersOf({ lines, money, refunds }: DeskOrderView): readonly PaperKind[] {
+export function papersOf({ lines, money, refunds, events }: DeskOrderView): readonly PaperKind[] {
   const papers: PaperKind[] = []
   if (lines.some(({ toSend }) => toSend > 0)) papers.push('packing-slip')
   if (money.taken.amountMinor > 0) papers.push('invoice')
-  if (refunds.some(({ kind, state }) => kind === 'REFUND' && state === 'DONE')) papers.push('credit-note')
+  // A refund whose money the bank returned has a credit note as well, and one that cancels it.
+  const wasRefunded = events.some(({ kind }) => kind === 'REFUNDED')
+  if (wasRefunded || refunds.some(({ kind, state }) => kind === 'REFUND' && state === 'DONE'))
+    papers.push('credit-note')
   return papers
 }
 

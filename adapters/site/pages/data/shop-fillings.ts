@@ -103,9 +103,14 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
     const isFresh = known !== undefined && begun < known.freshUntil
     if (isFresh && (known.next || begun < known.renewedFrom)) return known.reading
     if (known?.next) return known.next
+    /** After a failure, what is still fresh stays. */
+    const drop = (): void =>
+      known !== undefined && nowMs() < known.freshUntil
+        ? cache.set(key, known, known.sizeBytes)
+        : cache.delete(key)
     const keep = (answer: (Reading<T> & { readonly sizeBytes: number }) | null): Reading<T> | null => {
       if (answer === null) {
-        cache.delete(key)
+        drop()
         return null
       }
       const durationMs = nowMs() - begun
@@ -116,7 +121,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
       return answer
     }
     const reading: Promise<Reading<T> | null> = read(catalogue()).then(keep, (error: unknown) => {
-      cache.delete(key)
+      drop()
       throw error
     })
     if (isFresh) {

@@ -56,6 +56,16 @@ export function decideReturnAct(
   return lines.ok ? ok({ ...read, state: state.value, lines: lines.value }) : lines
 }
 
+/** The order with a return as it is now, which counts as a change of the order. */
+export const withReturn = (
+  order: DeskOrder,
+  { id, state, lines }: Pick<Withdrawal, 'id' | 'state' | 'lines'>,
+): DeskOrder => ({
+  ...order,
+  revision: order.revision + 1,
+  returns: order.returns.map((one) => (one.id === id ? { ...one, state, lines } : one)),
+})
+
 /** Reads a return of an order. */
 export async function readReturn(
   { desk, withdrawals }: Omit<ReturnPorts, 'entryOf'>,
@@ -86,7 +96,9 @@ export async function moveReturn(
   const decided = decideReturnAct(order, withdrawal, command)
   if (!decided.ok) return refuse('not-allowed', decided.failure)
   const entry = ports.entryOf(returnWords(decided.value))
-  if (!command.isDryRun && !(await ports.withdrawals.move(order, withdrawal, decided.value, entry)))
+  const moved = { ...decided.value, changedMs: entry.atMs }
+  if (command.isDryRun) return ok({ order, withdrawal: moved })
+  if (!(await ports.withdrawals.move(order, withdrawal, decided.value, entry)))
     return changedMeanwhile('The return', 'then decide')
-  return ok({ order, withdrawal: { ...decided.value, changedMs: entry.atMs } })
+  return ok({ order: withReturn(order, moved), withdrawal: moved })
 }

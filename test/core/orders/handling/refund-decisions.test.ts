@@ -6,6 +6,7 @@ import {
   decideCapture,
   decideRefundOutcome,
   paymentStandingOf,
+  piecesToSend,
   refundableMoney,
 } from '../../../../core/orders/index.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
@@ -108,6 +109,23 @@ describe('giving money back', () => {
     expect([after.payment.refunded, refundableMoney(after)]).toEqual([eur(500), eur(2500)])
     expect(decideRefundOutcome(after, 'r', returned, act())).toBeNull()
     expect(decideRefundOutcome(asked(order, { tag: 'whole' }), 'r', returned, act())).toBeNull()
+  })
+
+  it('puts pieces back to stock once, and sends none of them, if the bank returns the money', () => {
+    const one = { tag: 'lines', lines: [line(1)] } as const
+    const made = answered(asked(deskOrder(), one, { restocks: true }), 'done')
+    const returned = decideRefundOutcome(made, 'r', { tag: 'returned', message: 'lost card' }, act())
+    const after = applyDecision(made, returned!)
+    expect([piecesToSend(made), piecesToSend(after)]).toEqual([[line(2)], [line(2)]])
+    const cancelled = decideCancel(after, { reason: null, restocks: true }, act('c'))
+    expect(cancelled).toMatchObject({ ok: true, value: { stockBack: [{ count: 2 }] } })
+    const second = asked(after, one, { key: 'again', id: 's', restocks: true })
+    expect(decideRefundOutcome(second, 's', { tag: 'done' }, act())).toMatchObject({ stockBack: [] })
+    expect(piecesToSend(answered(second, 'done', 's'))).toEqual([line(2)])
+    const rest = asked(after, { tag: 'whole' }, { key: 'all', id: 's', restocks: true })
+    expect(decideRefundOutcome(rest, 's', { tag: 'done' }, act())).toMatchObject({
+      stockBack: [{ count: 2 }],
+    })
   })
 
   it('ends once: a second answer and an unknown refund change nothing', () => {

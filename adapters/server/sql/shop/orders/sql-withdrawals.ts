@@ -3,6 +3,7 @@ import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { Withdrawals } from '../../../../../core/ports/shop/withdrawals.port.js'
 import { mailsOfWithdrawal } from '../../../../../core/use-cases/mails/orders/decision-mails.js'
+import { withReturn } from '../../../../../core/use-cases/shop/orders/handle-return.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
@@ -74,9 +75,8 @@ export const createSqlWithdrawals = ({
     return rows.map(toWithdrawal)
   },
   move: async (order, { id, state: before, lines: read }, { state, lines }, entry) => {
-    const after = order.returns.map((one) => (one.id === id ? { ...one, state, lines } : one))
     return commit([
-      ...(await changesOfReturns(siteId, order, after)),
+      ...(await changesOfReturns(siteId, order, withReturn(order, { id, state, lines }).returns)),
       {
         text: `UPDATE withdrawal SET state = $3, changed_on = $4, lines = $6
           WHERE site_id = $1 AND id = $2 AND state = $5 AND COALESCE(lines, '') = $7`,
