@@ -59,6 +59,8 @@ export type OwnerChange =
   | { readonly tag: 'take-step'; readonly ownerId: string; readonly step: number }
   | { readonly tag: 'set-recovery-codes'; readonly ownerId: string; readonly ids: readonly string[] }
   | { readonly tag: 'take-recovery-code'; readonly ownerId: string; readonly id: string }
+  /** Possible once, so that no answer of a browser counts twice. */
+  | { readonly tag: 'take-challenge'; readonly ownerId: string; readonly id: string }
   | { readonly tag: 'add-passkey'; readonly passkey: OwnerPasskey }
   | { readonly tag: 'use-passkey'; readonly id: string; readonly counter: number; readonly atMs: number }
   | { readonly tag: 'remove-passkey'; readonly ownerId: string; readonly id: string }

@@ -41,13 +41,13 @@ export function createOwnerPasskeys({
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },
-    checkRegistration: async (answer, take) => {
+    checkRegistration: async (answer, find) => {
       if (!isRecord(answer)) return null
       const { verifyRegistrationResponse } = await webAuthn()
       const verified = await verifyRegistrationResponse({
         // The answer is unchecked input: the library expects that, and throws if it cannot read it.
         response: answer as unknown as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => take(plainChallenge(challenge)),
+        expectedChallenge: (challenge) => find(plainChallenge(challenge)),
         ...placeOf(),
         requireUserVerification: true,
       }).catch(() => null)
@@ -68,11 +68,11 @@ export function createOwnerPasskeys({
         userVerification: 'required',
       })
     },
-    checkAuthentication: async (answer, { credentialId, publicKey, counter, transports }, take) => {
+    checkAuthentication: async (answer, { credentialId, publicKey, counter, transports }, find) => {
       const { verifyAuthenticationResponse } = await webAuthn()
       const verified = await verifyAuthenticationResponse({
         response: answer as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => take(plainChallenge(challenge)),
+        expectedChallenge: (challenge) => find(plainChallenge(challenge)),
         ...placeOf(),
         credential: {
           id: credentialId,

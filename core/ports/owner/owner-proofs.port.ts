@@ -31,8 +31,8 @@ export interface OwnerFactors {
 /** A checked new passkey of a browser. */
 export type NewPasskey = Pick<OwnerPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
-/** Uses up the challenge that an answer signs; false: it was not issued, was used, or has expired. */
-export type TakeChallenge = (challenge: string) => Promise<boolean>
+/** Finds the challenge that an answer signs; false: it was not issued, was used, or has expired. */
+export type FindChallenge = (challenge: string) => Promise<boolean>
 
 /** Passkeys of a browser. Never rejects. */
 export interface OwnerPasskeyProofs {
@@ -43,14 +43,14 @@ export interface OwnerPasskeyProofs {
     challenge: string,
   ) => Promise<object>
   /** Null: the answer is not valid. */
-  readonly checkRegistration: (answer: unknown, take: TakeChallenge) => Promise<NewPasskey | null>
+  readonly checkRegistration: (answer: unknown, find: FindChallenge) => Promise<NewPasskey | null>
   /** Options for a browser that signs in. */
   readonly authentication: (challenge: string) => Promise<object>
   /** The passkey's new counter; null: the answer is not valid. */
   readonly checkAuthentication: (
     answer: unknown,
     passkey: OwnerPasskey,
-    take: TakeChallenge,
+    find: FindChallenge,
   ) => Promise<number | null>
 }
 

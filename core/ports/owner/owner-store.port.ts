@@ -27,8 +27,8 @@ export interface OwnerStore {
   readonly findPasskey: (id: string) => Promise<OwnerPasskey | null>
   /** Stores a challenge until `expiresMs`; `ownerId`: empty before a sign-in. */
   readonly keepChallenge: (id: string, ownerId: string, expiresMs: number) => Promise<void>
-  /** Uses up an unexpired challenge of this person; possible once. */
-  readonly takeChallenge: (id: string, ownerId: string, nowMs: number) => Promise<boolean>
+  /** True if an unexpired challenge of this person is kept; the change `take-challenge` uses it up. */
+  readonly hasChallenge: (id: string, ownerId: string, nowMs: number) => Promise<boolean>
   readonly countRecoveryCodes: (ownerId: string) => Promise<number>
   /** The request of a person that was carried out under a key; null: none. */
   readonly findRequest: (ownerId: string, key: string) => Promise<OwnerRequest | null>

@@ -6,7 +6,7 @@ import { mayTryProof } from './try-limits.js'
 import { actorOf, audited } from './audit.js'
 import { checkSecondFactor } from './check-second-factor.js'
 import type { OwnerActor, OwnerAnswer, OwnerPorts, SignedInOwner } from './owner-ports.js'
-import { newChallenge, takeChallengeOf } from './sign-in.js'
+import { challengeOf, newChallenge } from './sign-in.js'
 
 type Request = OwnerActor['request']
 
@@ -84,7 +84,8 @@ export async function addPasskey(
   const { store, secrets, clock } = ports
   if ((await store.passkeysOf(owner.id)).length >= MAX_OWNER_PASSKEYS)
     return err({ tag: 'not-allowed', message: `A person has at most ${MAX_OWNER_PASSKEYS} passkeys.` })
-  const made = await ports.passkeys.checkRegistration(answer, takeChallengeOf(ports, owner.id))
+  const challenge = challengeOf(ports, owner.id)
+  const made = await ports.passkeys.checkRegistration(answer, challenge.isKnown)
   if (made === null) return err(OWNER_PROBLEMS.passkeyRefused)
   const passkey: OwnerPasskey = {
     ...made,
@@ -95,6 +96,7 @@ export async function addPasskey(
     usedMs: null,
   }
   const isSaved = await saved(ports, current, request, { operation: 'addPasskey', detail: 'passkey added' }, [
+    challenge.taken(),
     { tag: 'add-passkey', passkey },
   ])
   return isSaved ? ok(undefined) : err(OWNER_PROBLEMS.passkeyRefused)

@@ -124,11 +124,20 @@ export async function newChallenge(
   return challenge
 }
 
-/** Uses up the challenge that a browser's answer signs. */
-export const takeChallengeOf =
-  ({ store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>, ownerId: string) =>
-  (challenge: string): Promise<boolean> =>
-    store.takeChallenge(secrets.digest('challenge', challenge), ownerId, clock.wallTime())
+/** Finds the challenge that a browser's answer signs; it is used up together with what the answer changes. */
+export function challengeOf(
+  { store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>,
+  ownerId: string,
+) {
+  let id = ''
+  return {
+    isKnown: (challenge: string): Promise<boolean> => {
+      id = secrets.digest('challenge', challenge)
+      return store.hasChallenge(id, ownerId, clock.wallTime())
+    },
+    taken: (): OwnerChange => ({ tag: 'take-challenge', ownerId, id }),
+  }
+}
 
 /** Begins a sign-in by passkey; the answer does not reveal who has one. */
 export async function beginPasskeySignIn(ports: OwnerPorts, caller: OwnerCaller): OwnerAnswer<object> {
@@ -147,12 +156,14 @@ export async function signInWithPasskey(
   const credentialId = isRecord(answer) && typeof answer['id'] === 'string' ? answer['id'] : ''
   const passkey = await store.findPasskey(secrets.digest('passkey', credentialId))
   if (passkey === null) return err(OWNER_PROBLEMS.unknownPasskey)
-  const counter = await passkeys.checkAuthentication(answer, passkey, takeChallengeOf(ports, ''))
+  const challenge = challengeOf(ports, '')
+  const counter = await passkeys.checkAuthentication(answer, passkey, challenge.isKnown)
   const owner = (await store.load()).owners.find(({ id }) => id === passkey.ownerId)
   if (counter === null || owner === undefined) return err(OWNER_PROBLEMS.unknownPasskey)
   const session = newSession(ports, owner.id, caller)
   const atMs = clock.wallTime()
   const isSaved = await store.save([
+    challenge.taken(),
     { tag: 'note-sign-in', id: owner.id, passwordHash: null, atMs },
     { tag: 'use-passkey', id: passkey.id, counter, atMs },
     ...beginIn(caller, session),

@@ -116,7 +116,9 @@ type PersonChange = ChangeOf<'insert-owner' | 'change-owner' | 'remove-owner' | 
 type SessionChange = ChangeOf<'begin-session' | 'end-session' | 'end-sessions'>
 type CodeChange = ChangeOf<'add-code' | 'take-code' | 'drop-codes'>
 type FactorChange = ChangeOf<'take-step' | 'set-recovery-codes' | 'take-recovery-code'>
-type PasskeyChange = ChangeOf<'add-passkey' | 'use-passkey' | 'remove-passkey' | 'remove-passkeys'>
+type PasskeyChange = ChangeOf<
+  'take-challenge' | 'add-passkey' | 'use-passkey' | 'remove-passkey' | 'remove-passkeys'
+>
 
 function personStatements(siteId: string, one: PersonChange): readonly Change[] {
   switch (one.tag) {
@@ -218,6 +220,13 @@ function factorStatements(siteId: string, one: FactorChange): readonly Change[] 
 
 function passkeyStatements(siteId: string, one: PasskeyChange): readonly Change[] {
   switch (one.tag) {
+    case 'take-challenge':
+      return change(
+        siteId,
+        'DELETE FROM owner_challenge WHERE site_id = $1 AND owner_id = $2 AND id = $3',
+        [one.ownerId, one.id],
+        true,
+      )
     case 'add-passkey': {
       const { id, ownerId, credentialId, publicKey, counter, transports, name, createdMs } = one.passkey
       const key = { credential_id: credentialId, public_key: publicKey, counter }
@@ -265,6 +274,7 @@ export function statementsOf(siteId: string, one: OwnerChange): readonly Change[
     case 'set-recovery-codes':
     case 'take-recovery-code':
       return factorStatements(siteId, one)
+    case 'take-challenge':
     case 'add-passkey':
     case 'use-passkey':
     case 'remove-passkey':

@@ -81,7 +81,7 @@ const passkeysIn = ({ rowsOf }: Access): Pick<OwnerStore, 'passkeysOf' | 'findPa
 const proofsIn = ({
   rowsOf,
   changeOf,
-}: Access): Pick<OwnerStore, 'findCode' | 'keepChallenge' | 'takeChallenge' | 'countRecoveryCodes'> => ({
+}: Access): Pick<OwnerStore, 'findCode' | 'keepChallenge' | 'hasChallenge' | 'countRecoveryCodes'> => ({
   findCode: async (id) => {
     const [row] = await rowsOf(
       'SELECT id, owner_id, expires_on FROM owner_code WHERE site_id = $1 AND id = $2',
@@ -97,11 +97,13 @@ const proofsIn = ({
       [id, ownerId, expiresMs],
     )
   },
-  takeChallenge: async (id, ownerId, nowMs) =>
-    (await changeOf(
-      'DELETE FROM owner_challenge WHERE site_id = $1 AND id = $2 AND owner_id = $3 AND expires_on > $4',
+  hasChallenge: async (id, ownerId, nowMs) => {
+    const rows = await rowsOf(
+      'SELECT id FROM owner_challenge WHERE site_id = $1 AND id = $2 AND owner_id = $3 AND expires_on > $4',
       [id, ownerId, nowMs],
-    )) === 1,
+    )
+    return rows.length === 1
+  },
   countRecoveryCodes: async (ownerId) => {
     const [row] = await rowsOf(
       'SELECT count(*) AS codes FROM owner_recovery_code WHERE site_id = $1 AND owner_id = $2',
