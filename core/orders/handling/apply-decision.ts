@@ -5,20 +5,21 @@ import type { Refund } from './refund.js'
 import type { OrderDecision } from './order-decision.js'
 import { doneMinor } from './refundable.js'
 
-/** The payment after the bank returned the money of a refund. */
-const afterReturn = (
+/** The payment after a refund has changed: it was made, or the bank returned its money. */
+function afterRefund(
+  order: DeskOrder,
   payment: DeskPayment,
   refunds: readonly Refund[],
-  elsewhereMinor: number,
-): DeskPayment => ({
-  ...payment,
-  refunded: money(doneMinor(refunds) + elsewhereMinor, payment.refunded.currency),
-})
-
-/** The payment after a completed refund; the provider's own sum counts if it is larger. */
-function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }: Refund): DeskPayment {
-  if (kind === 'release') return { ...payment, status: 'lapsed' }
+  refundId: string,
+): DeskPayment {
+  const before = order.refunds.find(({ id }) => id === refundId)
+  const after = refunds.find(({ id }) => id === refundId)
   const { amount, currency } = payment.refunded
+  if (before?.state === 'done')
+    return { ...payment, refunded: money(doneMinor(refunds) + notedElsewhere(order), currency) }
+  if (after?.state !== 'done') return payment
+  if (after.kind === 'release') return { ...payment, status: 'lapsed' }
+  // The provider's own sum counts if it is larger.
   return { ...payment, refunded: money(Math.max(amount, doneMinor(refunds)), currency) }
 }
 
@@ -28,17 +29,11 @@ export function applyDecision(order: DeskOrder, decision: OrderDecision): DeskOr
   const changed = order.refunds.map((one) =>
     one.id === refundChange?.id ? { ...one, ...refundChange } : one,
   )
-  const ended = changed.find(({ id, state }) => id === refundChange?.id && state === 'done')
-  const wasDone = order.refunds.some(({ id, state }) => id === refundChange?.id && state === 'done')
   const moved = held === undefined ? order.payment : { ...order.payment, status: held }
   return {
     ...order,
     revision: order.revision + 1,
-    payment: wasDone
-      ? afterReturn(moved, changed, notedElsewhere(order))
-      : ended === undefined
-        ? moved
-        : afterRefund(moved, changed, ended),
+    payment: refundChange === undefined ? moved : afterRefund(order, moved, changed, refundChange.id),
     fulfilments: fulfilment === undefined ? order.fulfilments : [...order.fulfilments, fulfilment],
     refunds: refund === undefined ? changed : [...changed, refund],
     returns: order.returns.map((one) => ({

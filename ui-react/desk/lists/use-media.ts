@@ -12,8 +12,10 @@ export function useMedia(query: string): boolean {
   )
 }
 
+const PHONE = '(width < 760px)'
+
 /** True on the screen of a phone. */
-export const usePhone = (): boolean => useMedia('(width < 760px)')
+export const usePhone = (): boolean => useMedia(PHONE)
 
 /** True where fingers tap: what they tap is larger there (`touch.css`). */
-export const useTouch = (): boolean => useMedia('(width < 760px), (pointer: coarse)')
+export const useTouch = (): boolean => useMedia(`${PHONE}, (pointer: coarse)`)

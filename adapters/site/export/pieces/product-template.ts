@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { OPTION_MARKUP } from '../../../../core/builder-markup/index.js'
 import { slugOfPath } from '../../../../core/catalog/index.js'
 import {
   applyEdits,
@@ -27,8 +28,8 @@ import { isOfOnePage } from './page-head.js'
 import { PIECE_PATHS } from './piece-paths.js'
 
 const NAME = 'data-vitrine-bind'
-const OPTION_LIST = 'commerce-add-to-cart-option-list'
-const IN_LIST = `[data-node-type="${OPTION_LIST}"]`
+const { type: TYPE, list: OPTION_LIST } = OPTION_MARKUP
+const IN_LIST = `[${TYPE}="${OPTION_LIST}"]`
 /** The attribute of an existing binding to the variant. */
 const BOUND = 'data-wf-sku-bindings'
 /** Attributes with the ids of one product, its variant or its item. */
@@ -122,7 +123,7 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
             .flatMap((name) => attributeEdit(each, name, each === root ? null : '') ?? []),
         ),
       ...[...options, ...lists].flatMap(emptied),
-      ...lists.flatMap((list) => attributeSetting(list, 'data-node-type', OPTION_LIST) ?? []),
+      ...lists.flatMap((list) => attributeSetting(list, TYPE, OPTION_LIST) ?? []),
       ...loose.flatMap(({ others }) => others).flatMap((each) => removalOf(each) ?? []),
       ...partEdits(moved, form, path),
       ...(title === undefined ? [] : emptied(title)),

@@ -3,12 +3,16 @@ import type { Refund, RefundAnswer } from '../../../orders/index.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/owner/order-desk.port.js'
 
+/** The ports for writing what a provider says of a refund. */
+export interface RefundAnswerPorts {
+  readonly desk: Pick<OrderDesk, 'load' | 'save'>
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
 /** The ports for carrying out refunds. */
-export interface SettleRefundsPorts {
-  readonly desk: OrderDesk
+export interface SettleRefundsPorts extends RefundAnswerPorts {
   readonly queue: RefundQueue
   readonly money: OrderMoney
-  readonly clock: Pick<Clock, 'wallTime'>
 }
 
 /** A refund that a provider refused. */
@@ -34,17 +38,20 @@ const pauseMs = (tries: number): number => Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 
 /** The maximum number of attempts for a payment that others keep changing; then it waits for the next run. */
 const MAX_TRIES = 5
 
-async function write(
-  { desk, clock }: SettleRefundsPorts,
-  { orderId, refundId }: DueRefund,
+/** Writes a provider's answer about a refund; `unchanged`: it changes nothing. `busy`: nothing could be written. */
+export async function writeRefundAnswer(
+  { desk, clock }: RefundAnswerPorts,
+  { orderId, refundId }: Pick<DueRefund, 'orderId' | 'refundId'>,
   answer: RefundAnswer,
-): Promise<void> {
+): Promise<'written' | 'unchanged' | 'busy'> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const order = await desk.load(orderId)
-    if (order === null) return
+    if (order === null) return 'unchanged'
     const decision = decideRefundOutcome(order, refundId, answer, { atMs: clock.wallTime(), by: 'provider' })
-    if (decision === null || (await desk.save(order, decision))) return
+    if (decision === null) return 'unchanged'
+    if (await desk.save(order, decision)) return 'written'
   }
+  return 'busy'
 }
 
 async function find({ desk }: SettleRefundsPorts, { orderId, refundId }: DueRefund) {
@@ -67,7 +74,7 @@ export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundRe
     const found = await find(ports, due)
     if (found === null) continue
     const answer = await money.refund(found.order, found.refund)
-    await write(ports, due, answer)
+    await writeRefundAnswer(ports, due, answer)
     if (answer.tag === 'done') done += 1
     else if (answer.tag === 'refused') refused.push({ due, message: answer.message })
     else {

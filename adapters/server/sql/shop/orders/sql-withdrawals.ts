@@ -74,8 +74,8 @@ export const createSqlWithdrawals = ({
     )
     return rows.map(toWithdrawal)
   },
-  move: async (order, { id, state: before, lines: read }, { state, lines }, entry) => {
-    return commit([
+  move: async (order, { id, state: before, lines: read }, { state, lines }, entry) =>
+    commit([
       ...(await changesOfReturns(siteId, order, withReturn(order, { id, state, lines }).returns)),
       {
         text: `UPDATE withdrawal SET state = $3, changed_on = $4, lines = $6
@@ -84,8 +84,7 @@ export const createSqlWithdrawals = ({
         mustChange: true,
       },
       ...alongside(entry),
-    ])
-  },
+    ]),
   list: async (state, limit) => {
     const { rows } = await sql.query(
       `SELECT ${COLUMNS} FROM withdrawal WHERE site_id = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2)

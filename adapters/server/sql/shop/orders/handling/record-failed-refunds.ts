@@ -1,30 +1,9 @@
-import { decideRefundOutcome } from '../../../../../../core/orders/index.js'
+import { orderId } from '../../../../../../core/orders/index.js'
 import type { FailedRefund } from '../../../../../../core/ports/payments/payment-processor.port.js'
+import { writeRefundAnswer } from '../../../../../../core/use-cases/shop/orders/settle-refunds.js'
 import { commitChanges } from '../../../engine/index.js'
-import { tablesOf } from '../../store-context.js'
 import type { StoreContext } from '../../store-context.js'
-import { readDeskOrder } from './read-desk-order.js'
-import { changesOf } from './write-decision.js'
-
-/** The maximum number of attempts if others change the order between reading and writing. */
-const MAX_TRIES = 5
-
-/** Records one failed refund; false: the order was changed meanwhile. */
-async function recordFailedRefund(
-  context: StoreContext,
-  orderId: string,
-  { key, message }: FailedRefund,
-): Promise<boolean> {
-  const { sql, siteId, clock, random, onMail } = context
-  const order = await readDeskOrder(tablesOf(sql), siteId, orderId)
-  const act = { atMs: clock.wallTime(), by: 'provider' }
-  const decision = order && decideRefundOutcome(order, key, { tag: 'returned', message }, act)
-  if (order === null || decision === null) return true
-  const mails = onMail === undefined ? null : { clock, random }
-  const isSaved = await commitChanges(sql)(await changesOf(siteId, mails, order, decision))
-  if (isSaved) onMail?.()
-  return isSaved
-}
+import { createSqlOrderDesk } from './sql-order-desk.js'
 
 /**
  * Records refunds whose money the bank returned after they were made, each in one transaction with its mail to
@@ -32,13 +11,17 @@ async function recordFailedRefund(
  * come again.
  */
 export async function recordFailedRefunds(
-  context: StoreContext,
-  orderId: string,
+  { sql, siteId, clock, random, onMail }: StoreContext,
+  order: string,
   failed: readonly FailedRefund[],
 ): Promise<boolean> {
-  for (const one of failed) {
-    let tries = 1
-    while (!(await recordFailedRefund(context, orderId, one))) if ((tries += 1) > MAX_TRIES) return false
+  const mails = onMail === undefined ? null : { clock, random }
+  const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails })
+  for (const { key, message } of failed) {
+    const due = { orderId: orderId(order), refundId: key }
+    const result = await writeRefundAnswer({ desk, clock }, due, { tag: 'returned', message })
+    if (result === 'busy') return false
+    if (result === 'written') onMail?.()
   }
   return true
 }
