@@ -1,3 +1,5 @@
+import { escapePattern } from '../shared/index.js'
+
 const BRACKETS = '(?:\\[\\]|%(?:25)*5B%(?:25)*5D)'
 
 const INSTANCE = /_instance-(?:\d+|N)\b/g
@@ -11,5 +13,3 @@ export function expandEntry(text: string, path: string, index: number): string {
   const list = new RegExp(`${escapePattern(path)}${BRACKETS}`, 'gi')
   return text.replace(list, () => `${path}.${index}`).replace(INSTANCE, () => `_instance-${index}`)
 }
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { homeCountry } from '../../../core/money/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import {
@@ -53,8 +54,8 @@ export interface AdoptRequest extends AssetChoice {
   /** Makes the pages that the shop lacks. */
   readonly addsPages: boolean
   readonly baseUrl: string | undefined
-  /** The country where a checkout begins if the settings say none. */
-  readonly country: string
+  /** The country where a checkout begins if the settings say none. @default that of the currency */
+  readonly country: string | undefined
   /** Called with a line of progress. */
   readonly onProgress: (line: string) => void
   readonly onDownload: (progress: TakeProgress) => void
@@ -163,12 +164,20 @@ export async function adoptFolder(
   const faultsOf = (text: string) => catalogueFaults(out, currency, text)
   const catalogue = await writeCatalogue(source, found, { out, faultsOf }, writer)
   const sells = catalogue.tag !== 'none'
-  const decided = await decideSettings({ fallbackName: basename(folder), out, found, sells, currency })
+  const { language } = pieces
+  const decided = await decideSettings({
+    fallbackName: basename(folder),
+    out,
+    found,
+    sells,
+    currency,
+    language,
+  })
   if (!decided.ok) return decided
   const shop = {
     pages: found,
     slugs: catalogue.tag === 'none' ? [] : catalogue.slugs,
-    country: countryOf(decided.value) ?? request.country,
+    country: countryOf(decided.value) ?? request.country ?? homeCountry(currency ?? 'USD', language),
     pieces,
   }
   const added = await writeAddedPages(source, shop, request, writer, sink)

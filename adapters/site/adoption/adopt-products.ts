@@ -1,4 +1,4 @@
-import { statedCurrency } from '../../../core/money/index.js'
+import { currencyOfPrice } from '../../../core/money/index.js'
 import { mostFrequent } from '../export/index.js'
 import type { SiteExport } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
@@ -24,7 +24,7 @@ export function productsOf(
   const others = ordered.slice(main.length).flatMap(({ products }) => products)
   const currency = ordered.find((page) => page.currency !== null)?.currency ?? null
   const inCurrency = (price: string | null): string | null => {
-    const code = price === null ? null : statedCurrency(price)
+    const code = price === null ? null : currencyOfPrice(price)
     return code === null || code === currency?.code ? price : null
   }
   return {
@@ -57,5 +57,5 @@ export function currencyOf(source: SiteExport, pages: readonly PageSummary[]): s
   const column = own?.table.columns.findIndex(isPrice) ?? -1
   const prices =
     own?.table.rows.flatMap((row) => row[column] ?? []) ?? found.flatMap(({ price }) => price ?? [])
-  return mostFrequent(prices.flatMap((price) => statedCurrency(price) ?? []))?.value ?? null
+  return mostFrequent(prices.flatMap((price) => currencyOfPrice(price) ?? []))?.value ?? null
 }

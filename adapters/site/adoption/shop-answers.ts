@@ -1,3 +1,4 @@
+import { homeCountry } from '../../../core/money/index.js'
 import type { ShopAnswers } from './adopt-outcome.js'
 import { settingsOf } from './settings-text.js'
 
@@ -58,10 +59,11 @@ export const answerProblems = (
   })
 
 /**
- * Asks for each missing value with a default; without a terminal the defaults are used. Null if no currency was given.
+ * Asks for each missing value with a default; without a terminal the defaults are used. The currency and the
+ * language of the pages decide the default of the country. Null if no currency was given.
  */
 export async function askForShop(
-  known: { readonly name: string; readonly currency: string | null },
+  known: { readonly name: string; readonly currency: string | null; readonly language: string | null },
   given: GivenAnswers,
   ask: Ask,
   problemsOf: SettingsProblems,
@@ -77,8 +79,10 @@ export async function askForShop(
   if (currency === null) return null
   const country =
     given.country ??
-    (await ask('Country of the business (DE, US ...)', 'US', (answer) =>
-      problemWith({ country: answer.toUpperCase() }),
+    (await ask(
+      'Country of the business (DE, US ...)',
+      homeCountry(currency.toUpperCase(), known.language),
+      (answer) => problemWith({ country: answer.toUpperCase() }),
     ))
   const shipping =
     given.shipping ??

@@ -27,6 +27,8 @@ export interface SettingsFacts {
   readonly sells: boolean
   /** The currency of pages or of the owner's table; null if there is none. */
   readonly currency: string | null
+  /** The language of most pages; null: they state none. */
+  readonly language: string | null
 }
 
 /** The owner's existing settings, or new ones from options and answers; a shop without a currency is not set up yet. */
@@ -104,7 +106,7 @@ export const countryOf = (settings: DecidedSettings): string | null =>
 
 /** Asks for values that no page states. With an existing `vitrine.json` nothing is asked. */
 export async function decideSettings(
-  { fallbackName, out, found, sells, currency }: SettingsFacts,
+  { fallbackName, out, found, sells, currency, language }: SettingsFacts,
   options: SettingsOptions,
   ask: Ask,
   problemsOf: SettingsProblems,
@@ -113,7 +115,7 @@ export async function decideSettings(
   if (kept !== null) return { tag: 'kept', kept }
   const hasShop = sells || found.some(({ shopBlocks }) => shopBlocks.length > 0)
   const name = sharedTitle(found.map(({ identity }) => identity.title)) ?? fallbackName
-  const shop = hasShop ? await askForShop({ name, currency }, options, ask, problemsOf) : null
+  const shop = hasShop ? await askForShop({ name, currency, language }, options, ask, problemsOf) : null
   return {
     tag: 'new',
     hasShop,

@@ -65,7 +65,7 @@ async function adopt(
       withCart: addCart,
       addsPages: addedPages,
       baseUrl,
-      country: options.country?.toUpperCase() ?? 'US',
+      country: options.country?.toUpperCase(),
       ...(assets !== undefined && { assets }),
       ...(download !== undefined && { download }),
       onProgress: (line) => sayAside(terminal, line),

@@ -52,7 +52,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
       const unusable = answersFailure(givenAnswers(options))
       if (unusable !== null) return fail(unusable)
       const questions = openQuestions(options.yes === true ? undefined : terminal.person)
-      const known = { name: basename(folder) || 'Shop', currency: null }
+      const known = { name: basename(folder) || 'Shop', currency: null, language: null }
       const answers = await askForShop(known, options, questions.ask, settingsProblems).finally(
         questions.close,
       )

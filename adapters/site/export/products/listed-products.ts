@@ -5,6 +5,7 @@ import type { ParsedPage } from '../../pages/index.js'
 import { rootAddress } from '../files/site-address.js'
 import type { CatalogueGap } from './catalogue-rows.js'
 import { closest } from './closest.js'
+import { currencySettingsOf } from './currency-settings.js'
 import type { MergedProduct } from './merge-products.js'
 import { categoriesIn, imagesOf, nameIn, pricesIn } from './page-products.js'
 
@@ -28,8 +29,9 @@ export interface MergedLists {
 const SELLING = '[data-node-type="commerce-add-to-cart-form"]'
 
 /** The entries of a saved page that link to exactly one product and have no form. */
-export const listedProductsOn = ({ elements }: ParsedPage, path: string): readonly ListedProduct[] =>
-  elements.filter(isEntry).flatMap((entry) => {
+export function listedProductsOn(page: ParsedPage, path: string): readonly ListedProduct[] {
+  const currency = currencySettingsOf(page)?.code ?? null
+  return page.elements.filter(isEntry).flatMap((entry) => {
     const within = [entry, ...descendants(entry)]
     const own = within.filter((element) => closest(element, isEntry) === entry)
     if (own.some((element) => matches(element, SELLING))) return []
@@ -44,12 +46,13 @@ export const listedProductsOn = ({ elements }: ParsedPage, path: string): readon
       {
         slug,
         name: nameIn(entry, slug),
-        ...pricesIn(own, own),
+        ...pricesIn(own, own, currency),
         images: imagesOf(own).map((address) => rootAddress(path, address)),
         categories: categoriesIn(own),
       },
     ]
   })
+}
 
 /** Maximum number of products named in one sentence. */
 const MAX_NAMED = 3

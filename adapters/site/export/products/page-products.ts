@@ -17,6 +17,7 @@ import {
 } from '../../pages/index.js'
 import type { ParsedPage, ProductForm } from '../../pages/index.js'
 import { closest } from './closest.js'
+import { currencySettingsOf } from './currency-settings.js'
 import { priceTextsIn } from './price-texts.js'
 import type { PriceTexts } from './price-texts.js'
 import { nameClues } from './product-clues.js'
@@ -179,23 +180,32 @@ export function nameIn(scope: Element, slug: string | null): string | null {
   return firstText(candidates)
 }
 
-/** Prices bound to the variant; without any, prices in plain text. */
-export function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
+/** Prices bound to the variant; without any, prices in plain text. `own`: the currency that the page states. */
+export function pricesIn(
+  within: readonly Element[],
+  part: readonly Element[],
+  own: string | null,
+): PriceTexts {
   const price = firstText(showing(within, /^f_price_/))
   return price === null
-    ? priceTextsIn(part)
+    ? priceTextsIn(part, own)
     : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
 }
 
 /** `part` shows only this product. */
-const shared = (form: ProductForm, within: readonly Element[], part: readonly Element[]) => ({
+const shared = (
+  form: ProductForm,
+  within: readonly Element[],
+  part: readonly Element[],
+  own: string | null,
+) => ({
   skuId: form.skuId,
-  ...pricesIn(within, part),
+  ...pricesIn(within, part, own),
   options: optionsOf(form.element),
   chosen: chosenIn(form.element),
 })
 
-function fromCard(form: ProductForm, productId: string, card: Element): FoundProduct {
+function fromCard(form: ProductForm, productId: string, card: Element, own: string | null): FoundProduct {
   const within = descendants(card)
   const slug = slugIn([card, ...within])
   return {
@@ -206,11 +216,16 @@ function fromCard(form: ProductForm, productId: string, card: Element): FoundPro
     images: imagesOf(within),
     description: null,
     categories: categoriesIn(within),
-    ...shared(form, within, within),
+    ...shared(form, within, within, own),
   }
 }
 
-function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: string): FoundProduct {
+function fromPage(
+  page: ParsedPage,
+  form: ProductForm,
+  productId: string,
+  { path, own }: { readonly path: string; readonly own: string | null },
+): FoundProduct {
   const { name, description, outside, part } = ownWords(page, form.element)
   const main = showing(outside, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
   const more = outside.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
@@ -225,7 +240,7 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
     description,
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
     categories: categoriesIn(outside),
-    ...shared(form, outside, part),
+    ...shared(form, outside, part, own),
   }
 }
 
@@ -238,11 +253,12 @@ export function productsOnPage(page: ParsedPage, path: string): readonly FoundPr
     ...found,
     images: found.images.map((address) => rootAddress(path, address)),
   })
+  const own = currencySettingsOf(page)?.code ?? null
   return productForms(page).flatMap((form): readonly FoundProduct[] => {
     if (form.productId === null) return []
     const card = closest(form.element, isEntry)
-    if (card !== null) return [fromRoot(fromCard(form, form.productId, card))]
-    return [fromRoot(fromPage(page, form, form.productId, path))]
+    if (card !== null) return [fromRoot(fromCard(form, form.productId, card, own))]
+    return [fromRoot(fromPage(page, form, form.productId, { path, own }))]
   })
 }
 

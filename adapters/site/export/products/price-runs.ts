@@ -1,15 +1,5 @@
-/** Codes beside prices; others are words in capitals as well (`ALL`, `TOP`). */
-const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|HKD|SGD|INR|BRL|MXN'
-const CODE = String.raw`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`
-const SYMBOL = String.raw`(?:(?<![A-Za-z])[A-Z]{1,3}[$¥]|\p{Sc}|kr\.?|zł|Kč)`
-/** The maximum length of a price. A longer run of digits is not a price, and is scanned only once. */
-const AMOUNT = String.raw`(?<![\d.,])\d[\d.,'’\u00a0\u202f]{0,23}(?!\d)`
-/** A code beside a sign tells the currency (`$199 AUD`, `AUD $199`); one before digits belongs to the next price. */
-const PRICE = new RegExp(
-  `(?:(?:${CODE}\\s?)?${SYMBOL}|${CODE})\\s{0,8}${AMOUNT}(?:\\s{0,8}${CODE}(?!\\s{0,8}\\d))?` +
-    `|${AMOUNT}\\s{0,8}(?:${SYMBOL}(?:\\s?${CODE})?|${CODE})`,
-  'gu',
-)
+import { pricesWithin } from '../../../../core/money/index.js'
+
 /** The text between two prices that belong together: signs, or a word for a range. */
 const LINK = /^[^\p{L}+(]*(?:(?:to|bis|until|à|a)[^\p{L}]*)?$/iu
 /** The end of a part of a sentence. */
@@ -40,15 +30,13 @@ interface PlacedRun {
   end: number
 }
 
-function placedRuns(text: string): readonly PlacedRun[] {
+function placedRuns(text: string, own: string | null): readonly PlacedRun[] {
   const runs: PlacedRun[] = []
-  for (const { 0: found, index } of text.matchAll(PRICE)) {
-    // The end of a sentence or of a part of it belongs to no price.
-    const price = found.replace(/[.,]$/, '')
+  for (const { price, start } of pricesWithin(text, own)) {
     const last = runs.at(-1)
-    const end = index + price.length
-    if (last === undefined || !LINK.test(text.slice(last.end, index)))
-      runs.push({ prices: [price], start: index, end })
+    const end = start + price.length
+    if (last === undefined || !LINK.test(text.slice(last.end, start)))
+      runs.push({ prices: [price], start, end })
     else {
       last.prices.push(price)
       last.end = end
@@ -65,9 +53,12 @@ function isOfOther(before: string, after: string): boolean {
   )
 }
 
-/** The prices in a text, in runs, without those of shipping, savings and instalments. */
-export function priceRunsIn(text: string): readonly PriceRun[] {
-  const runs = placedRuns(text)
+/**
+ * The prices in a text, in runs, without those of shipping, savings and instalments; `own`: the currency of
+ * the shop.
+ */
+export function priceRunsIn(text: string, own: string | null = null): readonly PriceRun[] {
+  const runs = placedRuns(text, own)
   return runs
     .filter(({ start, end }, at) => {
       const next = runs[at + 1]?.start ?? text.length

@@ -3,6 +3,8 @@ import type { Element } from 'domhandler'
 import { toList, toRecord, toText } from '../../../../core/shared/index.js'
 import { attributeOf, classesOf, metaOf, textOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
+import { currencySettingsOf } from './currency-settings.js'
+import { canBeName } from './product-name.js'
 import type { NameClue, NameSource } from './product-name.js'
 
 function parsedJson(text: string): unknown {
@@ -44,8 +46,9 @@ export function nameClues(
   outside: readonly Element[],
   slug: string | null,
 ): readonly NameClue[] {
+  const own = currencySettingsOf(page)?.code ?? null
   const clues = (source: NameSource, texts: readonly (string | null)[]): readonly NameClue[] =>
-    texts.flatMap((text) => (text ? [{ source, text }] : []))
+    texts.flatMap((text) => (text && canBeName(text, own) ? [{ source, text }] : []))
   return [
     ...clues('json-ld', namesInData(page.elements)),
     ...clues('og', [metaOf(page, 'og:title')]),

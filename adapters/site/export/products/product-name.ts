@@ -1,3 +1,4 @@
+import { isPriceText } from '../../../../core/money/index.js'
 import { normalizeText } from '../../../../core/shared/index.js'
 
 /** A place of a saved page that may contain the product's name. */
@@ -26,17 +27,14 @@ const WEIGHTS: Readonly<Record<NameSource, number>> = {
 /** The places by quality of spelling, if several contain the same name. */
 const WRITTEN_BEST: readonly NameSource[] = ['heading', 'json-ld', 'entry', 'og', 'breadcrumb', 'title']
 
-/** An amount with a currency sign is a price, also where a name is expected. */
-const PRICES = [
-  /^(?:from\s+)?(?:\p{Sc}|[A-Z]{3}\b|kr\.?)\s*\d[\d.,'’\s]*(?:[A-Z]{3})?$/u,
-  /^\d[\d.,'’\s]*\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u,
-]
+/** Words before the lowest price of several. */
+const FROM = /^(?:from|ab|od|från|fra|vanaf|desde|dès|à partir de|a partir de|da)\s+/iu
 
 const spaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
-/** True if a text can be a name: it has letters or digits and is not a price. */
-export const canBeName = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && !PRICES.some((price) => price.test(spaced(text)))
+/** True if a text can be a name: it has letters or digits and is not a price; `own`: the currency of the page. */
+export const canBeName = (text: string, own: string | null = null): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !isPriceText(spaced(text).replace(FROM, ''), own)
 
 const wordsOf = (text: string): readonly string[] =>
   normalizeText(text, 'NFKD')

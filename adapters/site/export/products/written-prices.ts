@@ -34,11 +34,11 @@ const textsIn = (node: AnyNode): readonly string[] => {
 }
 
 /** The prices in an element, in runs, for each of its texts. */
-const runsIn = (element: Element): readonly (readonly PriceRun[])[] =>
+const runsIn = (element: Element, own: string): readonly (readonly PriceRun[])[] =>
   isSilent(element)
     ? []
     : textsIn(element)
-        .map(priceRunsIn)
+        .map((text) => priceRunsIn(text, own))
         .filter((runs) => runs.length > 0)
 
 const slugOf = (element: Element): string | null =>
@@ -50,11 +50,11 @@ const slugsIn = (element: Element): readonly string[] => [
 ]
 
 /** The nearest element around a link that shows a price and links to no other product; null: none. */
-function cardOf(link: Element, slug: string): Element | null {
+function cardOf(link: Element, slug: string, own: string): Element | null {
   let card: Element | null = link
   for (let steps = 0; card !== null && card.name !== 'body' && steps <= MAX_STEPS_UP; steps++) {
     if (slugsIn(card).some((other) => other !== slug)) return null
-    if (runsIn(card).length > 0) return card
+    if (runsIn(card, own).length > 0) return card
     card = card.parent !== null && isTag(card.parent) ? card.parent : null
   }
   return null
@@ -74,9 +74,9 @@ function amountOf(
 }
 
 /** The prices of a card; those in other currencies only if none is in the shop's. */
-function comparedPrices(card: Element, isOwn: (price: string) => boolean): readonly string[] {
-  const all = runsIn(card).flat(2)
-  const own = all.filter(isOwn)
+function comparedPrices(card: Element, currency: string): readonly string[] {
+  const all = runsIn(card, currency).flat(2)
+  const own = all.filter((price) => isWrittenIn(currency, price))
   const read = own.length > 0 ? own : all
   return read.length > MAX_PRICES ? [] : read
 }
@@ -93,30 +93,28 @@ export function writtenPrices(
   return page.elements.flatMap((element): readonly Finding[] => {
     const slug = slugOf(element)
     const product = slug === null ? undefined : products.get(slug)
-    const card = product === undefined || slug === null ? null : cardOf(element, slug)
-    if (product === undefined || card === null) return []
-    const [price] = product.skus
-    if (price === undefined) return []
+    const [price] = product?.skus ?? []
+    if (product === undefined || slug === null || price === undefined) return []
     const { currency } = price.price
+    const card = cardOf(element, slug, currency)
+    if (card === null) return []
     const known = new Set<number>(pricesOf(product).map(({ amount }) => amount))
     const isKnown = (text: string): boolean => known.has(amountOf(text, currency, settings) ?? Number.NaN)
-    return comparedPrices(card, (price) => isWrittenIn(currency, price)).flatMap(
-      (text): readonly Finding[] => {
-        const key = `${product.slug} ${text}`
-        if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
-        said.add(key)
-        return [
-          {
-            level: 'problem',
-            check: 'shop',
-            page: path,
-            message:
-              `${product.name} is written with ${text.trim()} and costs ${formatMoney(price.price)} ` +
-              'in the catalogue.',
-            fix: 'Write the price of the catalogue there, or bind it: data-vitrine-bind="price" in a list of products.',
-          },
-        ]
-      },
-    )
+    return comparedPrices(card, currency).flatMap((text): readonly Finding[] => {
+      const key = `${product.slug} ${text}`
+      if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
+      said.add(key)
+      return [
+        {
+          level: 'problem',
+          check: 'shop',
+          page: path,
+          message:
+            `${product.name} is written with ${text.trim()} and costs ${formatMoney(price.price)} ` +
+            'in the catalogue.',
+          fix: 'Write the price of the catalogue there, or bind it: data-vitrine-bind="price" in a list of products.',
+        },
+      ]
+    })
   })
 }

@@ -2,6 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { defaultSku, MAX_LISTED_PRODUCTS, productPath, slugOfPath } from '../../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { isPriceText } from '../../../../core/money/index.js'
 import { completeLinks, PRODUCT_FORM, renameFields } from '../../../../core/recognition/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
@@ -41,9 +42,6 @@ function newProductsOf(
 /** Shorter texts are labels rather than descriptions. */
 const MIN_DESCRIPTION_CHARS = 30
 
-/** A price and nothing else: an amount with a sign or a code of a currency. */
-const PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}))(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3})?\s*\d[\d\s.,'’]*(?:\p{Sc}|[A-Z]{3}|\s)*$/u
 const OPTIONS = '[data-node-type="commerce-add-to-cart-option-list"]'
 
 const BOUND = 'data-wf-sku-bindings'
@@ -88,12 +86,13 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
   return { element: best.element, slug: best.product.slug, known: best.product, names: inside, words }
 }
 
-/** Fills the parts of an entry with the texts of its product; `names`: those with its name. */
+/** Fills the parts of an entry with the texts of its product; `names`: those with its name; `currency`: of the shop. */
 function nameParts(
   entry: Element,
   known: Product | null,
   names: readonly Element[],
   settings: DrawSettings,
+  currency: string | null,
 ): void {
   const inside = descendants(entry).filter((part) => attributeOf(part, BOUND) === null)
   const leaves = inside.filter((part) => !part.children.some(isTag) && pageNodes.text(part).trim() !== '')
@@ -106,7 +105,7 @@ function nameParts(
   const fields = ['price', 'compare-at-price'] as const
   const priced =
     known === null
-      ? leaves.filter((part) => PRICE.test(pageNodes.text(part).trim())).map((part) => [part])
+      ? leaves.filter((part) => isPriceText(pageNodes.text(part), currency)).map((part) => [part])
       : fields.map((field) => showing(productText(field, known, defaultSku(known), settings.prices)))
   for (const [place, field] of fields.entries())
     for (const part of priced[place] ?? []) setAttribute(part, NAME, field)
@@ -158,7 +157,7 @@ function entryOf(
   const originals = descendants(element)
   const copiesOf = (parts: readonly Element[]): readonly Element[] =>
     parts.flatMap((part) => copies[originals.indexOf(part)] ?? [])
-  nameParts(draft, known, copiesOf(names), settings)
+  nameParts(draft, known, copiesOf(names), settings, defaultSku(product)?.price.currency ?? null)
   nameWords(copiesOf(words), product)
   const drawings = new Map<Element, Draw>()
   const scope = { product, root: draft, entry: draft, form: null, isPublished: true, ids: 'n' }

@@ -230,7 +230,7 @@ describe('vitrine adopt', () => {
   it('run again keeps changes of the owner, takes changes of the export and removes its lost files', async () => {
     const all = ['--yes', '--currency', 'EUR']
     await adopt(...all)
-    writeFileSync(join(out, 'vitrine.json'), text('vitrine.json').replace('"US"', '"AT"'))
+    writeFileSync(join(out, 'vitrine.json'), text('vitrine.json').replace('"DE"', '"AT"'))
     writeFileSync(join(out, 'css/normalize.css'), 'mine{}')
     writeFileSync(join(made.folder, 'css/normalize.css'), 'new{}')
     writeFileSync(join(made.folder, 'index.html'), exportedPage(PAGE_A, { body: `${SHOP}<p>New</p>` }))

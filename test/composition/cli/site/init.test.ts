@@ -123,6 +123,17 @@ describe('vitrine init', () => {
     })
   })
 
+  it.each([
+    ['SAR', 'SA'],
+    ['try', 'TR'],
+    ['GBP', 'GB'],
+    ['EUR', 'DE'],
+    ['XOF', 'SN'],
+  ])('takes the country of %s if none is named: %s', async (currency, country) => {
+    expect((await init('', '--yes', '--currency', currency)).code).toBe(0)
+    expect(settings()).toMatchObject({ country })
+  })
+
   it('ends if the person leaves before naming a currency, and writes nothing', async () => {
     const { code, said } = await init('Mugs\n')
     expect([code, said]).toEqual([3, expect.stringContaining('--currency EUR')])
@@ -136,7 +147,7 @@ describe('vitrine init', () => {
     const { code, said, asked } = await init(typed, ...words)
     expect([code, asked, said]).toEqual([3, '', expect.stringContaining('Nothing was written')])
     expect((await init(typed, ...words, '--currency', 'EUR')).code).toBe(0)
-    expect(settings()).toMatchObject({ name: 'Harbour Goods', country: 'US', shipping: SHIPPING('0.00') })
+    expect(settings()).toMatchObject({ name: 'Harbour Goods', country: 'DE', shipping: SHIPPING('0.00') })
   })
 
   it.each([
