@@ -11,6 +11,7 @@ import {
   isEntry,
   looseOptions,
   matches,
+  optionSamples,
   ownText,
   ownWords,
   parsePage,
@@ -20,10 +21,13 @@ import {
   textOf,
 } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
+import { primaryLanguage } from '../../../../core/shared/index.js'
+import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 import { closest } from '../products/closest.js'
 import { movedPage } from '../files/moved-page.js'
 import { nameClues } from '../products/product-clues.js'
 import { productNameOf } from '../products/product-name.js'
+import { languageOf } from '../pages/site-locales.js'
 import { isOfOnePage } from './page-head.js'
 import { PIECE_PATHS } from './piece-paths.js'
 
@@ -43,11 +47,11 @@ function ownForms(page: ParsedPage): readonly Element[] {
   return stating.filter(({ productId }) => productId === stating[0]?.productId).map(({ element }) => element)
 }
 
-/** Removes an element's content. */
-function emptied(element: Element): readonly Edit[] {
+/** Replaces an element's content. */
+function emptied(element: Element, text = ''): readonly Edit[] {
   const place = element.sourceCodeLocation
   return place?.startTag && place.endTag
-    ? [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: '' }]
+    ? [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text }]
     : []
 }
 
@@ -110,6 +114,9 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
   )
   const options = forms.flatMap((each) => selectIn(each, IN_LIST))
   const loose = forms.map(looseOptions)
+  const language = languageOf(moved)
+  const words = shopWordsIn(language)
+  const choose = words.language === primaryLanguage(language) ? words.pleaseChoose : null
   const lists = loose.flatMap(({ list }) => list ?? [])
   const inOptions = (element: Element): boolean =>
     closest(element, (each) => each !== element && (matches(each, IN_LIST) || lists.includes(each))) !== null
@@ -122,7 +129,7 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
             .filter((name) => STATED.test(name))
             .flatMap((name) => attributeEdit(each, name, each === root ? null : '') ?? []),
         ),
-      ...[...options, ...lists].flatMap(emptied),
+      ...[...options, ...lists].flatMap((each) => emptied(each, optionSamples(each, choose))),
       ...lists.flatMap((list) => attributeSetting(list, TYPE, OPTION_LIST) ?? []),
       ...loose.flatMap(({ others }) => others).flatMap((each) => removalOf(each) ?? []),
       ...partEdits(moved, form, path),

@@ -4,15 +4,20 @@ import type { Product } from '../../../../core/catalog/index.js'
 import { OPTION_MARKUP } from '../../../../core/builder-markup/index.js'
 import { drawOptions } from '../../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
 import { textOf } from '../text-of.js'
-import { setAttribute, setChildren } from './draft.js'
+import { copyOf, outerText, setAttribute, setChildren, setText, toggleClass } from './draft.js'
 import { pageDraft } from './page-draft.js'
 import { closestTo } from './product-elements.js'
 
 const { type, list, select, pills, optionSet, value } = OPTION_MARKUP
 const LIST = `[${type}="${list}"]`
 const CONTROL = `[${type}="${select}"], [${type}="${pills}"]`
+/** The same, and those of designs without the builder's marks. */
+const CONTROLS = `${CONTROL}, [${optionSet}], select`
+/** Classes of a pill that is chosen, or that cannot be. */
+const PILL_STATES = ['w--ecommerce-pill-selected', 'w--ecommerce-pill-disabled']
 /** Parts of a form that are no options. */
 const OTHER_FIELD = 'input, button, textarea, [data-node-type="commerce-add-to-cart-button"]'
 
@@ -49,16 +54,136 @@ function offeredIn(form: Element): ReadonlyMap<string, ReadonlyMap<string, strin
   return new Map(sets)
 }
 
+/** The end of a label, behind the name of its option. */
+const LABEL_END = /[\s:：]*$/u
+
+/** The words around a control: the name of its option, and the end of the label. */
+interface ControlWords {
+  readonly name: string
+  readonly end: string
+}
+
+function wordsAround(block: Element): ControlWords | null {
+  const [label] = selectIn(block, 'label')
+  if (label === undefined) return null
+  const text = pageNodes.text(label)
+  const end = LABEL_END.exec(text)?.[0] ?? ''
+  return { name: plain(text.slice(0, text.length - end.length)), end }
+}
+
+/** The names that labels beside the controls of an option set show. */
+const namesOf = (form: Element, set: string): readonly string[] =>
+  selectIn(form, `[${optionSet}]`)
+    .filter((control) => attributeOf(control, optionSet) === set)
+    .flatMap(({ parent }) => (parent !== null && isTag(parent) ? (wordsAround(parent)?.name ?? []) : []))
+
+/** The parts of a list that hold a control each. */
+const controlBlocks = (within: Element): readonly Element[] =>
+  within.children
+    .filter(isTag)
+    .filter((child) => matches(child, CONTROLS) || selectIn(child, CONTROLS).length > 0)
+
+/** An element around nothing but the text of another one shows its text. */
+function innermost(element: Element): Element {
+  const [only, ...others] = element.children
+  return only !== undefined && isTag(only) && others.length === 0 ? innermost(only) : element
+}
+
+/** Takes a product's option and its choice out of a control, so that it shows its look only. */
+function clearControl(control: Element): void {
+  setAttribute(control, optionSet, null)
+  for (const pill of selectIn(control, `[${OPTION_MARKUP.type}="${OPTION_MARKUP.pill}"]`))
+    for (const name of PILL_STATES) toggleClass(pill, name, false)
+}
+
+/** A placeholder with the name of an option, such as `Select Size`, with another name. */
+function renamed(text: string, from: string, to: string): string {
+  const at = from === '' ? -1 : text.toLowerCase().indexOf(from.toLowerCase())
+  return at < 0 ? text : text.slice(0, at) + to + text.slice(at + from.length)
+}
+
+/** Writes the name of an option set beside its control, as the saved page wrote the former one. */
+function writeWords(block: Element, name: string, { name: former, end }: ControlWords): void {
+  for (const label of selectIn(block, 'label').slice(0, 1)) setText(innermost(label), `${name}${end}`)
+  for (const placeholder of selectIn(block, 'option[value=""]'))
+    setText(placeholder, renamed(pageNodes.text(placeholder), former, name))
+}
+
+/**
+ * The controls of a saved list without its product, as samples for the options of others. `choose`: the
+ * placeholder in place of one with the name of an option; null: what is left of it without that name.
+ */
+export function optionSamples(saved: Element, choose: string | null): string {
+  const draft = copyOf(saved)
+  return controlBlocks(draft)
+    .map((block) => {
+      const [control, ...others] = matches(block, CONTROLS) ? [block] : selectIn(block, CONTROLS)
+      if (control === undefined) return ''
+      for (const other of others) removeBeside(other, control)
+      const name = wordsAround(block)?.name ?? ''
+      clearControl(control)
+      for (const each of ['id', 'aria-label']) setAttribute(control, each, null)
+      for (const label of selectIn(block, 'label').slice(0, 1)) {
+        setAttribute(label, 'for', null)
+        setText(innermost(label), '')
+      }
+      if (control.name === 'select') clearSelect(control, name, choose)
+      else clearPills(control)
+      return outerText(block)
+    })
+    .join('')
+}
+
+/** Removes the largest part around an element that does not hold the other one. */
+function removeBeside(element: Element, other: Element): void {
+  let part = element
+  while (
+    part.parent !== null &&
+    isTag(part.parent) &&
+    !selectIn(part.parent, '*').includes(other) &&
+    part.parent !== other
+  )
+    part = part.parent
+  const { parent } = part
+  if (parent !== null && isTag(parent))
+    setChildren(
+      parent,
+      parent.children.filter((child) => child !== part),
+    )
+}
+
+function clearSelect(control: Element, name: string, choose: string | null): void {
+  const placeholder = selectIn(control, 'option[value=""]')[0]
+  if (placeholder === undefined) return setChildren(control, [])
+  const text = plain(pageNodes.text(placeholder))
+  const rest = plain(renamed(text, name, ''))
+  if (rest !== text) setText(placeholder, (choose ?? rest) || '–')
+  setChildren(control, [placeholder])
+}
+
+function clearPills(control: Element): void {
+  const sample = selectIn(control, `[${type}="${OPTION_MARKUP.pill}"]`)[0]
+  if (sample === undefined) return setChildren(control, [])
+  setAttribute(sample, value, null)
+  setText(innermost(sample), '')
+  setChildren(control, [sample])
+}
+
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** True if the controls of a saved form offer what the catalogue has, in any order. */
+/** True if the controls of a saved form offer what the catalogue has, in any order and under the same names. */
 function offersAll(form: Element, { optionSets }: Product): boolean {
   const offered = offeredIn(form)
   return (
     offered.size === optionSets.length &&
-    optionSets.every(({ id, values }) => {
+    optionSets.every(({ id, name, values }) => {
       const shown = offered.get(id)
-      return shown?.size === values.length && values.every((each) => shown.get(each.id) === plain(each.name))
+      const named = namesOf(form, id)
+      return (
+        named.every((each) => each === plain(name)) &&
+        shown?.size === values.length &&
+        values.every((each) => shown.get(each.id) === plain(each.name))
+      )
     })
   )
 }
@@ -74,6 +199,14 @@ export function drawSavedOptions(form: Element, draft: Element, product: Product
         parent,
         parent.children.filter((child) => !others.some((each) => each === child)),
       )
-  for (const control of selectIn(draft, `[${optionSet}]`)) setAttribute(control, optionSet, null)
+  const [saved] = selectIn(draft, LIST)
+  const words = saved === undefined ? [] : controlBlocks(saved).map(wordsAround)
+  for (const control of selectIn(draft, CONTROLS)) clearControl(control)
   drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids }, draft, product)
+  if (saved !== undefined)
+    for (const [index, block] of controlBlocks(saved).entries()) {
+      const set = product.optionSets[index]
+      const around = words[Math.min(index, words.length - 1)]
+      if (set !== undefined && around) writeWords(block, set.name, around)
+    }
 }

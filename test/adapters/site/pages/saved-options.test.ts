@@ -77,6 +77,26 @@ describe('the options on a page that was saved with its product', () => {
     ])
   })
 
+  const LABELS = ['Shade', 'Shade:', 'Shade : ', '<b>Shade</b>']
+  it.each(LABELS)('are named as in the catalogue, where the option was renamed: %s', (label) => {
+    const inside = inList(controlOf({ ...COLOUR!, name: label }).replace('Choose', 'Select shade'))
+      .replace('<div class="row">', '<div class="row"><div class="deep">')
+      .replace('</select></div>', '</select></div></div>')
+    const html = sent('mug', inside)
+    expect(html).toContain(`>${label.replace('Shade', COLOUR!.name)}</label>`)
+    expect(html).toContain(`<option value="">Select ${COLOUR!.name}</option>`)
+    expect([html.includes('Shade'), html.includes('class="deep"'), html.includes('class="field"')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('are not drawn chosen if the page was saved with a chosen pill', () => {
+    const chosen = pillsOf(fewer).replace('class="pill"', 'class="pill w--ecommerce-pill-selected"')
+    expect(sent('mug', inList(chosen))).not.toContain('pill-selected')
+  })
+
   it('go with the last option of a product', () => {
     const html = sent('cup', inList(controlOf(COLOUR!)))
     expect([html.includes('<select'), html.includes('class="opts"')]).toEqual([false, true])

@@ -138,6 +138,61 @@ describe('the page of a new product, made from the saved page of another', () =>
     ])
   })
 
+  const LISTED = (inside: string): string =>
+    FORM.replace(
+      /<div data-node.*<\/div>(?=<input)/,
+      `<div data-node-type="commerce-add-to-cart-option-list">${inside}</div>`,
+    )
+  const PILLS =
+    '<div class="swatches"><label class="swatch-label" for="option-set-s">Size: </label>' +
+    '<div class="swatch-row" role="radiogroup" data-node-type="commerce-add-to-cart-pill-group" ' +
+    'id="option-set-s" data-commerce-option-set-id="s"><div class="swatch w--ecommerce-pill-selected" ' +
+    'data-node-type="commerce-add-to-cart-pill" data-option-id="l" role="radio"><b>Large</b></div>' +
+    '<div class="swatch" data-node-type="commerce-add-to-cart-pill" data-option-id="xl"><b>Extra</b></div></div></div>'
+  const SELECT =
+    '<div class="pick"><label class="pick-label" for="option-set-s">Size</label><select class="pick-field w-select" ' +
+    'id="option-set-s" data-node-type="commerce-add-to-cart-option-select" data-commerce-option-set-id="s">' +
+    '<option value="">Select Size</option><option value="l">Large</option></select></div>'
+
+  it('shows the options of other products in the fields of the saved one', () => {
+    const html = sentFor('mug', MAIN.replace(FORM, LISTED(SELECT)))
+    for (const part of [
+      'class="pick"',
+      'class="pick-label"',
+      'class="pick-field w-select"',
+      '>Select<',
+      'Blue',
+    ])
+      expect([part, html.includes(part)]).toEqual([part, true])
+    expect([html.includes('Size'), html.includes('Large'), selectsIn(html)]).toEqual([false, false, 1])
+  })
+
+  it('shows them in its pills, none of them chosen', () => {
+    const html = sentFor('mug', MAIN.replace(FORM, LISTED(PILLS)))
+    expect(html.match(/<div class="swatch" data-node-type="commerce-add-to-cart-pill"/g)?.length).toBe(
+      PRODUCTS.find(({ slug }) => slug === 'mug')!.optionSets[0]!.values.length,
+    )
+    expect([html.includes('<b>Blue</b>'), html.includes('class="swatch-row"')]).toEqual([true, true])
+    expect([html.includes('pill-selected'), html.includes('<select'), html.includes('Large')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    ['de', 'Größe wählen', 'Bitte wählen'],
+    ['pl', 'Wybierz Size', 'Wybierz'],
+    ['en', 'Pick one', 'Pick one'],
+  ])('asks for a choice in the words of the page: %s, %s', (language, written, choose) => {
+    const form = LISTED(
+      SELECT.replace('Select Size', written).replace('>Size<', language === 'de' ? '>Größe<' : '>Size<'),
+    )
+    const page = saved(MAIN.replace(FORM, form)).replace('<html ', `<html lang="${language}" `)
+    const html = productTemplate(valueOf(parsePage(page)), 'product/kettle.html')?.html ?? ''
+    expect(html).toContain(`<option value="">${choose}</option>`)
+  })
+
   it('shows the product of its address also if a list of others sells that too', () => {
     const { id } = PRODUCTS.find(({ slug }) => slug === 'mug')!
     const others = `<div class="w-dyn-item">${FORM.replace('id-kettle', id)}</div>`
