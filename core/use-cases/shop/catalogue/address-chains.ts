@@ -12,12 +12,13 @@ export interface KnownAddresses {
 
 /**
  * The products of a file, each followed by the one whose address it takes, and so on. They are written together,
- * so that each stays for sale all the time.
+ * so that each stays for sale all the time. Each step looks at one product; its chain is empty if the product is in
+ * another one.
  */
-export function addressChains(
+export function* addressChains(
   known: KnownAddresses,
   named: Pick<NamedCatalogue, 'products' | 'bySlug'>,
-): readonly (readonly NamedProduct[])[] {
+): Generator<readonly NamedProduct[]> {
   const taken = new Set<string>()
   const chainFrom = (first: NamedProduct): readonly NamedProduct[] => {
     const chain: NamedProduct[] = []
@@ -33,7 +34,7 @@ export function addressChains(
     const heir = named.bySlug.get(known.products.get(id)?.slug ?? '')
     return heir === undefined || heir.product.id === id
   }
-  const all = [...named.products.values()]
   // A product that loses its address is in the chain of its successor; the remaining chains form circles.
-  return [...all.filter(keepsAddress), ...all].map(chainFrom).filter((chain) => chain.length > 0)
+  for (const entry of named.products.values()) yield keepsAddress(entry) ? chainFrom(entry) : []
+  for (const entry of named.products.values()) yield chainFrom(entry)
 }

@@ -213,3 +213,42 @@ describe('edits of the shop that stay', () => {
     expect(all.map(({ field, inShop, inFile: there }) => [field, inShop, there])).toEqual(kept)
   })
 })
+
+describe('a comparison of large catalogues', () => {
+  /** A map that counts how often it is asked. */
+  function countingMap<Value>(entries: Iterable<readonly [string, Value]>, count: () => void) {
+    const map = new Map(entries)
+    const get = map.get.bind(map)
+    map.get = (key) => {
+      count()
+      return get(key)
+    }
+    return map
+  }
+
+  it.each([
+    ['keep their addresses', (at: number) => at],
+    ['take over the addresses of others', (at: number) => (at + 1) % 2_000],
+  ])('looks at few products in each of its steps if they %s', (_, placeOf) => {
+    const texts = Array.from({ length: 2_000 }, (_entry, at) => `${at}:s${at}`)
+    const moved = Array.from({ length: 2_000 }, (_entry, at) => `${at}:s${placeOf(at)}`)
+    const [known, named] = [knownOf(texts), namedOf(moved)]
+    let looks = 0
+    const count = (): void => {
+      looks += 1
+    }
+    const comparing = compareCatalogue(
+      forms,
+      { ...known, products: countingMap(known.products, count), bySlug: countingMap(known.bySlug, count) },
+      { ...named, products: countingMap(named.products, count), bySlug: countingMap(named.bySlug, count) },
+    )
+    let most = 0
+    for (let isOver = false; !isOver; looks = 0) {
+      isOver = comparing.next().done === true
+      most = Math.max(most, looks)
+    }
+    // A chain of 500 is one step.
+    expect(most).toBeLessThanOrEqual(10 * 500)
+    expect(most).toBeGreaterThan(0)
+  })
+})
