@@ -6,14 +6,13 @@ import {
   decideNote,
   fulfilmentStandingOf,
   needsSending,
-  noticeProvider,
   orderActions,
   piecesToSend,
   sendablePieces,
 } from '../../../../core/orders/index.js'
 import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
-import { asked, answered, done, eur, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
+import { answered, done, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
 
 const STATUSES: readonly DeskPaymentStatus[] = [
   'pending',
@@ -169,27 +168,6 @@ describe('sending an order', () => {
     expect(outcome(decideFulfil(deskOrder(), { ...request, tracking: 'x'.repeat(2001) }, act()))).toBe(
       'bad-text',
     )
-  })
-})
-
-describe('provider reports of an order', () => {
-  it('is news if no refund of the shop explains it, once', () => {
-    const order = deskOrder()
-    const says = { refundedMinor: 400, isDisputed: false }
-    const news = noticeProvider(order, says, act())
-    expect(news).toEqual([{ tag: 'refunded-elsewhere', totalMinor: 400, atMs: 2000, by: 'provider' }])
-    expect(noticeProvider({ ...order, events: news }, says, act())).toEqual([])
-    const own = asked(order, { tag: 'amount', amount: eur(400) })
-    expect(noticeProvider(own, says, act())).toEqual([])
-    expect(noticeProvider(own, { ...says, refundedMinor: 500 }, act())).toMatchObject([{ totalMinor: 100 }])
-  })
-
-  it('reports a dispute and its end', () => {
-    const order = deskOrder()
-    const begun = noticeProvider(order, { refundedMinor: 0, isDisputed: true }, act())
-    expect(begun.map(({ tag }) => tag)).toEqual(['disputed'])
-    const over = noticeProvider({ ...order, events: begun }, { refundedMinor: 0, isDisputed: false }, act())
-    expect(over.map(({ tag }) => tag)).toEqual(['dispute-over'])
   })
 })
 
