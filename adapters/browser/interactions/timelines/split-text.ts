@@ -1,6 +1,8 @@
 import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
 import { createPieces } from './text-pieces.js'
 import type { PieceKind } from './text-pieces.js'
+import { rowsOfText, rowsOfWords } from './text-rows.js'
+import { createWraps } from './wrap-text.js'
 
 /** Splits texts into separate pieces for animation, and restores them. */
 export interface TextSplitter {
@@ -44,19 +46,6 @@ function label(element: Element): () => void {
   return () => element.removeAttribute('aria-label')
 }
 
-/**
- * Letters in the reader's sense: an accent or a joined emoji is one. Made on demand, since few texts are
- * split into letters.
- */
-function createLetters(): (text: string) => readonly string[] {
-  let letters: Intl.Segmenter | null = null
-  return (text) => {
-    if (typeof Intl.Segmenter !== 'function' || /^[ -~]*$/.test(text)) return [...text]
-    letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-    return [...letters.segment(text)].map(({ segment }) => segment)
-  }
-}
-
 const inLines = ({ pieces, mask }: SplitPlan): boolean => pieces === 'lines' || mask === 'lines'
 
 /** Runs a function while words have the total width of their single letters. */
@@ -74,80 +63,8 @@ function withoutKerning<T>(element: Element, act: () => T): T {
 /** Makes the splitter of a document. */
 export function createTextSplitter(document: Document): TextSplitter {
   const known = new Map<Element, SplitElement>()
-  const lettersOf = createLetters()
-
-  const { box, letterBox, mask } = createPieces(document)
-
-  /** Wraps each word of the texts inside an element. */
-  const wrapWords = (element: Element): readonly HTMLElement[] => {
-    const words: HTMLElement[] = []
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const parts = text.data.split(/(\s+)/)
-      if (parts.every((part) => part.trim() === '')) continue
-      text.replaceWith(
-        ...parts
-          .filter((part) => part !== '')
-          .map((part) => {
-            if (part.trim() === '') return ' '
-            const word = box('words', words.length + 1)
-            words.push(word)
-            word.append(part)
-            return word
-          }),
-      )
-    }
-    return words
-  }
-
-  /** Wraps each letter of words. */
-  const wrapLetters = (element: Element, words: readonly HTMLElement[]): readonly HTMLElement[] => {
-    const chars: HTMLElement[] = []
-    // Away from the page, since each insertion into it takes longer.
-    const apart = element.querySelector(STAYING) ? null : document.createDocumentFragment()
-    apart?.append(...element.childNodes)
-    for (const word of words) {
-      const first = chars.length
-      const own = lettersOf(word.textContent ?? '').map((letter, at) => letterBox(letter, first + at + 1))
-      chars.push(...own)
-      word.replaceChildren(...own)
-    }
-    if (apart) element.append(apart)
-    return chars
-  }
-
-  /** Groups adjacent words into lines, if all are children of the element. */
-  const wrapLines = (element: Element, words: readonly HTMLElement[]): readonly HTMLElement[] => {
-    const rows: HTMLElement[][] = []
-    let lastTop = NaN
-    for (const word of words) {
-      // In a mask a word stands at its top.
-      const { parentElement } = word
-      const top = (/-mask/.test(parentElement?.className ?? '') ? (parentElement ?? word) : word).offsetTop
-      // Most words stand exactly as high as the one before.
-      if (top !== lastTop && !(Math.abs(top - lastTop) <= word.offsetHeight / 2)) rows.push([])
-      lastTop = top
-      rows.at(-1)?.push(word)
-    }
-    return rows.map((row, at) => {
-      const line = box('lines', at + 1)
-      const [first] = row
-      if (!first) return line
-      let start: Node = first
-      while (start.parentNode && start.parentNode !== element) start = start.parentNode
-      element.insertBefore(line, start)
-      const last = row.at(-1) ?? first
-      while (line.nextSibling) {
-        const next: ChildNode = line.nextSibling
-        const isLast = next === last || next.contains(last)
-        line.append(next)
-        if (isLast) break
-      }
-      return line
-    })
-  }
+  const pieceMaker = createPieces(document)
+  const { wrapWords, wrapLetters, wrapLines } = createWraps(document, pieceMaker)
 
   const begin = (element: Element): SplitElement | null => {
     if ((element.textContent ?? '').trim() === '' || element.getClientRects().length === 0) return null
@@ -155,13 +72,22 @@ export function createTextSplitter(document: Document): TextSplitter {
     const labels = [element, ...element.querySelectorAll(NAMED)].map(label)
     return {
       plans: new Set(),
-      pieces: { chars: [], words: wrapWords(element), lines: [] },
+      pieces: { chars: [], words: [], lines: [] },
       masked: new Set(),
       undo: () => {
         for (const unlabel of labels) unlabel()
         for (const [part, nodes] of contents) part.replaceChildren(...nodes)
       },
     }
+  }
+
+  /** Changes the contents of an element; many pieces away from the page, since each change in it takes longer. */
+  const change = (element: Element, isLong: boolean, act: (root: ParentNode) => void): void => {
+    if (!isLong || element.querySelector(STAYING)) return act(element)
+    const root = document.createDocumentFragment()
+    root.append(...element.childNodes)
+    act(root)
+    element.append(root)
   }
 
   /** The pieces of a plan, made beside those that other actions have made of the text. */
@@ -171,16 +97,28 @@ export function createTextSplitter(document: Document): TextSplitter {
     known.set(element, made)
     const { plans, pieces, masked } = made
     plans.add(plan)
+    const needsLines = inLines(plan) && pieces.lines.length === 0
     const needsLetters = plan.pieces === 'chars' && pieces.chars.length === 0
-    // Measures lines by words, which need less layout than letters; without kerning both have the same width.
-    const wrap = (): readonly HTMLElement[] => wrapLines(element, pieces.words)
-    if (inLines(plan) && pieces.lines.length === 0)
-      pieces.lines = needsLetters ? withoutKerning(element, wrap) : wrap()
-    if (needsLetters) pieces.chars = wrapLetters(element, pieces.words)
-    if (plan.mask && !masked.has(plan.mask)) {
-      masked.add(plan.mask)
-      for (const piece of pieces[plan.mask]) mask(piece, plan.mask)
+    const wrapAllWords = (root: ParentNode): void => {
+      if (pieces.words.length === 0) pieces.words = wrapWords(root)
     }
+    // Without kerning, a text, its words and its letters have the same width.
+    const measure = <T>(read: () => T): T => (needsLetters ? withoutKerning(element, read) : read())
+    const isUnsplit = pieces.words.length === 0
+    let rows =
+      needsLines && needsLetters && isUnsplit ? measure(() => rowsOfText(element as HTMLElement)) : null
+    if (needsLines && !rows) {
+      change(element, needsLetters, wrapAllWords)
+      rows = measure(() => rowsOfWords(pieces.words))
+    }
+    change(element, needsLetters, (root) => {
+      wrapAllWords(root)
+      if (rows) pieces.lines = wrapLines(root, pieces.words, rows)
+      if (needsLetters) pieces.chars = wrapLetters(pieces.words)
+      if (!plan.mask || masked.has(plan.mask)) return
+      masked.add(plan.mask)
+      for (const piece of pieces[plan.mask]) pieceMaker.mask(piece, plan.mask)
+    })
     return pieces[plan.pieces]
   }
 

@@ -28,6 +28,9 @@ export function createPieces(document: Document): TextPieces {
   const forLines = { piece: template('block'), mask: template('block', CLIP) }
   const forOthers = { piece: template('inline-block'), mask: template('inline-block', CLIP) }
   forOthers.piece.setAttribute('aria-hidden', 'true')
+  // A box is as wide as its text, rounded up to 1/64 px: without this, a row of letters would outgrow its line.
+  const letterPiece = forOthers.piece.cloneNode() as HTMLElement
+  letterPiece.style.marginInlineEnd = '-.016px'
   const copyOf = (kind: PieceKind, part: 'piece' | 'mask'): HTMLElement =>
     (kind === 'lines' ? forLines : forOthers)[part].cloneNode() as HTMLElement
 
@@ -42,7 +45,7 @@ export function createPieces(document: Document): TextPieces {
   const letters = new Map<string, HTMLElement>()
   /** Copies a letter with its text: a long text has the same few thousands of times. */
   const letterBox = (letter: string, at: number): HTMLElement => {
-    const known = letters.get(letter) ?? copyOf('chars', 'piece')
+    const known = letters.get(letter) ?? (letterPiece.cloneNode() as HTMLElement)
     if (!letters.has(letter)) {
       known.textContent = letter
       letters.set(letter, known)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { connectChromium } from '../support/chromium.js'
+import { openSteppedPage } from './stepped-page.js'
+
+const SENTENCE =
+  'The quick brown fox jumps over a lazy dog while lamp light fills every dusky window along this ' +
+  'avenue, AVATAR Toys &amp; Waffles. '
+const CSS = `p { font: 11px sans-serif; margin: 0; width: 400px }
+  .even { font-kerning: none } .turned { transform: rotate(90deg) } .gone { transform: scale(0) }`
+const BODY = `<p class="plain">${SENTENCE.repeat(8)}</p>
+  <p class="even turned">${SENTENCE}</p>
+  <p class="even gone">${SENTENCE}</p>
+  <p class="even hyphens" style="width:110px">
+    a well-known-and-often-told story of lamps, wonderfully-long-words-here</p>`
+
+describe('Texts in pieces', () => {
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await connectChromium()
+    page = await openSteppedPage(browser, { body: BODY, css: CSS, chunks: ['timelines-text'] })
+    await page.evaluate(async () => {
+      const { splitter } = await import(`${location.origin}/chunks/timelines-text.js`)
+      Object.assign(window, { makeSplitter: splitter })
+    })
+  })
+
+  afterAll(() => browser.close())
+
+  /** The first words of the lines that a text is split into, and how many lines take more than one row. */
+  const linesOf = (
+    selector: string,
+    widthPx: number | null,
+    pieces: string,
+  ): Promise<{ readonly starts: readonly (string | null)[]; readonly broken: number }> =>
+    page.$eval(
+      selector,
+      async (element, [width, kind]) => {
+        const { style } = element as HTMLElement
+        if (width !== null) style.width = `${width}px`
+        const { makeSplitter } = window as unknown as {
+          readonly makeSplitter: (context: object) => Promise<{
+            readonly split: (element: Element, plan: object) => unknown
+            readonly restore: () => void
+          }>
+        }
+        const { split, restore } = await makeSplitter({
+          document,
+          clock: { setTimer: () => () => undefined },
+        })
+        split(element, { pieces: kind, mask: 'lines' })
+        const lines = [...element.querySelectorAll('.gsap_split_line')].map((line) => [
+          ...line.querySelectorAll<HTMLElement>('.gsap_split_word'),
+        ])
+        const found = {
+          starts: lines.map(([first]) => first?.textContent ?? null),
+          broken: lines.filter((words) => new Set(words.map(({ offsetTop }) => offsetTop)).size > 1).length,
+        }
+        restore()
+        return found
+      },
+      [widthPx, pieces] as const,
+    )
+
+  it('keep each line of letters in one row, at any width', async () => {
+    const found = []
+    for (let width = 300; width < 700; width += 3.7) {
+      const { starts, broken } = await linesOf('.plain', width, 'chars')
+      expect(starts.length).toBeGreaterThan(5)
+      if (broken > 0) found.push(width)
+    }
+    expect(found).toEqual([])
+  })
+
+  // Letters have no kerning: words end lines at the same places only without it.
+  it.each(['.turned', '.gone', '.hyphens'])('end lines of letters where words do: %s', async (text) => {
+    const words = await linesOf(text, null, 'words')
+    expect(words.starts.length).toBeGreaterThan(1)
+    expect(await linesOf(text, null, 'chars')).toEqual(words)
+  })
+})
