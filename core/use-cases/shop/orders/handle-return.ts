@@ -85,20 +85,36 @@ export async function readReturn(
   )
 }
 
-/** Changes the state of a return as decided, or not at all if it was changed meanwhile. */
+/** The maximum number of attempts if the order is changed between reading and writing. */
+const MAX_TRIES = 5
+
+/** True if both are the same return in the same state. */
+const isAsRead = (read: Withdrawal, now: Withdrawal): boolean =>
+  now.id === read.id && now.state === read.state && JSON.stringify(now.lines) === JSON.stringify(read.lines)
+
+/**
+ * Changes the state of a return as decided, or not at all if the return was changed meanwhile. A change of its order
+ * alone, such as the answer of the payment provider about its refund, is read, and the act decided on it.
+ */
 export async function moveReturn(
   ports: ReturnPorts,
   command: ReturnCommand,
 ): Promise<Result<MovedReturn, ReturnFailure>> {
   const found = await readReturn(ports, command)
   if (!found.ok) return found
-  const { order, withdrawal } = found.value
-  const decided = decideReturnAct(order, withdrawal, command)
-  if (!decided.ok) return refuse('not-allowed', decided.failure)
-  const entry = ports.entryOf(returnWords(decided.value))
-  const moved = { ...decided.value, changedMs: entry.atMs }
-  if (command.isDryRun) return ok({ order, withdrawal: moved })
-  if (!(await ports.withdrawals.move(order, withdrawal, decided.value, entry)))
-    return changedMeanwhile('The return', 'then decide')
-  return ok({ order: withReturn(order, moved), withdrawal: moved })
+  let { order, withdrawal } = found.value
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const decided = decideReturnAct(order, withdrawal, command)
+    if (!decided.ok) return refuse('not-allowed', decided.failure)
+    const entry = ports.entryOf(returnWords(decided.value))
+    const moved = { ...decided.value, changedMs: entry.atMs }
+    if (command.isDryRun) return ok({ order, withdrawal: moved })
+    if (await ports.withdrawals.move(order, withdrawal, decided.value, entry))
+      return ok({ order: withReturn(order, moved), withdrawal: moved })
+    const again = await readReturn(ports, command)
+    if (!again.ok) return again
+    if (!isAsRead(withdrawal, again.value.withdrawal)) break
+    ;({ order, withdrawal } = again.value)
+  }
+  return changedMeanwhile('The return', 'then decide')
 }

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals'
+import type { DeskOrder, ReturnState, Withdrawal } from '../../../../../core/orders/index.js'
+import type { AuditEntry } from '../../../../../core/owners/index.js'
+import { moveReturn } from '../../../../../core/use-cases/shop/orders/handle-return.js'
+import { createFakeOrderDesk } from '../../../../fakes/order-desk.fake.js'
+import { deskOrder } from '../../../orders/handling/desk-order.fixture.js'
+
+/** A return whose order, or which itself, is changed by others before each of the first writes. */
+function open(others: readonly ('order' | 'return')[]) {
+  const state: ReturnState = 'accepted'
+  const read = { id: 'w', lines: [], state, changedMs: 0, isLate: false, receivedMs: 0 } as const
+  const first: DeskOrder = { ...deskOrder(), returns: [read] }
+  const desk = createFakeOrderDesk([first])
+  let kept: Withdrawal = { ...read, orderId: first.id, name: 'Anna', statement: null }
+  const left = [...others]
+  const entryOf = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry => ({
+    ...what,
+    id: 'entry',
+    ownerId: null,
+    by: 'owner',
+    request: null,
+    atMs: 7,
+  })
+  const ports = {
+    desk,
+    withdrawals: {
+      ofOrder: async () => [kept],
+      move: async (order: DeskOrder, _: unknown, { state: next }: Pick<Withdrawal, 'state'>) => {
+        const change = left.shift()
+        const now = desk.orders.get(first.id)!
+        if (change === 'order') desk.orders.set(first.id, { ...now, revision: now.revision + 1 })
+        if (change === 'return') kept = { ...kept, state: 'received' }
+        if (desk.orders.get(first.id)!.revision !== order.revision || change === 'return') return false
+        kept = { ...kept, state: next }
+        return true
+      },
+    },
+    entryOf,
+  }
+  const move = () =>
+    moveReturn(ports, {
+      order: first.id,
+      number: null,
+      act: 'receive',
+      pieces: null,
+      isDryRun: false,
+    })
+  return { move, state: () => kept.state }
+}
+
+it('is moved although the provider answered about its order meanwhile', async () => {
+  const { move, state } = open(['order', 'order'])
+  expect(await move()).toMatchObject({ ok: true, value: { withdrawal: { state: 'received', changedMs: 7 } } })
+  expect(state()).toBe('received')
+})
+
+it('is not moved if another person moved it, or if its order never rests', async () => {
+  const changed = { ok: false, failure: { message: expect.stringMatching(/^The return was changed/) } }
+  expect(await open(['return']).move()).toMatchObject(changed)
+  const busy = open(Array.from({ length: 9 }, () => 'order' as const))
+  expect(await busy.move()).toMatchObject(changed)
+  expect(busy.state()).toBe('accepted')
+})
