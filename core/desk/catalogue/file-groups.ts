@@ -71,8 +71,8 @@ const GROUPS: readonly KnownGroup[] = [
       { column: 'Unit Pricing Measure', label: 'Content', hint: 'Such as 250 g or 0.75 l.' },
       {
         column: 'Unit Pricing Base Measure',
-        label: 'Price for',
-        hint: 'Such as 1 kg. Empty: 1 kg, 1 l, 1 m.',
+        label: 'Base measure',
+        hint: 'What the unit price is for, such as 1 kg. Empty: 1 kg, 1 l, 1 m.',
       },
     ],
   },
