@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Menu } from './base-ui.js'
+import { MainPart } from './main-part.js'
 
 interface MenuPopupProps extends Pick<ComponentProps<typeof Menu.Positioner>, 'side' | 'align'> {
   readonly children: ReactNode
@@ -12,7 +14,7 @@ interface MenuPopupProps extends Pick<ComponentProps<typeof Menu.Positioner>, 's
  */
 export function MenuPopup({ children, ...place }: MenuPopupProps): ReactNode {
   return (
-    <Menu.Portal container={document.querySelector('main')}>
+    <Menu.Portal container={useContext(MainPart)}>
       <Menu.Backdrop className="menu-around" />
       <Menu.Positioner
         {...place}

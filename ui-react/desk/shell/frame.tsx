@@ -5,6 +5,7 @@ import { matchPath, NavLink, Outlet, useLocation, useNavigate } from 'react-rout
 import type { DeskSession } from '../../../core/desk/index.js'
 import { useCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
+import { MainPart } from '../kit/main-part.js'
 import { part } from '../kit/part.js'
 import { Said } from '../kit/say.js'
 import { CONTENT_ID } from './content-id.js'
@@ -164,6 +165,7 @@ function useFocusOnNewPage(): void {
 /** Everything around a page: navigation, the palette, the state of the connection. */
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
   useFocusOnNewPage()
+  const main = useRef<HTMLElement>(null)
   useKeptFocus(CONTENT_ID)
   const [isPageRead, setPageRead] = useState(false)
   const [isSearching, setSearching] = useState(false)
@@ -187,23 +189,25 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
     ...Object.fromEntries(PLACES.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
   })
   return (
-    <div className="frame">
-      <a className="skip button" href={`#${CONTENT_ID}`}>
-        Skip to the content
-      </a>
-      <SideBar {...{ session, isPageRead }} onSearch={search} />
-      <main className="main" id={CONTENT_ID} tabIndex={-1}>
-        <OfflineBar />
-        <Suspense>
-          <Outlet />
-          {!isPageRead && <AfterFirstRead onRead={() => setPageRead(true)} />}
-        </Suspense>
-      </main>
-      <TabBar session={session} onSearch={search} />
-      <Said />
-      {wasSearching && (
-        <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />
-      )}
-    </div>
+    <MainPart value={main}>
+      <div className="frame">
+        <a className="skip button" href={`#${CONTENT_ID}`}>
+          Skip to the content
+        </a>
+        <SideBar {...{ session, isPageRead }} onSearch={search} />
+        <main ref={main} className="main" id={CONTENT_ID} tabIndex={-1}>
+          <OfflineBar />
+          <Suspense>
+            <Outlet />
+            {!isPageRead && <AfterFirstRead onRead={() => setPageRead(true)} />}
+          </Suspense>
+        </main>
+        <TabBar session={session} onSearch={search} />
+        <Said />
+        {wasSearching && (
+          <Palette isOpen={isSearching} onClose={() => setSearching(false)} onFailed={stopSearch} />
+        )}
+      </div>
+    </MainPart>
   )
 }
