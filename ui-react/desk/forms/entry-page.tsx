@@ -6,6 +6,7 @@ import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button, buttonLooks } from '../kit/button.js'
+import { lastViewOf } from '../kit/last-view.js'
 import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
 import { failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
@@ -134,7 +135,7 @@ export function EntryPage(): ReactNode {
   const readAgain = useReadEntriesAgain()
   useReadOnSight(entry)
   const mayReply = mayChange && entry?.replyTo != null
-  useKeys({ Escape: () => void navigate('/forms'), r: () => setReplying(mayReply) })
+  useKeys({ Escape: () => void navigate(lastViewOf('/forms')), r: () => setReplying(mayReply) })
   const unread = async (): Promise<void> => {
     const marked = await api.markEntries([id], false)
     readAgain()

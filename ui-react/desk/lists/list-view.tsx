@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
+import { useKeptView } from '../kit/last-view.js'
 import { Failed, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { usePhone } from './use-media.js'
@@ -97,6 +98,7 @@ export function ListView<Item>({
   empty,
 }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
+  useKeptView()
   const isPhone = usePhone()
   const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
   const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })

@@ -6,6 +6,7 @@ import { useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
+import { lastViewOf } from '../kit/last-view.js'
 import { IconMembers, IconNote } from '../kit/icons.js'
 import { NoteForm } from '../kit/note-form.js'
 import { failureText, Notice } from '../kit/states.js'
@@ -211,7 +212,7 @@ export function MemberPage(): ReactNode {
   const [sheet, setSheet] = useState<'groups' | 'ban' | null>(null)
   useKeys({
     n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),
-    Escape: () => void navigate('/members'),
+    Escape: () => void navigate(lastViewOf('/members')),
   })
   const close = (): void => setSheet(null)
   return (

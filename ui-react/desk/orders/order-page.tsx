@@ -7,6 +7,7 @@ import { useMayChange } from '../data/use-session.js'
 import { orderKey } from '../data/query-client.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
+import { lastViewOf } from '../kit/last-view.js'
 import { IconBank, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
@@ -147,7 +148,7 @@ export function OrderPage(): ReactNode {
     if (mayChange && order?.actions.includes(action)) setSheet(which)
   }
   useKeys({
-    Escape: () => void navigate('/orders'),
+    Escape: () => void navigate(lastViewOf('/orders')),
     f: openIf('FULFIL', 'fulfil'),
     r: openIf('REFUND', 'refund'),
     p: () => {

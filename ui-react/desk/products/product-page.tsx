@@ -10,6 +10,7 @@ import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { TextField } from '../kit/field.js'
+import { lastViewOf } from '../kit/last-view.js'
 import { IconProducts } from '../kit/icons.js'
 import { SaveBar } from '../kit/save-bar.js'
 import { Skeleton } from '../kit/states.js'
@@ -150,7 +151,7 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
   const hasEdits = count > 0 || read.problems.size > 0
   useAskBeforeLeaving(hasEdits)
   useKeys({
-    Escape: () => void navigate('/products'),
+    Escape: () => void navigate(lastViewOf('/products')),
     'mod+s': () => setSaving(count > 0 && read.problems.size === 0),
   })
   const fields = { product, draft, problems: read.problems, isReadOnly: !mayChange, onChange: setDraft }

@@ -9,6 +9,7 @@ import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
+import { lastViewOf } from '../kit/last-view.js'
 import { IconSubscriptions } from '../kit/icons.js'
 import { Notice } from '../kit/states.js'
 import { countText, wordsOf } from '../kit/texts.js'
@@ -131,7 +132,7 @@ export function SubscriptionPage(): ReactNode {
   const read = useSubscription(id)
   const { data: view } = read
   const [isCancelling, setCancelling] = useState(false)
-  useKeys({ Escape: () => void navigate('/subscriptions') })
+  useKeys({ Escape: () => void navigate(lastViewOf('/subscriptions')) })
   const failures = view?.subscription.failures ?? 0
   return (
     <Page
