@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-const WIDE = { width: 1000, height: 700 }
 const PHONE = { width: 390, height: 844 }
 
 /**
@@ -8,6 +7,7 @@ const PHONE = { width: 390, height: 844 }
  * a sentence have the height of its lines.
  */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize()
   await page.setViewportSize(PHONE)
   const small = await page.evaluate(() => {
     const MIN = 44
@@ -44,6 +44,6 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       return tall < MIN || wide < MIN ? [`${name.trim()}: ${Math.round(wide)} x ${Math.round(tall)}`] : []
     })
   })
-  await page.setViewportSize(WIDE)
+  if (before !== null) await page.setViewportSize(before)
   return small
 }

@@ -63,11 +63,21 @@ function DiscountRow({ discount, props, onOpen }: RowOfDiscount): ReactNode {
       <span role="cell" className="row-code num">
         {discountValueText(discount)}
       </span>
-      <span role="cell" className="row-time soft num">
+      <span role="cell" className="row-uses soft num">
         {usesText(discount)}
+        <span className="on-phone">
+          {discount.usageLimit === null && discount.usedCount === 1 ? ' use' : ' uses'}
+        </span>
       </span>
-      <span role="cell" className="row-time soft">
-        {expiresAt === null ? <span className="faint">Never</span> : <Moment at={expiresAt} />}
+      <span role="cell" className="row-time soft cut">
+        {expiresAt === null ? (
+          <span className="faint on-wide">Never</span>
+        ) : (
+          <>
+            <span className="on-phone">Until </span>
+            <Moment at={expiresAt} />
+          </>
+        )}
       </span>
       <span role="cell" className="row-payment">
         <span className="badge" data-tone={tone} data-shape={shape}>

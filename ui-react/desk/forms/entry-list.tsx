@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskEntryRow } from '../../../core/desk/index.js'
@@ -15,6 +14,7 @@ import { FilterTabs } from '../lists/filter-tabs.js'
 import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { usePages } from '../lists/use-pages.js'
+import { useSelection } from '../lists/use-selection.js'
 import { VisitSite } from '../lists/visit-site.js'
 import { Page } from '../shell/page.js'
 import { senderOf, summaryOf } from './entry-texts.js'
@@ -107,24 +107,22 @@ export function EntryList(): ReactNode {
   const mayChange = useMayChange()
   const readAgain = useReadEntriesAgain()
   const [params] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const form = params.get('form')
   const unread = params.get('show') === 'unread'
   const pages = usePages<DeskEntryRow>([...ENTRIES, form, unread], (after) =>
     api.entries({ form, unread, after }),
   )
-  const chosen = (pages.items ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
-  const toggle = (id: string): void => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
-  }
+  const { selected, chosen, toggle, clear } = useSelection({
+    items: pages.items ?? [],
+    isSelectable: () => mayChange,
+  })
   const mark = async (isRead: boolean): Promise<void> => {
-    const marked = await api.markEntries(chosen.slice(0, 100), isRead)
+    const ids = chosen.slice(0, 100).map(({ id }) => id)
+    const marked = await api.markEntries(ids, isRead)
     readAgain()
     if (!marked.ok) return sayFailed('Nothing was marked', failureText(marked.failure))
     sayDone(`${countText(chosen.length, 'entry', 'entries')} marked as ${isRead ? 'read' : 'unread'}`)
-    setSelected(new Set())
+    clear()
   }
   return (
     <Page title="Forms">
@@ -172,7 +170,7 @@ export function EntryList(): ReactNode {
       {chosen.length > 0 && (
         <div className="selection" role="region" aria-label="Selected entries">
           <SelectedCount of={countText(chosen.length, 'entry', 'entries')} />
-          <Button kind="quiet" onClick={() => setSelected(new Set())}>
+          <Button kind="quiet" onClick={clear}>
             Clear
           </Button>
           <Button onClick={() => void mark(false)}>Unread</Button>

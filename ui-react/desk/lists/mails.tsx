@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DeskMail, MailStateWord } from '../../../core/desk/index.js'
@@ -8,12 +9,13 @@ import { useMayChange, useSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { IconAgain, IconMails } from '../kit/icons.js'
 import { Empty, failureText, Notice } from '../kit/states.js'
-import { countText, Moment, wordsOf } from '../kit/texts.js'
+import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
 import { FilterTabs } from './filter-tabs.js'
 import { Column, idOf, ListView } from './list-view.js'
 import type { RowProps } from './list-view.js'
+import { mailName, MailSheet } from './mail-sheet.js'
 import { usePages } from './use-pages.js'
 
 const VIEWS = [
@@ -46,17 +48,21 @@ function StateBadge({ state }: { readonly state: MailStateWord }): ReactNode {
 interface MailRowProps {
   readonly mail: DeskMail
   readonly props: RowProps
+  readonly onOpen: () => void
   /** Null: it may not be tried again. */
   readonly onRetry: (() => void) | null
 }
 
-function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
-  const { kind, to, state, tries, failure, createdAt } = mail
-  const name = kind === 'submission' ? 'Form entry' : wordsOf(kind)
+function MailRow({ mail, props, onOpen, onRetry }: MailRowProps): ReactNode {
+  const { to, state, tries, failure, createdAt } = mail
+  const name = mailName(mail)
   return (
     <div {...props} className="row mail-row">
       <span role="cell" className="row-name cut">
-        <span>{name}</span>
+        <button type="button" className="row-link" data-main onClick={onOpen}>
+          {name}
+          <span className="unseen"> to {to ?? 'you'}</span>
+        </button>
         {failure !== null && <span className="row-mail faint"> {failure}</span>}
       </span>
       <span role="cell" className="row-mail-to soft cut">
@@ -72,12 +78,7 @@ function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
         {onRetry === null ? (
           <span className="faint num">{tries > 0 ? countText(tries, 'try', 'tries') : ''}</span>
         ) : (
-          <Button
-            kind="quiet"
-            data-main
-            aria-label={`Try again: ${name} to ${to ?? 'you'}`}
-            onClick={onRetry}
-          >
+          <Button kind="quiet" aria-label={`Try again: ${name} to ${to ?? 'you'}`} onClick={onRetry}>
             Try again
           </Button>
         )}
@@ -95,6 +96,7 @@ export function Mails(): ReactNode {
   const [params] = useSearchParams()
   const view = VIEWS.find(({ id }) => id === params.get('show')) ?? VIEWS[0]
   const pages = usePages<DeskMail>([...MAILS, view.state], (after) => api.mails({ state: view.state, after }))
+  const [opened, setOpened] = useState<DeskMail | null>(null)
   const hasFailed = (pages.items ?? []).some(({ state }) => state === 'GIVEN_UP')
   const retry = async (id: string | null): Promise<void> => {
     const retried = await api.retryMails(id)
@@ -103,6 +105,8 @@ export function Mails(): ReactNode {
     await client.invalidateQueries({ queryKey: MAILS })
     await client.invalidateQueries({ queryKey: HOME })
   }
+  const retryOf = ({ id, state }: DeskMail): (() => void) | null =>
+    mayChange && state === 'GIVEN_UP' ? () => void retry(id) : null
   return (
     <Page
       title="Mails"
@@ -142,11 +146,7 @@ export function Mails(): ReactNode {
         }
         keyOf={idOf}
         row={(mail, props) => (
-          <MailRow
-            mail={mail}
-            props={props}
-            onRetry={mayChange && mail.state === 'GIVEN_UP' ? () => void retry(mail.id) : null}
-          />
+          <MailRow mail={mail} props={props} onOpen={() => setOpened(mail)} onRetry={retryOf(mail)} />
         )}
         empty={
           <Empty icon={IconMails} title="No mails here">
@@ -154,6 +154,9 @@ export function Mails(): ReactNode {
           </Empty>
         }
       />
+      {opened !== null && (
+        <MailSheet mail={opened} onClose={() => setOpened(null)} onRetry={retryOf(opened)} />
+      )}
     </Page>
   )
 }

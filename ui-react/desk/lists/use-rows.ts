@@ -14,6 +14,10 @@ interface RowsOptions {
   readonly loadMore: () => void
 }
 
+/** The index of the focused row; -1: none. */
+export const focusedIndex = (): number =>
+  Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
+
 /** The rows of a long list: only visible ones are drawn; `j`, `k` and the arrow keys move through them. */
 export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -35,8 +39,6 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
     return row?.querySelector<HTMLElement>('[data-main]') ?? row
   }
-  const focusedIndex = (): number =>
-    Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
   const walk = (step: number): void => {
     const next = Math.min(count - 1, Math.max(0, focusedIndex() + step))
     rows.scrollToIndex(next)

@@ -54,6 +54,7 @@ function MemberRow({ member, props, names }: MemberRowProps): ReactNode {
         <Moment at={member.createdAt} withClock={false} />
       </span>
       <span role="cell" className="at-end row-total soft">
+        <span className="on-phone">Log-in: </span>
         {member.lastLogInAt === null ? (
           <span className="faint">Never</span>
         ) : (

@@ -17,6 +17,8 @@ import { Column, idOf, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
 import { VisitSite } from '../lists/visit-site.js'
 import { usePages } from '../lists/use-pages.js'
+import { useSelection } from '../lists/use-selection.js'
+import type { Selection } from '../lists/use-selection.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { OrderRow } from './order-row.js'
@@ -30,33 +32,8 @@ const PAGE_SIZE = 50
 const isSelectable = ({ state, isCancelled, fulfilment }: DeskOrderRow): boolean =>
   state === 'PLACED' && !isCancelled && fulfilment !== 'FULFILLED'
 
-/** The index of the focused row; -1: none. */
-const focusedRow = (): number =>
-  Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
-
-/** The orders that are selected to be sent. */
-function useSelection(orders: readonly DeskOrderRow[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const selectable = orders.filter(isSelectable)
-  return {
-    selected,
-    selectable,
-    chosen: selectable.filter(({ id }) => selected.has(id)),
-    toggle: (id: string): void =>
-      setSelected((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
-    selectAll: () => setSelected(new Set(selectable.map(({ id }) => id))),
-    clear: () => setSelected(new Set()),
-  }
-}
-
-type Selection = ReturnType<typeof useSelection>
-
 interface SelectionProps {
-  readonly selection: Selection
+  readonly selection: Selection<DeskOrderRow>
 }
 
 function Head({ selection, mayChange }: SelectionProps & { readonly mayChange: boolean }): ReactNode {
@@ -146,7 +123,10 @@ export function OrderList(): ReactNode {
   const mayChange = useMayChange()
   const filter = search === '' ? view.filter : { ...view.filter, search }
   const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
-  const selection = useSelection(pages.items ?? [])
+  const selection = useSelection({
+    items: pages.items ?? [],
+    isSelectable: (order) => mayChange && isSelectable(order),
+  })
   const [isSending, setSending] = useState(false)
   const printPapers = usePrint()
   const print = (): void =>
@@ -155,13 +135,8 @@ export function OrderList(): ReactNode {
       selection.chosen.map(({ id }) => id),
     )
   useKeys({
-    x: () => {
-      const order = pages.items?.[focusedRow()]
-      if (mayChange && order !== undefined && isSelectable(order)) selection.toggle(order.id)
-    },
     f: () => selection.chosen.length > 0 && setSending(true),
     p: () => selection.chosen.length > 0 && print(),
-    Escape: selection.clear,
   })
   return (
     <Page title="Orders">

@@ -56,8 +56,8 @@ function ProductRow({ product, props }: ProductRowProps): ReactNode {
         )}
       </span>
       <span role="cell" className="at-end row-total num">
-        <span className="price-long">{priceRangeText(variants)}</span>
-        <span className="price-short">{priceFromText(variants)}</span>
+        <span className="on-wide">{priceRangeText(variants)}</span>
+        <span className="on-phone">{priceFromText(variants)}</span>
       </span>
     </div>
   )
