@@ -13,6 +13,7 @@ const slugs = (products: readonly Product[]): readonly string[] => products.map(
 describe('related products', () => {
   it('are the others of its categories', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('cup')))).toEqual(['bowl'])
+    expect(slugs(relatedProducts(SHOP, productSlug('bowl')))).toEqual(['cup'])
   })
 
   it('is any other product if its categories hold nothing else, or if it is not known', () => {

@@ -112,6 +112,10 @@ describe('a return', () => {
       failure:
         'This return is requested, so it cannot be marked as refunded now. Possible are: accept, refuse.',
     })
+    expect(decideReturn('refunded', 'accept')).toEqual({
+      ok: false,
+      failure: 'This return is refunded, so it cannot be accepted now. Nothing is left to do.',
+    })
   })
 })
 
