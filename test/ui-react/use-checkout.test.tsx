@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import type { CartService } from '../../core/cart/index.js'
+import { createCartService } from '../../core/cart/index.js'
+import type { SkuId } from '../../core/catalog/index.js'
 import { confirmationPath } from '../../core/checkout/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import { money } from '../../core/money/index.js'
@@ -12,6 +13,7 @@ import type {
   OrderReading,
   SubmitAnswer,
 } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { KeyValueStore } from '../../core/ports/page/key-value-store.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { createStore, err, ok, USER_CHANGE_MARK } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -52,6 +54,8 @@ async function openApp(
   readonly methods: () => readonly (string | null)[]
   /** The member logs out, after which there is no order. */
   readonly logOut: (where: 'in this tab' | 'in another tab') => void
+  /** The shopper changes a count in the cart beside the checkout, or in that of another tab. */
+  readonly changeCart: (where: 'in this tab' | 'in another tab') => void
 }> {
   const storage = createFakeStorage()
   const visitorChanges = createStore(0)
@@ -78,15 +82,25 @@ async function openApp(
       current = { ...current, order: order && { ...order, extraItems: left } }
       return ok(undefined)
     },
+    updateItem: async ({ count }) => {
+      const { order } = current
+      current = { ...current, order: order && { ...order, itemCount: count } }
+      return ok({ itemId: 'line', itemCount: count, itemPrice: money(100, 'USD') })
+    },
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
+  const cartIn = (tab: KeyValueStore) =>
+    createCartService({ commerce: commerce as CommerceGateway, storage: tab, random: createFakeRandom() })
+  const cart = cartIn(storage.tab())
   const shop: Shop = {
     commerce: commerce as CommerceGateway,
     cart: {
-      invalidate: async () => {
+      ...cart,
+      invalidate: () => {
         touches += 1
+        return cart.invalidate()
       },
-    } as CartService,
+    },
     navigator,
     openCheckout: async () => ok(undefined),
     session: createFakeSession(),
@@ -133,6 +147,10 @@ async function openApp(
       if (where === 'in this tab') visitorChanges.set(1)
       else storage.tab().write(USER_CHANGE_MARK, 'another visitor')
     },
+    changeCart: (where) => {
+      const changed = where === 'in this tab' ? cart : cartIn(storage.tab())
+      changed.send({ tag: 'change', skuId: 'sku-1' as SkuId, count: 7 })
+    },
   }
 }
 
@@ -161,6 +179,14 @@ describe('useCheckout', () => {
       expect(app.now().order).toBeNull()
     },
   )
+
+  it.each(['in this tab', 'in another tab'] as const)('follows a cart that is changed %s', async (where) => {
+    const app = await openApp([ok(ACCEPTED)])
+    expect(app.now().order?.itemCount).not.toBe(7)
+    await act(async () => app.changeCart(where))
+    expect(app.now().order?.itemCount).toBe(7)
+    expect(app.now().problem).toBeNull()
+  })
 
   it('has the provider draw its fields in the element with the ref, charges them, and removes them', async () => {
     const app = await openApp([ok(ACCEPTED)])

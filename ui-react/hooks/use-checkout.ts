@@ -5,6 +5,7 @@ import {
   createDetailsForms,
   createWalletCheckoutService,
   declinedInstrument,
+  followCart,
   isBusy,
   knownReading,
   needsRefresh,
@@ -145,11 +146,15 @@ const useFlow = ({ shop, latest, scope, steady, hasAgreed, setIncomplete }: Flow
     return made
   }, [shop, latest, scope, steady, hasAgreed, setIncomplete])
 
-/** Reads the order at the start, and again after a log-in or log-out in any tab: it is another one or none. */
-function useReading(service: CheckoutService, { visitorChanges, storage }: Shop): void {
+/**
+ * Reads the order at the start, again when the cart beside the checkout has changed, and again after a log-in or
+ * log-out in any tab: it is another one or none.
+ */
+function useReading(service: CheckoutService, { cart, visitorChanges, storage }: Shop): void {
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
   }, [service])
+  useEffect(() => followCart(cart, service), [cart, service])
   useEffect(() => {
     const readAgain = (): void => service.send({ tag: 'refresh-requested' })
     const stops = [visitorChanges.subscribe(readAgain), storage.subscribe(USER_CHANGE_MARK, readAgain)]
