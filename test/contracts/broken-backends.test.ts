@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { ACCESS_MUTANTS } from '../support/mutants/access-mutants.js'
 import { ACCOUNT_MUTANTS } from '../support/mutants/account-mutants.js'
+import { BOUNDARY_MUTANTS } from '../support/mutants/boundary-mutants.js'
 import { brokenFixture } from '../support/mutants/broken-gateway.js'
 import type { BreakOpened, Mutant } from '../support/mutants/broken-gateway.js'
 import { CART_MUTANTS } from '../support/mutants/cart-mutants.js'
@@ -12,6 +13,7 @@ import { DETAILS_MUTANTS } from '../support/mutants/details-mutants.js'
 import { ENGINE_MUTANTS } from '../support/mutants/engine-mutants.js'
 import { FURTHER_MUTANTS } from '../support/mutants/further-mutants.js'
 import { HABIT_MUTANTS } from '../support/mutants/habit-mutants.js'
+import { HOLDER_MUTANTS } from '../support/mutants/holder-mutants.js'
 import { MEMBER_MUTANTS } from '../support/mutants/member-mutants.js'
 import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
 import { OWN_ACCOUNT_MUTANTS } from '../support/mutants/own-account-mutants.js'
@@ -88,11 +90,13 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['money, stock, secrets and texts', shopSuite, CHEAT_MUTANTS],
   ['keys, payments and readings that come again', shopSuite, REPEAT_MUTANTS],
   ['calls that change one thing only', shopSuite, STRAY_MUTANTS],
+  ['sums, stock and keys at a limit', shopSuite, BOUNDARY_MUTANTS],
   ['trials and addresses of accounts', accountsSuite, ACCOUNT_CHEAT_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
   ['the form of an account', accountsSuite, MEMBER_MUTANTS],
   ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],
   ['passwords, links and sessions of an engine', accountsSuite, ACCESS_MUTANTS],
+  ['what belongs to a member, and ends with an account', accountsSuite, HOLDER_MUTANTS],
 ])('the suite catches a back end that breaks a rule of %s', (_part, suite, mutants) => {
   it.each(mutants)('$breaks', async ({ breaks, by }) => {
     const caughtAt = await firstFailure(

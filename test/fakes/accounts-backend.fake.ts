@@ -24,6 +24,7 @@ interface FakeMember {
   readonly user: SiteUser
   password: string
   isVerified: boolean
+  readonly createdOnMs: number
   values: Readonly<Record<string, AccountValue>>
 }
 
@@ -62,11 +63,11 @@ const refuse = (code: string, failedValidations?: readonly { fieldId: string; na
 
 const newSecret = (): string => crypto.randomUUID().replaceAll('-', '')
 
-const enteredOf = ({ user, values, isVerified }: FakeMember): EnteredUser => ({
+const enteredOf = ({ user, values, isVerified, createdOnMs }: FakeMember): EnteredUser => ({
   id: user.id,
   email: user.email,
   name: values['name']?.tag === 'text' ? values['name'].text : null,
-  createdOnMs: 0,
+  createdOnMs,
   emailVerified: isVerified,
 })
 
@@ -106,6 +107,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
     user,
     password,
     isVerified: true,
+    createdOnMs: Date.now(),
     values: {},
   }))
   const find = (email: string) => members.find(({ user }) => emailKey(user.email) === emailKey(email))
@@ -185,7 +187,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       return ok({ ...(await enter(visitor, member)), user: enteredOf(member) })
     },
     logOut: async () => ok(logOut(visitor)),
-    signUp: async ({ email, name, password, entries }) => {
+    signUp: async ({ email, name, password, entries, acceptCommunications }) => {
       if (!isEmailAddress(email)) return refuse('UsysInvalidEmail')
       if (passwordLengthProblem(password) !== null) return refuse('UsysInvalidPassword')
       const failed = tooLong(entries)
@@ -193,8 +195,13 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       if (find(email)) return refuse('UsysDuplicateEmail')
       const values = Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))
       const user = { id: newSecret(), email, groups: [] }
-      const named = { ...values, name: { tag: 'text', text: name } as const }
-      const member: FakeMember = { user, password, isVerified: false, values: named }
+      const told = {
+        ...values,
+        name: { tag: 'text', text: name },
+        'accept-communications': { tag: 'flag', isSet: acceptCommunications },
+      } as const
+      const createdOnMs = Date.now()
+      const member: FakeMember = { user, password, isVerified: false, createdOnMs, values: told }
       members.push(member)
       mail('verify', member, visitor.id)
       return ok(enteredOf(member))
@@ -243,7 +250,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
           ...fields.map(({ id }) => id),
         ]
         const shown = asked.map((id) => [id, values[id as keyof typeof values] ?? null] as const)
-        return ok({ id: member.user.id, createdOnMs: 0, values: Object.fromEntries(shown) })
+        return ok({ id: member.user.id, createdOnMs: member.createdOnMs, values: Object.fromEntries(shown) })
       },
       updateAccount: async (entries) => {
         const member = current()

@@ -9,6 +9,13 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture, MailedToken } from './backend-fixture.js'
 import { newShopper, valueOf } from './shopper.js'
 
+/** A member with their password, and the visitor who is logged in. */
+export interface Member {
+  readonly email: string
+  readonly password: string
+  readonly visitor: Visitor
+}
+
 /** Steps that cases about accounts share. */
 export interface AccountSteps {
   /** The address and password of a member who may log in. */
@@ -21,6 +28,10 @@ export interface AccountSteps {
   readonly userOf: (visitor: Visitor) => Promise<string | null>
   /** The number of pieces in the visitor's cart. */
   readonly piecesOf: (visitor: Visitor) => Promise<number>
+  /** A visitor who has logged in. */
+  readonly logIn: (credentials: Pick<Member, 'email' | 'password'>) => Promise<Visitor>
+  /** A new member with a verified address; with self-service, this is their only session. */
+  readonly newMember: (change?: Partial<SignUp>) => Promise<Member>
   /** The newest link that was mailed for something. */
   readonly tokenOf: (email: string, kind: MailedToken['kind']) => Promise<string>
 }
@@ -41,7 +52,7 @@ export const newSignUp = (): SignUp => ({
 })
 
 export function accountSteps(fixture: () => BackendFixture): AccountSteps {
-  return {
+  const steps: AccountSteps = {
     credentials: () => {
       const { account } = fixture()
       if (account === undefined) throw new Error('the fixture names no member who may log in')
@@ -73,5 +84,21 @@ export function accountSteps(fixture: () => BackendFixture): AccountSteps {
       if (token === undefined) throw new Error(`nothing was mailed to ${kind}`)
       return token
     },
+    logIn: async (credentials) => {
+      const entrance = steps.entranceOf(fixture().newVisitor())
+      return steps.visitorOf(valueOf(await entrance.logIn(credentials)))
+    },
+    newMember: async (change = {}) => {
+      const form = { ...newSignUp(), ...change }
+      const entrance = steps.entranceOf(fixture().newVisitor())
+      valueOf(await entrance.signUp(form))
+      const token = await steps.tokenOf(form.email, 'verify')
+      valueOf(await entrance.verifyEmail({ token, redirectPath: null }))
+      const visitor = await steps.logIn(form)
+      // The link of the verification has logged in too.
+      await fixture().backend.open(visitor).selfService?.endSessions(null)
+      return { email: form.email, password: form.password, visitor }
+    },
   }
+  return steps
 }

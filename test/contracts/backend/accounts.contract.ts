@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from '../test-runner.js'
 import { accessCases } from './access-cases.js'
 import { accountCases } from './account-cases.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
+import { holderCases } from './holder-cases.js'
 import { profileCases } from './profile-cases.js'
 import { signUpCases } from './sign-up-cases.js'
 
@@ -14,6 +15,7 @@ export function allAccountCases(
   signUpCases(fixture, options)
   profileCases(fixture, options)
   accessCases(fixture, options)
+  holderCases(fixture, options)
 }
 
 /** The part of the back ends' contract that is about accounts alone. */

@@ -83,5 +83,8 @@ export interface BackendFixture {
   readonly close: () => Promise<void>
 }
 
-/** Makes a fresh back end; called once for the whole suite, and once more for the owner's changes. */
+/**
+ * Makes a fresh back end: one for the cases of single shoppers, one for shoppers who want the same goods, one for the
+ * owner's changes.
+ */
 export type CreateBackendFixture = () => Promise<BackendFixture>

@@ -5,10 +5,13 @@ import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { allAccountCases } from './accounts.contract.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, queryCases, slugCases } from './catalogue-cases.js'
+import { contestCases } from './contest-cases.js'
 import { detailsCases } from './details-cases.js'
+import { endingCases } from './ending-cases.js'
 import { engineCases } from './engine-cases.js'
 import { exactCases } from './exact-cases.js'
 import { handOffCases } from './hand-off-cases.js'
+import { limitCases } from './limit-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { refusedCases } from './refused-cases.js'
@@ -89,10 +92,15 @@ export function describeBackend(
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
     describe('accounts', () =>
       allAccountCases(fixture, { hasAccounts: accounts, renewsSubscriptions: subscriptions }))
-    if (selfService) describe("an account of one's own", () => selfServiceCases(fixture))
+    if (selfService)
+      describe("an account of one's own", () => {
+        selfServiceCases(fixture)
+        endingCases(fixture)
+      })
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`details that are refused${why}`, () => refusedCases(fixture, { customFields }))
+    describeOnPage(`sums at a limit${why}`, () => limitCases(fixture))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
     describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead, readsBySlug }))
     describeOnPage(`keys and payments that come again${why}`, () => repeatCases(fixture))
@@ -102,6 +110,15 @@ export function describeBackend(
     )
     describe('renewal', () => renewalCases(fixture, { renewsVisitors }))
   })
+
+  const { checkout = 'onPage', guestOrderRead = true } = capabilities
+  const [describeContest, whyNot] =
+    checkout === 'handOff'
+      ? [describe.skip, ' (not applicable: orders are placed at the engine)']
+      : [describe, '']
+  describeContest(`Backend with shoppers who want the same: ${name}${whyNot}`, () =>
+    contestCases(shared(), { guestOrderRead }),
+  )
 
   if (!hasOwner) {
     describe.skip(`Backend with an owner at work: ${name}`, () => {

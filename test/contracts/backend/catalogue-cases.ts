@@ -15,12 +15,19 @@ export function catalogueCases(fixture: () => BackendFixture): void {
     const { product, memberships } = valueOf(await newShopper(fixture()).readProduct({ id: mug.id }))
     expect(product).toMatchObject({ id: mug.id, name: 'Mug', type: 'Physical', description: 'A mug' })
     expect(product.skus.map(({ id }) => id)).toEqual([mug.blue, mug.red])
+    expect(product.skus.map(({ code }) => code)).toEqual(['MUG-B', 'MUG-R'])
     expect(product.skus.map(isInStock)).toEqual([true, false])
     expect(product.skus[0]?.price).toEqual({ amount: 1200, currency: 'EUR' })
     expect(product.skus[0]?.compareAtPrice).toEqual({ amount: 1500, currency: 'EUR' })
     expect(product.skus[0]?.moreImages.map(({ url }) => url)).toEqual(['/images/a.png', '/images/b.png'])
     expect(product.skus[0]?.optionValues[mug.colour]).not.toBe(product.skus[1]?.optionValues[mug.colour])
     expect(memberships).toEqual([])
+  })
+
+  it('takes the name of a product as its owner wrote it', async () => {
+    const { guide } = fixture().shop
+    const { product } = valueOf(await newShopper(fixture()).readProduct({ id: guide.id }))
+    expect(product.name).toBe('Guide <b>')
   })
 
   it('counts stock if it is counted and knows stock without end', async () => {
@@ -59,6 +66,12 @@ export function listCases(fixture: () => BackendFixture): void {
       expect(found).toEqual(all.filter(({ product }) => product.categories.includes(category)))
     }
     expect(valueOf(await shopper.listProducts({ category: 'no such category', limit: 100 }))).toEqual([])
+  })
+
+  it('lists every product as its own page shows it', async () => {
+    const shopper = newShopper(fixture())
+    for (const listed of valueOf(await shopper.listProducts({ category: null, limit: 100 })))
+      expect(valueOf(await shopper.readProduct({ id: listed.product.id }))).toEqual(listed)
   })
 
   it('names each category of its products once, if it names them', async () => {

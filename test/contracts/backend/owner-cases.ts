@@ -107,6 +107,23 @@ export function ownerCases(
     expect(acceptedOf(await shopper.submit(key))).toEqual(placed)
   })
 
+  it('takes for a challenge what was authorised, though the price changes meanwhile', async () => {
+    const { tea } = fixture().shop
+    const shopper = await readyShopper()
+    valueOf(await shopper.storePaymentMethod(fixture().cards.challenged))
+    const total = (await shopper.cart())?.total
+    const key = newKey()
+    const asked = valueOf(await shopper.submit(key))
+    if (asked.tag !== 'action-required') throw new Error('no challenge was asked for')
+    const price = valueOf(await shopper.readProduct({ id: tea.id })).product.skus[0]?.price.amount ?? 0
+    await owner().setPrice(tea.sku, price + 150)
+    const confirmation = await fixture().passChallenge(asked.action)
+    const confirmed = await shopper.submitOrder({ key, confirmation })
+    // An engine may refuse the order and give the payment back.
+    if (confirmed.ok) expect(acceptedOf(confirmed).customerPaid).toEqual(total)
+    else expect((await shopper.cart())?.itemCount).toBe(2)
+  })
+
   it('shows and sorts by the price of now what was read at the price before', async () => {
     const { mug, tea } = fixture().shop
     const reader = newShopper(fixture())
@@ -162,6 +179,11 @@ export function ownerCases(
     expect(valueOf(await newShopper(fixture()).listProducts(short)).map(({ product }) => product.id)).toEqual(
       rest.map(({ product }) => product.id),
     )
+    if (queriesProducts) {
+      const behind = { ...everything, after: fixture().shop.guide.id }
+      const place = before.findIndex(({ product }) => product.id === fixture().shop.guide.id)
+      expect(valueOf(await newShopper(fixture()).listProducts(behind))).toEqual(before.slice(place + 1))
+    }
     for (const buyNow of [false, true]) {
       const item = { skuId: fixture().shop.guide.sku, count: 1, buyNow, key: newKey() }
       expect(codeOf(await newShopper(fixture()).addToCart(item))).toBe('ItemNotFound')

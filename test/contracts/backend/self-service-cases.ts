@@ -6,28 +6,9 @@ import { acceptedOf, codeOf, newShopper, valueOf } from './shopper.js'
 
 /** Cases of account self-service beyond the account form, for every back end that offers it. */
 export function selfServiceCases(fixture: () => BackendFixture): void {
-  const { entranceOf, profileOf, selfServiceOf, tokenOf, userOf, visitorOf } = accountSteps(fixture)
+  const { entranceOf, logIn, newMember, profileOf, selfServiceOf, tokenOf, userOf, visitorOf } =
+    accountSteps(fixture)
 
-  interface Member {
-    readonly email: string
-    readonly password: string
-    readonly visitor: Visitor
-  }
-  /** A new member who is logged in. */
-  const newMember = async (): Promise<Member> => {
-    const form = newSignUp()
-    const visitor = fixture().newVisitor()
-    valueOf(await entranceOf(visitor).signUp(form))
-    const token = await tokenOf(form.email, 'verify')
-    valueOf(await entranceOf(visitor).verifyEmail({ token, redirectPath: null }))
-    const member = await logIn(form)
-    valueOf(await selfServiceOf(member).endSessions(null))
-    return { email: form.email, password: form.password, visitor: member }
-  }
-  const logIn = async (
-    credentials: { readonly email: string; readonly password: string },
-    visitor = fixture().newVisitor(),
-  ): Promise<Visitor> => visitorOf(valueOf(await entranceOf(visitor).logIn(credentials)))
   const overviewOf = async (visitor: Visitor) => valueOf(await selfServiceOf(visitor).readOverview())
 
   it('opens to no visitor who is not logged in', async () => {

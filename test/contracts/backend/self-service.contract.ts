@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
+import { endingCases } from './ending-cases.js'
 import { selfServiceCases } from './self-service-cases.js'
 
 /** The part of the back ends' contract that is about what members do with their account themselves. */
@@ -10,9 +11,11 @@ export function describeSelfService(name: string, createFixture: CreateBackendFi
       fixture = await createFixture()
     }, 60_000)
     afterAll(() => fixture?.close())
-    selfServiceCases(() => {
+    const present = (): BackendFixture => {
       if (fixture === null) throw new Error('the back end did not start')
       return fixture
-    })
+    }
+    selfServiceCases(present)
+    endingCases(present)
   })
 }

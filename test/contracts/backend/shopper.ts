@@ -1,7 +1,7 @@
 import { expect } from '../test-runner.js'
 import type { SkuId } from '../../../core/catalog/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import type { Address, Order, PaymentMethod } from '../../../core/orders/index.js'
+import type { Address, ExtraItem, Order, PaymentMethod } from '../../../core/orders/index.js'
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -106,4 +106,19 @@ export function expectSums(order: Order, inCurrency = 'EUR'): void {
   const extras = added.reduce((sum, { price }) => sum + price.amount, 0)
   expect(order.total.amount).toBe(subtotal + extras)
   expect(order.total.amount).toBeGreaterThanOrEqual(0)
+  expectParts(order)
+}
+
+/** The taxes and the parts of the discount that an order names agree with the lines of its summary. */
+function expectParts({ taxes, discountParts, extraItems, items }: Order): void {
+  const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+    amounts.reduce((sum, { amount }) => sum + amount, 0)
+  const linesOf = (kind: ExtraItem['kind']): number =>
+    sumOf(extraItems.flatMap((extra) => (extra.kind === kind ? [extra.price] : [])))
+  if (discountParts !== undefined) expect(sumOf(discountParts) + linesOf('discount')).toBe(0)
+  if (taxes === undefined) return
+  expect(sumOf(taxes.map(({ amount }) => amount))).toBe(linesOf('tax'))
+  // Engines round a tax once, or for each line.
+  for (const { amount, net, share } of taxes)
+    expect(Math.abs((net.amount * share) / 1e6 - amount.amount)).toBeLessThanOrEqual(items.length + 1)
 }

@@ -3,6 +3,8 @@ import { CAUGHT_BY_CHEATS } from './cheats.js'
 import { CAUGHT_BY_DETAILS } from './details.js'
 import { CAUGHT_BY_ENGINES } from './engines.js'
 import { CAUGHT_BY_GOODS } from './goods.js'
+import { CAUGHT_BY_HOLDERS } from './holders.js'
+import { CAUGHT_BY_LIMITS } from './limits.js'
 import { CAUGHT_BY_ORDERS } from './orders.js'
 import { CAUGHT_BY_REPEATS } from './repeats.js'
 import { CAUGHT_BY_STRAYS } from './strays.js'
@@ -10,6 +12,7 @@ import { CAUGHT_BY_STRAYS } from './strays.js'
 const TABLES = [
   ...[CAUGHT_BY_GOODS, CAUGHT_BY_DETAILS, CAUGHT_BY_ORDERS],
   ...[CAUGHT_BY_REPEATS, CAUGHT_BY_ACCOUNTS, CAUGHT_BY_ENGINES, CAUGHT_BY_CHEATS, CAUGHT_BY_STRAYS],
+  ...[CAUGHT_BY_LIMITS, CAUGHT_BY_HOLDERS],
 ]
 
 const caseOf = new Map(
