@@ -13,7 +13,7 @@ const MESSAGE = '.user-form-error-msg'
 
 /** The blocks in which a page shows the result of a form (reference/accounts#form-blocks). */
 export interface FormBlocks {
-  /** Shows a problem, and moves the focus to its field, else to the message. */
+  /** Shows a problem in view, and moves the focus to its field, else to the message. */
   readonly showProblem: (problem: FormProblem, field: HTMLElement | null) => void
   readonly hideProblem: () => void
   /** Shows and focuses the block; if the page has none, one with the text `otherwise`, if given. */
@@ -76,14 +76,17 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
         [message, block, form]
           .map((element) => element.getAttribute(accountErrorAttribute(name)))
           .find(Boolean) ?? null
-      message.textContent = translated(document, problemText(problem, readText))
+      // A live region that is hidden while its text changes is not announced.
       display(block, true)
+      message.textContent = translated(document, problemText(problem, readText))
       clearInvalid()
       if (!field) return focus(block)
       invalid = field
       edits.set(field, 'aria-invalid', 'true')
       edits.set(field, 'aria-describedby', message.id)
       field.focus()
+      // The message may stand far below its field.
+      message.scrollIntoView({ block: 'nearest' })
     },
     hideProblem: () => {
       clearInvalid()

@@ -271,6 +271,19 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect(await page.locator('#wf-sign-up-email').getAttribute('aria-invalid')).toBeNull()
     })
 
+    it('shows the message about a field on a small screen', async () => {
+      const { page } = await open('/sign-up')
+      await page.setViewportSize({ width: 390, height: 420 })
+      await page.addStyleTag({ content: '#sign-up-form { padding-bottom: 300px }' })
+      await fillInSignUp(page, 'ada@example.org')
+      await page.locator('#sign-up-submit').click()
+      const message = page.getByText('We know this address.')
+      await message.waitFor()
+      expect(await focusedId(page)).toBe('wf-sign-up-email')
+      const box = await message.boundingBox()
+      expect([(box?.y ?? -1) >= 0, (box?.y ?? 999) + (box?.height ?? 0) <= 421]).toEqual([true, true])
+    })
+
     it('has the address of an invitation, which cannot be changed', async () => {
       const { page } = await open('/sign-up?inviteToken=i1&email=grace%40example.org')
       const email = page.locator('#wf-sign-up-email')
