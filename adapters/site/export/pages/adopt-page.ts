@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { applyEdits, attributeEdit, attributeOf, mergeTimelines, removalOf } from '../../pages/index.js'
 import type { Edit, PageIdentity, ParsedPage, TimelineArguments } from '../../pages/index.js'
 import { isCutOff } from '../checks/cut-off.js'
+import { writtenPriceMarks } from '../products/written-price-marks.js'
 import { inlineEdits } from '../scripts/code-in-addresses.js'
 import type { SiteAddresses } from '../checks/dead-links.js'
 import { foundOnPage } from './found-on-page.js'
@@ -189,8 +190,10 @@ export function adoptPage(
   const hidden = showHiddenParts(page, state, data, timelines)
   const leftovers = pageLeftovers(page, context)
   const lists = markedLists(page, path, context.lists, context)
+  const isTranslated = context.locales.folders.some((folder) => path.startsWith(`${folder}/`))
   const [first] = builders
   const edits = [
+    ...(isTranslated ? [] : writtenPriceMarks(page)),
     placedScripts(page, first, interactions),
     ...removed.elements
       .filter((element) => element !== first?.element)

@@ -9,7 +9,7 @@ import type { PageRole } from '../pages/page-role.js'
 import { addCart } from './add-cart.js'
 import { makePage, shellScore } from './made-pages.js'
 import { pageShell } from './page-shell.js'
-import { productTemplate } from './product-template.js'
+import { productTemplate, showsOptions } from './product-template.js'
 import { PIECE_PATHS } from './piece-paths.js'
 import type { PieceKind } from './piece-paths.js'
 import type { SiteLook } from './look/site-look.js'
@@ -30,16 +30,26 @@ async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedP
   return page?.ok ? page.value : null
 }
 
-/** The product template, made from the first saved product page; null if none was saved, or there is a template. */
+/** Saved pages that are looked at for one with options, so that large shops are adopted as fast. */
+const MAX_LOOKED_AT = 20
+
+/**
+ * The product template, made from the first saved product page that shows options, else from the first one; null if
+ * none was saved, or there is a template.
+ */
 async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
   if (source.pages.includes(PIECE_PATHS.product)) return null
   const formerNames = new Map([...source.context.renamed].map(([from, to]) => [to, from]))
+  let plain: ParsedPage | null = null
+  let looked = 0
   for (const path of source.pages.filter((each) => /^product\/[^/]+(?:\/index)?\.html$/.test(each))) {
+    if (plain !== null && looked++ >= MAX_LOOKED_AT) return plain
     const page = await readPage(source, path)
     const template = page === null ? null : productTemplate(page, path, formerNames.get(path) ?? path)
-    if (template !== null) return template
+    if (template !== null && showsOptions(template)) return template
+    plain ??= template
   }
-  return null
+  return plain
 }
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/

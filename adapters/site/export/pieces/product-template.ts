@@ -26,6 +26,7 @@ import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 import { closest } from '../products/closest.js'
 import { movedPage } from '../files/moved-page.js'
 import { nameClues } from '../products/product-clues.js'
+import { writtenPriceMarks } from '../products/written-price-marks.js'
 import { productNameOf } from '../products/product-name.js'
 import { languageOf } from '../pages/site-locales.js'
 import { isOfOnePage } from './page-head.js'
@@ -133,6 +134,7 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
       ...lists.flatMap((list) => attributeSetting(list, TYPE, OPTION_LIST) ?? []),
       ...loose.flatMap(({ others }) => others).flatMap((each) => removalOf(each) ?? []),
       ...partEdits(moved, form, path),
+      ...writtenPriceMarks(moved),
       ...(title === undefined ? [] : emptied(title)),
       ...moved.elements
         .filter((each) => isOfOnePage(each) || isProductData(each))
@@ -141,3 +143,9 @@ export function productTemplate(page: ParsedPage, path: string, former = path): 
   )
   return made.ok ? made.value : null
 }
+
+/** True if a made product page has a control for options, as a sample for those of all products. */
+export const showsOptions = (page: ParsedPage): boolean =>
+  productForms(page).some(
+    ({ element }) => closest(element, isEntry) === null && selectIn(element, `${IN_LIST} *`).length > 0,
+  )

@@ -180,6 +180,9 @@ export function nameIn(scope: Element, slug: string | null): string | null {
   return firstText(candidates)
 }
 
+/** True if the price of the variant is bound in one of these elements. */
+export const hasBoundPrice = (within: readonly Element[]): boolean => showing(within, /^f_price_/).length > 0
+
 /** Prices bound to the variant; without any, prices in plain text. `own`: the currency that the page states. */
 export function pricesIn(
   within: readonly Element[],

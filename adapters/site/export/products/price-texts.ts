@@ -29,17 +29,29 @@ export const priceElementsIn = (within: readonly Element[], own: string | null):
     .filter((element) => !element.children.some(isTag) && isReadablePrice(textOf(element), own))
     .filter((element) => !isApart(element))
 
+/** The elements that show the unbound prices of a product; null: none. */
+export interface PriceParts {
+  readonly price: Element | null
+  readonly compareAt: Element | null
+}
+
 /**
  * The unbound prices of a page: the first one, and, if there is exactly one other, the higher one as the
  * compare-at price.
  */
-export function priceTextsIn(within: readonly Element[], own: string | null): PriceTexts {
+export function pricePartsIn(within: readonly Element[], own: string | null): PriceParts {
   const shown = priceElementsIn(within, own)
   const [first] = shown
   if (first === undefined) return { price: null, compareAt: null }
-  const texts = shown.filter(({ parent }) => parent === first.parent).map(textOf)
-  const [low = '', high = ''] = [...texts].sort((one, other) => amountOf(one) - amountOf(other))
-  return texts.length === 2 && amountOf(low) < amountOf(high)
+  const beside = shown.filter(({ parent }) => parent === first.parent)
+  const [low, high] = [...beside].sort((one, other) => amountOf(textOf(one)) - amountOf(textOf(other)))
+  return beside.length === 2 && low && high && amountOf(textOf(low)) < amountOf(textOf(high))
     ? { price: low, compareAt: high }
-    : { price: textOf(first), compareAt: null }
+    : { price: first, compareAt: null }
+}
+
+/** The same as texts. */
+export function priceTextsIn(within: readonly Element[], own: string | null): PriceTexts {
+  const { price, compareAt } = pricePartsIn(within, own)
+  return { price: price && textOf(price), compareAt: compareAt && textOf(compareAt) }
 }

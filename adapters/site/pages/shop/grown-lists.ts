@@ -103,10 +103,12 @@ function nameParts(
   for (const part of named.length > 0 || heading === undefined ? named : [heading])
     setAttribute(part, NAME, 'name')
   const fields = ['price', 'compare-at-price'] as const
-  const priced =
-    known === null
-      ? leaves.filter((part) => isPriceText(pageNodes.text(part), currency)).map((part) => [part])
-      : fields.map((field) => showing(productText(field, known, defaultSku(known), settings.prices)))
+  const written = leaves.filter((part) => isPriceText(pageNodes.text(part), currency)).map((part) => [part])
+  const shown = fields.map((field) =>
+    known === null ? [] : showing(productText(field, known, defaultSku(known), settings.prices)),
+  )
+  // A price in plain text may be an earlier one, or in another notation.
+  const priced = shown.some((parts) => parts.length > 0) ? shown : written
   for (const [place, field] of fields.entries())
     for (const part of priced[place] ?? []) setAttribute(part, NAME, field)
   for (const part of showing(wordsOf(known?.description ?? ''))) setAttribute(part, NAME, 'description')

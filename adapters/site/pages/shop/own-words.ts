@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { isPriceText } from '../../../../core/money/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -42,10 +43,13 @@ function productPart(form: Element, heading: Element | undefined): readonly Elem
   return part === null ? [] : outsideEntries(part)
 }
 
-/** The description of a product: the rich text, or the longest paragraph beside its form. */
+/** The description of a product: the rich text, or the longest paragraph beside its form that is no price. */
 function descriptionIn(within: readonly Element[]): string | null {
   const rich = within.filter((element) => hasClass(element, 'w-richtext')).map(textOf)
-  const paragraphs = within.filter(({ name }) => name === 'p').map(textOf)
+  const paragraphs = within
+    .filter(({ name }) => name === 'p')
+    .map(textOf)
+    .filter((text) => !isPriceText(text))
   const [longest] = [...(rich.some((text) => text !== '') ? rich : paragraphs)].sort(
     (one, other) => other.length - one.length,
   )

@@ -115,6 +115,26 @@ describe('a shop that lacks pages', () => {
     expect(pages[0]?.html.match(/opacity:0/g)).toHaveLength(3)
   })
 
+  it('makes the page of products from a saved one with options, if there is one', async () => {
+    const saved = (id: string, options: string): string =>
+      shop.replace(
+        FORM,
+        `<p>€12.00</p><form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${id}">` +
+          `<div data-node-type="commerce-add-to-cart-option-list">${options}</div></form>`,
+      )
+    const select =
+      '<div><label>Size</label><select class="mine" data-commerce-option-set-id="s"></select></div>'
+    const templateOf = async (options: string): Promise<string> => {
+      const files = { 'product/a.html': saved('a', ''), 'product/b.html': saved('b', options) }
+      const pages = await made({ 'index.html': shop, ...files }, ['a', 'b', 'c'])
+      return pages.find(({ path }) => path === 'detail_product.html')?.html ?? ''
+    }
+    expect(await templateOf(select)).toContain('class="mine"')
+    const plain = await templateOf('')
+    expect(plain).toContain('data-node-type="commerce-add-to-cart-option-list"')
+    expect(plain).toContain('<p data-vitrine-bind="price">€12.00</p>')
+  })
+
   it.each([
     [
       'has them all',

@@ -52,6 +52,13 @@ const shownOn = (html: string): readonly string[] =>
   [...html.matchAll(/<a href="\/product\/([\w-]+)"/g)].map(([, slug = '']) => slug)
 
 describe('a new product of a saved shop', () => {
+  it('shows its price where the entries have theirs in plain text, an earlier one included', () => {
+    const inText = (each: string): string =>
+      each.replace(/<div data-wf-sku[^>]*>[^<]*/, '<div class="cost">€1.00')
+    const html = sent(list([MUG, CUP, LAMP].map(inText).join('')), '/shop')
+    expect(html).toMatch(/Bowl &lt;1&gt;[^]*class="cost"[^>]*>€9\.00</)
+  })
+
   it.each<readonly [string, string, string, readonly string[]]>([
     ['a list of all products', list(MUG + CUP + LAMP), '/shop', ['mug', 'cup', 'lamp', 'bowl', 'spot']],
     ['the list of a category page', list(CUP + MUG), '/category/ware', ['cup', 'mug', 'bowl']],

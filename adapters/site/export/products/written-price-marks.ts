@@ -1,0 +1,67 @@
+import type { Element } from 'domhandler'
+import { slugOfPublishedPath } from '../../../../core/catalog/index.js'
+import {
+  attributeOf,
+  attributeSetting,
+  descendants,
+  isEntry,
+  ownWords,
+  productForms,
+  selectIn,
+} from '../../pages/index.js'
+import type { Edit, ParsedPage } from '../../pages/index.js'
+import { closest } from './closest.js'
+import { currencySettingsOf } from './currency-settings.js'
+import { hasBoundPrice } from './page-products.js'
+import { pricePartsIn } from './price-texts.js'
+
+const BIND = 'data-vitrine-bind'
+
+/** Elements that show one product; `part` shows nothing else. */
+interface Shown {
+  readonly within: readonly Element[]
+  readonly part: readonly Element[]
+}
+
+const ownOf = (entry: Element): readonly Element[] =>
+  [entry, ...descendants(entry)].filter((element) => closest(element, isEntry) === entry)
+
+/** The entries that link to exactly one product. */
+const productEntries = (page: ParsedPage): readonly Shown[] =>
+  page.elements.filter(isEntry).flatMap((entry) => {
+    const part = ownOf(entry)
+    const slugs = new Set(
+      part.flatMap(
+        (each) => (each.name === 'a' && slugOfPublishedPath(attributeOf(each, 'href') ?? '')) || [],
+      ),
+    )
+    return slugs.size === 1 ? [{ within: part, part }] : []
+  })
+
+const ownProduct = (page: ParsedPage): readonly Shown[] =>
+  productForms(page)
+    .filter(({ productId, element }) => productId !== null && closest(element, isEntry) === null)
+    .map(({ element }) => {
+      const { outside, part } = ownWords(page, element)
+      return { within: [...outside, ...selectIn(element, '*')], part }
+    })
+
+/** Binds the price that a page shows in plain text, so that it follows the catalogue. */
+const marksIn = ({ within, part }: Shown, own: string | null): readonly (readonly [Element, string])[] => {
+  const isStated = [...within, ...part].some((element) => /price/.test(attributeOf(element, BIND) ?? ''))
+  if (isStated || hasBoundPrice(within)) return []
+  const { price, compareAt } = pricePartsIn(part, own)
+  return [
+    ...(price === null ? [] : [[price, 'price'] as const]),
+    ...(compareAt === null ? [] : [[compareAt, 'compare-at-price'] as const]),
+  ]
+}
+
+/** Binds prices in plain text on a saved page of a product, and in entries of saved lists, to the catalogue. */
+export function writtenPriceMarks(page: ParsedPage): readonly Edit[] {
+  const own = currencySettingsOf(page)?.code ?? null
+  const marks = new Map(
+    [...ownProduct(page), ...productEntries(page)].flatMap((shown) => marksIn(shown, own)),
+  )
+  return [...marks].flatMap(([element, field]) => attributeSetting(element, BIND, field) ?? [])
+}
