@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import {
   collectionPagers,
   collectionSteps,
@@ -24,8 +23,9 @@ import type {
 import { toSlug } from '../../../../core/catalog/index.js'
 import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
 import type { Collection, ListPager } from '../../../../core/collections/index.js'
-import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
+import { createBoundedCache } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import { inTurns } from '../in-turns.js'
 import { createOwnPages } from './own-pages.js'
 import { createShopFillings } from './shop-fillings.js'
 import type { Catalogue, ShopFilling, ShopFillings } from './shop-fillings.js'
@@ -58,22 +58,11 @@ export interface FilledPages extends PageFiller {
   readonly products: ShopFillings['products']
 }
 
-/** The time after which a drawing pauses for other requests. */
-const SLICE_MS = 5
 /** Built pages are files: their lists show all entries on one page. */
 const MAX_BUILT_BYTES = 16_000_000
 /** The cache limit for the pagers of pages. */
 const PAGERS_LIMIT_BYTES = 100_000
 const PAGER_BYTES = 100
-
-/** Runs the steps of a drawing with pauses for other requests. */
-const givingWay = <T>(steps: Steps<T>): Promise<T> =>
-  inSteps(
-    steps,
-    () => setImmediate(),
-    () => performance.now(),
-    SLICE_MS,
-  )
 
 /** The lists of a page that show products or categories, and so no collections. */
 const listsOfShop = (needs: ShopNeeds | null): ReadonlySet<object> =>
@@ -125,7 +114,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     const others = listsOfShop(ofShop?.needs ?? null)
     const request = { path, query: new URLSearchParams(), others }
     const pagers = await pagersOf(page, `${reading.version} ${path}`, () =>
-      givingWay(collectionPagers(page, collectionsData(reading.collections), request)),
+      inTurns(collectionPagers(page, collectionsData(reading.collections), request)),
     )
     const ofGoods = ofShop === null ? [] : shopPagers(ofShop.needs, ofShop.data.products)
     const asked = new URLSearchParams(query)
@@ -207,7 +196,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     },
     draw: async (page, filling) => {
       const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
-      const edits = await givingWay(drawing(page, filling, budget))
+      const edits = await inTurns(drawing(page, filling, budget))
       if (budget.isFull) onFull(filling.needs.path)
       return edits
     },
