@@ -111,11 +111,13 @@ async function openMails(
 ) {
   const { site, options, report } = start
   const { sql, siteId, services } = shop
+  // Mails that stay on this machine are read on it.
+  const here = services.mailer === null ? origin() : null
   const mailShop = (): MailShop =>
     mailShopOf(site.settings, ownMails.now(), {
       origin: origin(),
       language: mailLanguage,
-      deskAddress: deskAddressOf(options.deskUrl ?? options.siteUrl ?? site.settings.baseUrl),
+      deskAddress: deskAddressOf(options.deskUrl ?? options.siteUrl ?? site.settings.baseUrl ?? here),
     })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, {
