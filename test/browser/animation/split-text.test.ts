@@ -7,10 +7,14 @@ const SENTENCE =
   'The quick brown fox jumps over a lazy dog while lamp light fills every dusky window along this ' +
   'avenue, AVATAR Toys &amp; Waffles. '
 const CSS = `p { font: 11px sans-serif; margin: 0; width: 400px }
-  .even { font-kerning: none } .turned { transform: rotate(90deg) } .gone { transform: scale(0) }`
+  .even { font-kerning: none } .turned { transform: rotate(90deg) } .gone { transform: scale(0) }
+  .linked, .rich { width: 120px }`
 const BODY = `<p class="plain">${SENTENCE.repeat(8)}</p>
   <p class="even turned">${SENTENCE}</p>
   <p class="even gone">${SENTENCE}</p>
+  <p class="linked">Some words and then <a id="more" href="#x">a link that is <b>long enough to take</b> several
+    rows of its text</a> before the end of it</p>
+  <div class="rich"><p>One paragraph with more than one row of text.</p><p>And another one after it.</p></div>
   <p class="even hyphens" style="width:110px">
     a well-known-and-often-told story of lamps, wonderfully-long-words-here</p>`
 
@@ -79,5 +83,44 @@ describe('Texts in pieces', () => {
     const words = await linesOf(text, null, 'words')
     expect(words.starts.length).toBeGreaterThan(1)
     expect(await linesOf(text, null, 'chars')).toEqual(words)
+  })
+
+  it('divide links and paragraphs at the ends of lines, and join them again', async () => {
+    // Letters are measured without kerning, of which nothing may stay either.
+    await linesOf('.linked', null, 'chars')
+    const before = await page.content()
+    expect(before).toContain('<p class="linked">')
+    const found = await page.evaluate(async () => {
+      const { makeSplitter } = window as unknown as {
+        readonly makeSplitter: (context: object) => Promise<{
+          readonly split: (element: Element, plan: object) => readonly Element[] | null
+          readonly restore: () => void
+        }>
+      }
+      const { split, restore } = await makeSplitter({ document, clock: { setTimer: () => () => undefined } })
+      const answers = ['.linked', '.rich'].map((selector) => {
+        const text = document.querySelector<HTMLElement>(selector) as HTMLElement
+        const heightPx = text.offsetHeight
+        const lines = split(text, { pieces: 'lines', mask: 'lines' }) ?? []
+        return {
+          // No line holds another one, and each is one row high.
+          nested: lines.filter((line) => line.querySelector('.gsap_split_line')).length,
+          tall: lines.filter((line) => line.getBoundingClientRect().height > 20).length,
+          grown: text.offsetHeight - heightPx,
+          blocks: [...new Set(lines.map((line) => line.parentElement?.parentElement?.nodeName))],
+          links: [...text.querySelectorAll('a')].map(({ id, tabIndex }) => [id, tabIndex]),
+        }
+      })
+      restore()
+      return answers
+    })
+    const [linked, rich] = found
+    expect(linked).toMatchObject({ nested: 0, tall: 0, grown: 0, blocks: ['P'] })
+    expect(linked?.links.slice(0, 2)).toEqual([
+      ['more', 0],
+      ['', -1],
+    ])
+    expect(rich).toMatchObject({ nested: 0, tall: 0, grown: 0, blocks: ['P'] })
+    expect(await page.content()).toBe(before)
   })
 })

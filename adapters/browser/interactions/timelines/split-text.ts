@@ -56,7 +56,8 @@ function withoutKerning<T>(element: Element, act: () => T): T {
   style.setProperty('font-variant-ligatures', 'none')
   const done = act()
   style.cssText = before ?? ''
-  if (before === null) element.removeAttribute('style')
+  // Chromium removes an attribute only after it was read.
+  if (before === null && element.hasAttribute('style')) element.removeAttribute('style')
   return done
 }
 

@@ -8,7 +8,7 @@ export interface TextWraps {
   readonly wrapWords: (root: ParentNode) => readonly HTMLElement[]
   /** Wraps each letter of words. */
   readonly wrapLetters: (words: readonly HTMLElement[]) => readonly HTMLElement[]
-  /** Groups adjacent words into lines, if all are children of the node. */
+  /** Puts each row of words into a line, within the paragraph or other block that they belong to. */
   readonly wrapLines: (
     root: ParentNode,
     words: readonly HTMLElement[],
@@ -26,6 +26,48 @@ function createLetters(): (text: string) => readonly string[] {
     if (typeof Intl.Segmenter !== 'function' || /^[ -~]*$/.test(text)) return [...text]
     letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     return [...letters.segment(text)].map(({ segment }) => segment)
+  }
+}
+
+/** The elements that are part of a row of text: a line end divides them. */
+const IN_ROWS = /^(?:A|ABBR|B|BDI|CITE|CODE|DEL|EM|FONT|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|U)$/
+
+/** The block inside a node that a word belongs to; masks of words are no blocks. */
+function blockOf(root: ParentNode, word: Element): ParentNode {
+  let block: Element | null = word.parentElement
+  while (
+    block &&
+    block !== root &&
+    (IN_ROWS.test(block.nodeName) || /^gsap_split_word/.test(block.className))
+  )
+    block = block.parentElement
+  return block ?? root
+}
+
+/** The child of a block that a node is in. */
+function childOf(block: ParentNode, node: Node): Node {
+  let child = node
+  while (child.parentNode && child.parentNode !== block) child = child.parentNode
+  return child
+}
+
+/** Divides the elements around a word, so that a child of the block begins with it. */
+function divideBefore(block: ParentNode, word: Element): void {
+  let first: Element = word
+  while (first.parentElement && first.parentNode !== block) {
+    const whole: Element = first.parentElement
+    if (first.previousSibling) {
+      const rest = whole.cloneNode() as HTMLElement
+      rest.removeAttribute('id')
+      // The first part of a link or a button stands for all of it.
+      if (whole.hasAttribute('aria-label')) rest.setAttribute('aria-hidden', 'true')
+      if (rest.tabIndex >= 0) rest.tabIndex = -1
+      const moved: ChildNode[] = []
+      for (let next: ChildNode | null = first; next; next = next.nextSibling) moved.push(next)
+      rest.append(...moved)
+      whole.after(rest)
+      first = rest
+    } else first = whole
   }
 }
 
@@ -70,17 +112,17 @@ export function createWraps(document: Document, { box, letterBox }: TextPieces):
     for (const [at, word] of words.entries())
       if (starts.has(at)) rows.push([word])
       else rows.at(-1)?.push(word)
+    for (const [first] of rows) if (first) divideBefore(blockOf(root, first), first)
     return rows.map((row, at) => {
       const line = box('lines', at + 1)
       const [first] = row
-      if (!first) return line
-      let start: Node = first
-      while (start.parentNode && start.parentNode !== root) start = start.parentNode
-      root.insertBefore(line, start)
-      const last = row.at(-1) ?? first
+      const last = row.at(-1)
+      if (!first || !last) return line
+      const block = blockOf(root, first)
+      block.insertBefore(line, childOf(block, first))
       while (line.nextSibling) {
         const next: ChildNode = line.nextSibling
-        const isLast = next === last || next.contains(last)
+        const isLast = next.contains(last)
         line.append(next)
         if (isLast) break
       }
