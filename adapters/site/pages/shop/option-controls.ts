@@ -1,8 +1,9 @@
 import { isTag } from 'domhandler'
-import type { Element } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
 import type { Product } from '../../../../core/catalog/index.js'
 import { OPTION_MARKUP } from '../../../../core/builder-markup/index.js'
 import { drawOptions } from '../../../../core/recognition/index.js'
+import { withoutEnd } from '../../../../core/shared/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
@@ -54,8 +55,8 @@ function offeredIn(form: Element): ReadonlyMap<string, ReadonlyMap<string, strin
   return new Map(sets)
 }
 
-/** The end of a label, behind the name of its option. */
-const LABEL_END = /[\s:：]*$/u
+/** Characters at the end of a label, behind the name of its option. */
+const LABEL_END = /[\s:：]/u
 
 /** The words around a control: the name of its option, and the end of the label. */
 interface ControlWords {
@@ -67,8 +68,8 @@ function wordsAround(block: Element): ControlWords | null {
   const [label] = selectIn(block, 'label')
   if (label === undefined) return null
   const text = pageNodes.text(label)
-  const end = LABEL_END.exec(text)?.[0] ?? ''
-  return { name: plain(text.slice(0, text.length - end.length)), end }
+  const name = withoutEnd(text, LABEL_END)
+  return { name: plain(name), end: text.slice(name.length) }
 }
 
 /** The names that labels beside the controls of an option set show. */
@@ -119,7 +120,7 @@ export function optionSamples(saved: Element, choose: string | null): string {
     .map((block) => {
       const [control, ...others] = matches(block, CONTROLS) ? [block] : selectIn(block, CONTROLS)
       if (control === undefined) return ''
-      for (const other of others) removeBeside(other, control)
+      keepOnly(block, control, others)
       const name = wordsAround(block)?.name ?? ''
       clearControl(control)
       for (const each of ['id', 'aria-label']) setAttribute(control, each, null)
@@ -134,22 +135,23 @@ export function optionSamples(saved: Element, choose: string | null): string {
     .join('')
 }
 
-/** Removes the largest part around an element that does not hold the other one. */
-function removeBeside(element: Element, other: Element): void {
-  let part = element
-  while (
-    part.parent !== null &&
-    isTag(part.parent) &&
-    !selectIn(part.parent, '*').includes(other) &&
-    part.parent !== other
-  )
-    part = part.parent
-  const { parent } = part
-  if (parent !== null && isTag(parent))
+/** Removes other controls from a block, each with the largest part around it that does not hold the kept one. */
+function keepOnly(block: Element, kept: Element, others: readonly Element[]): void {
+  const removable = new Set<ChildNode>()
+  for (const other of others)
+    for (let part: Element | null = other; part !== null && part !== block && !removable.has(part);) {
+      removable.add(part)
+      part = pageNodes.parent(part)
+    }
+  for (let part: Element | null = kept; part !== null && part !== block; part = pageNodes.parent(part)) {
+    const path = part
+    const parent = pageNodes.parent(path)
+    if (parent === null) return
     setChildren(
       parent,
-      parent.children.filter((child) => child !== part),
+      parent.children.filter((child) => child === path || !removable.has(child)),
     )
+  }
 }
 
 function clearSelect(control: Element, name: string, choose: string | null): void {

@@ -27,7 +27,7 @@ import { namesAudiences } from '../../../../adapters/site/pages/transforms/visib
 import { formatDate } from '../../../../core/calendar/format-date.js'
 import { itemTitle } from '../../../../core/catalog/item-title.js'
 import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-path.js'
-import { statedCurrency } from '../../../../core/money/index.js'
+import { isPriceText, pricesWithin, statedCurrency } from '../../../../core/money/index.js'
 import { toSlug } from '../../../../core/catalog/slug.js'
 import { currencyCode, parseDecimal, parsePriceSettings } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
@@ -65,6 +65,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'titles of pages': (text) => [sharedTitle([text, `${text}x`]), itemTitle('|', text)],
   names: (text) => [canBeName(text), toSlug(text)],
   prices: (text) => [readShownPrice(text, null), statedCurrency(text)],
+  'texts with prices': (text) => [pricesWithin(text), pricesWithin(text, 'TRY'), isPriceText(text)],
   'templates of prices': (text) => parsePriceSettings({ currencyCode: 'EUR', template: text }),
   'lines of the log': withoutAddresses,
   amounts: (text) => parseDecimal(`1.${text}1`, currencyCode('EUR')),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { productTemplate } from '../../../../../adapters/site/export/pieces/product-template.js'
 import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../../adapters/site/pages/index.js'
+import { expectLinear } from '../../../../support/processes/linear-time.js'
 import { valueOf } from '../../../../support/value-of.js'
 import { PRODUCTS, SITE } from '../../pages/shop-pages.fixture.js'
 
@@ -204,4 +205,20 @@ describe('the page of a new product, made from the saved page of another', () =>
   it('is made of no page that sells nothing itself', () => {
     expect(templateOf('<h1>Kettle</h1>')).toBe('')
   })
+})
+
+describe('the template of a hostile page', () => {
+  const size = '<label>Size</label>'
+  it.each<[string, (length: number) => string]>([
+    ['selects in one block', (length) => size + '<select></select>'.repeat(length / 20)],
+    ['selects, each in a part of its own', (length) => size + '<p><select></select></p>'.repeat(length / 20)],
+    [
+      'selects inside each other',
+      (length) => size + '<p><select></select>'.repeat(Math.min(length / 20, 400)),
+    ],
+    ['blanks in a label', (length) => `<label>${' '.repeat(length)}x</label><select></select>`],
+    ['colons in a label', (length) => `<label>${':'.repeat(length)}x</label><select></select>`],
+  ])('takes time by the length alone: %s', (_name, blockOf) =>
+    expectLinear(templateOf, (length) => MAIN.replace(/<label>.*<\/select>/, () => blockOf(length))),
+  )
 })
