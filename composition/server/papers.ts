@@ -2,7 +2,10 @@ import type { Route } from '../../adapters/server/http/index.js'
 import { createDeskPapers } from '../../adapters/server/routes/desk/desk-papers.js'
 import type { PrintPapers } from '../../adapters/server/routes/desk/desk-papers.js'
 import { createInvoiceRoute } from '../../adapters/server/routes/orders/invoice-route.js'
-import { createWithdrawalRoute } from '../../adapters/server/routes/orders/withdrawal-route.js'
+import {
+  createClosedWithdrawalRoute,
+  createWithdrawalRoute,
+} from '../../adapters/server/routes/orders/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
@@ -85,10 +88,11 @@ export async function createPapers(
   const { withdrawal, name: siteName } = settings
   const { language } = mailShop()
   const mails = { clock: systemClock, random }
+  const frame = { siteName, language, look }
   const routes = [
     createInvoiceRoute({ backend, papers: ports, look, printLook, limit, trustProxy }),
     ...(withdrawal === null
-      ? []
+      ? [createClosedWithdrawalRoute(frame)]
       : [
           createWithdrawalRoute({
             ports: {
@@ -98,7 +102,7 @@ export async function createPapers(
               settings: withdrawal,
             },
             backend,
-            frame: { siteName, language, look },
+            frame,
             limit,
             trustProxy,
             onMail,

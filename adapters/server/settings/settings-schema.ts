@@ -191,7 +191,7 @@ const toSettings = ({ orderMinimum, orderMaximum, withdrawal: page, ...read }: R
   ...read,
   state: stateCode(read.country, read.state),
   orderRange: { minimumSubtotal: orderMinimum, maximumTotal: orderMaximum },
-  withdrawal: page === false ? null : (page ?? withdrawalIn(read.country)),
+  withdrawal: page === false ? null : (page ?? withdrawalIn(read.country, read.shipping)),
 })
 
 /** The only schema of `vitrine.json` (docs/store.md), for a shop whose amounts are in `currency`. */

@@ -22,6 +22,8 @@ export type WithdrawalStep =
   | { readonly tag: 'done' }
   /** Nothing is left in the order of the shopper. */
   | { readonly tag: 'none' }
+  /** The shop has no form of withdrawal. */
+  | { readonly tag: 'closed' }
 
 /** The site around the page. */
 export interface WithdrawalFrame {
@@ -100,9 +102,9 @@ function bodyOf(step: WithdrawalStep, texts: WithdrawalTexts): string {
         `<p><button class="plain" name="step" value="change">${escapeHtml(texts.change)}</button></p></form>`
       )
     case 'none':
-      return `<p role="status">${escapeHtml(texts.none)}</p>`
+    case 'closed':
     case 'done':
-      return `<p role="status">${escapeHtml(texts.done)}</p>`
+      return `<p role="status">${escapeHtml(texts[step.tag])}</p>`
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { orderId } from '../../../../core/orders/index.js'
+import { DEFAULT_WITHDRAWAL_SETTINGS, orderId } from '../../../../core/orders/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { orderNumber } from '../../../../core/shared/index.js'
@@ -51,21 +51,32 @@ const TRIES = { points: 20, windowMs: 60 * 60_000 } as const
 const LOOKS = { points: 60, windowMs: 10 * 60_000 } as const
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
-/** The page on which shoppers withdraw from a contract, in two steps, without a script. */
-export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
-  const { ports, backend, frame, limit, trustProxy, onMail } = options
-  const ownOrder = createOwnOrder(backend, trustProxy)
+/** Answers with a step of the page, under a policy without scripts. */
+function createAnswer(frame: WithdrawalFrame) {
   const style = createHash('sha256').update(withdrawalStyle(frame.look)).digest('base64')
   const policy =
     `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'self'; ` +
     "frame-ancestors 'none'"
-
-  const show = (response: ServerResponse, status: number, step: WithdrawalStep): void => {
+  return (response: ServerResponse, status: number, step: WithdrawalStep): void =>
     respond.html(response, status, renderWithdrawalPage(step, frame), {
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'no-referrer',
     })
-  }
+}
+
+const DEFAULT_PATH = DEFAULT_WITHDRAWAL_SETTINGS.path
+
+/** The answer of a shop without a form of withdrawal, also to a form that was sent: a sentence for people. */
+export function createClosedWithdrawalRoute(frame: WithdrawalFrame): Route {
+  const show = createAnswer(frame)
+  return at(DEFAULT_PATH, (_, response) => show(response, 404, { tag: 'closed' }))
+}
+
+/** The page on which shoppers withdraw from a contract, in two steps, without a script. */
+export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
+  const { ports, backend, frame, limit, trustProxy, onMail } = options
+  const ownOrder = createOwnOrder(backend, trustProxy)
+  const show = createAnswer(frame)
   const isForeign = (request: IncomingMessage): boolean => {
     const site = request.headers['sec-fetch-site']
     return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))

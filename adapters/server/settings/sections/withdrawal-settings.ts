@@ -2,11 +2,20 @@ import * as v from 'valibot'
 import { DEFAULT_WITHDRAWAL_SETTINGS } from '../../../../core/orders/index.js'
 import type { WithdrawalSettings } from '../../../../core/orders/index.js'
 import { EU_COUNTRIES } from '../../../../core/pricing/index.js'
+import type { ShippingOffer } from '../../../../core/pricing/index.js'
 import { count, means, members, optional, textLike } from '../settings-kit.js'
 
-/** The default of a shop that sets nothing: on in the European Union (Directive 2011/83/EU, art. 11a). */
-export const withdrawalIn = (country: string): WithdrawalSettings | null =>
-  EU_COUNTRIES.includes(country) ? DEFAULT_WITHDRAWAL_SETTINGS : null
+/**
+ * The default of a shop that sets nothing: on if it is in the European Union or names one of its countries for
+ * shipping, since the buyer's law counts (Directive 2011/83/EU, art. 11a).
+ */
+export function withdrawalIn(
+  country: string,
+  shipping: readonly Pick<ShippingOffer, 'countries'>[],
+): WithdrawalSettings | null {
+  const named = shipping.flatMap(({ countries }) => (countries === 'everywhere' ? [] : countries))
+  return [country, ...named].some((each) => EU_COUNTRIES.includes(each)) ? DEFAULT_WITHDRAWAL_SETTINGS : null
+}
 
 const { days, deliveryDays, path } = DEFAULT_WITHDRAWAL_SETTINGS
 

@@ -23,6 +23,8 @@ export interface WithdrawalTexts {
   readonly changed: string
   /** The message if nothing is left to withdraw. */
   readonly none: string
+  /** The message of a shop without a form of withdrawal. */
+  readonly closed: string
   readonly doneTitle: string
   readonly done: string
 }
@@ -45,6 +47,8 @@ const EN: WithdrawalTexts = {
   nothing: 'Please choose at least one piece.',
   changed: 'Please check the pieces: not all of them can still be withdrawn.',
   none: 'You have withdrawn from all of this order already.',
+  closed:
+    'This shop takes no withdrawals on this page. Please write to the shop, with the number of your order.',
   doneTitle: 'Your withdrawal was sent',
   done:
     'If number and e-mail address belong to an order, a mail to that address confirms the withdrawal with its date ' +
@@ -69,6 +73,9 @@ const DE: WithdrawalTexts = {
   nothing: 'Bitte wählen Sie mindestens ein Stück.',
   changed: 'Bitte prüfen Sie die Stückzahlen: So viele sind nicht mehr zu widerrufen.',
   none: 'Sie haben diese Bestellung schon ganz widerrufen.',
+  closed:
+    'Dieser Shop nimmt auf dieser Seite keinen Widerruf an. Bitte schreiben Sie dem Shop, mit der Nummer Ihrer ' +
+    'Bestellung.',
   doneTitle: 'Ihr Widerruf wurde abgeschickt',
   done:
     'Gehören Nummer und E-Mail-Adresse zu einer Bestellung, so bestätigt eine E-Mail an diese Adresse den Widerruf ' +
@@ -93,6 +100,8 @@ const FR: WithdrawalTexts = {
   nothing: 'Choisissez au moins un article.',
   changed: 'Vérifiez les quantités : il n’en reste pas autant.',
   none: 'Vous vous êtes déjà rétracté de toute cette commande.',
+  closed:
+    'Cette boutique ne reçoit pas de rétractation ici. Écrivez à la boutique avec le numéro de votre commande.',
   doneTitle: 'Votre rétractation est envoyée',
   done:
     'Si le numéro et l’adresse e-mail correspondent à une commande, un message à cette adresse confirme la ' +
@@ -118,6 +127,7 @@ const ES: WithdrawalTexts = {
   nothing: 'Elija al menos una unidad.',
   changed: 'Compruebe las unidades: no quedan tantas.',
   none: 'Ya ha desistido de todo este pedido.',
+  closed: 'Esta tienda no recibe desistimientos aquí. Escriba a la tienda con el número de su pedido.',
   doneTitle: 'Su desistimiento se ha enviado',
   done:
     'Si el número y el correo pertenecen a un pedido, un mensaje a esa dirección confirma el desistimiento con su ' +

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import Ajv from 'ajv'
+import { valueOf } from '../../../../support/value-of.js'
 import { parseSettings, settingsProblemLine } from '../../../../../adapters/server/sql/shop/index.js'
 import { expectLinear } from '../../../../support/processes/linear-time.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
@@ -283,6 +284,21 @@ describe('the settings of a shop', () => {
       'gates[0].password: must be a text',
     ])
   })
+})
+
+it.each<[string, object, boolean]>([
+  ['in the Union', {}, true],
+  ['elsewhere', { country: 'GB' }, false],
+  [
+    'elsewhere that names a country of the Union',
+    { country: 'GB', shipping: [{ ...offer, countries: ['FR'] }] },
+    true,
+  ],
+  ['elsewhere that ships everywhere', { country: 'GB', shipping: [offer] }, false],
+  ['elsewhere that turns it on', { country: 'GB', withdrawal: {} }, true],
+  ['in the Union that turns it off', { withdrawal: false }, false],
+])('a shop %s has a page to withdraw on as the law wants it', (_, change, isOn) => {
+  expect(valueOf(parseSettings({ ...minimal, country: 'DE', ...change })).withdrawal !== null).toBe(isOn)
 })
 
 describe('the schema for editors', () => {
