@@ -5,6 +5,8 @@ import type { OrderEvent } from './order-event.js'
 export interface ProviderSays {
   readonly refundedMinor: number
   readonly isDisputed: boolean
+  /** The ids of the shop's own refunds whose money came back: the sum has them no more. @default none */
+  readonly failedRefunds?: readonly string[]
   /** The wall-clock ms until which the shop may answer the dispute. Absent: unknown. */
   readonly disputeDueMs?: number
 }
@@ -25,8 +27,9 @@ export function noticeProvider(
   says: ProviderSays,
   { atMs }: Pick<DeskAct, 'atMs'>,
 ): readonly OrderEvent[] {
+  const { failedRefunds = [] } = says
   const own = order.refunds
-    .filter(({ kind, state }) => kind === 'refund' && state !== 'refused')
+    .filter(({ id, kind, state }) => kind === 'refund' && state !== 'refused' && !failedRefunds.includes(id))
     .reduce((sum, { amount }) => sum + amount.amount, 0)
   const totalMinor = says.refundedMinor - own
   const act = { atMs, by: 'provider' }

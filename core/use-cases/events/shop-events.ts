@@ -11,6 +11,7 @@ export const SHOP_EVENT_KINDS = [
   'order.paid',
   'order.fulfilled',
   'order.refunded',
+  'order.refund-failed',
   'order.cancelled',
   'stock.low',
 ] as const
@@ -60,8 +61,9 @@ export const eventOfCapture = (orderId: string, amount: Money): ShopEvent =>
 export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): readonly ShopEvent[] {
   const { id } = order
   const { fulfilment, refundChange, cancelledMs } = decision
-  const refund =
-    refundChange?.state === 'done' ? order.refunds.find((each) => each.id === refundChange.id) : undefined
+  const changed = order.refunds.find(({ id: each }) => each === refundChange?.id)
+  const refund = changed?.kind === 'refund' ? changed : undefined
+  const amount = refund && amountOf(refund.amount)
   return [
     ...(fulfilment === undefined
       ? []
@@ -74,8 +76,17 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
           }),
         ]),
     ...(cancelledMs === undefined ? [] : [aboutOrder('order.cancelled', id, {})]),
-    ...(refund?.kind === 'refund'
-      ? [aboutOrder('order.refunded', id, { amount: amountOf(refund.amount), lines: refund.lines })]
+    ...(refund !== undefined && refundChange?.state === 'done'
+      ? [aboutOrder('order.refunded', id, { amount, lines: refund.lines })]
+      : []),
+    ...(refund !== undefined && refundChange?.state === 'refused'
+      ? [
+          aboutOrder('order.refund-failed', id, {
+            amount,
+            lines: refund.lines,
+            wasRefunded: refund.state === 'done',
+          }),
+        ]
       : []),
   ]
 }

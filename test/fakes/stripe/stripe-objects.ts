@@ -2,6 +2,9 @@ import type Stripe from 'stripe'
 import { refundObject } from './stripe-refunds.js'
 import type { StripeRefundRecord } from './stripe-refunds.js'
 
+/** The number of refunds in an answer that expands them; the newest are first. */
+const MAX_EXPANDED = 10
+
 /** A payment as Stripe keeps it; the interface's objects are made of it. */
 export interface StripeRecord {
   readonly id: string
@@ -180,8 +183,8 @@ export function chargeObject(record: StripeRecord): Stripe.Charge {
     refunds: {
       object: 'list',
       url: `/v1/charges/ch_${record.id.slice(3)}/refunds`,
-      has_more: false,
-      data: record.refunds.map(refundObject).reverse(),
+      has_more: record.refunds.length > MAX_EXPANDED,
+      data: record.refunds.map(refundObject).reverse().slice(0, MAX_EXPANDED),
     },
     refunded: record.status === 'succeeded' && record.refunded === takenOf(record),
     review: null,

@@ -66,8 +66,8 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   /** The refunds that were asked for over the interface. */
   readonly refunds: Pick<ReturnType<typeof createRefundRoutes>, 'records' | 'begin'>
   readonly refund: (reference: string, amount: number) => RawNotice
-  /** The bank returns the money of the last refund. */
-  readonly returnRefund: () => RawNotice
+  /** The bank returns the money of a refund, by default the last one. */
+  readonly returnRefund: (index?: number) => RawNotice
   /**
    * The owner takes a part of what is held, in the dashboard. `parts`: several can be taken, and this is the last
    * one or not ("multicapture").
@@ -253,8 +253,8 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       record.refunded += amount
       return signed('charge.refunded', chargeObject(record))
     },
-    returnRefund: () => {
-      const record = refunds.records.at(-1)
+    returnRefund: (index = -1) => {
+      const record = refunds.records.at(index)
       if (record === undefined) throw new Error('there is no refund')
       return signed('refund.failed', refunds.fail(record))
     },

@@ -69,7 +69,7 @@ export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
       return declined('PayPal declined the payment.')
     default: {
       const { amount, refunded } = capture
-      const failedRefunds = failedRefundsOf(order.refunds)
+      const failedRefunds = failedRefundsOf(order.refunds, amount.currency)
       const rest = { ...(failedRefunds.length > 0 && { failedRefunds }), ...keptBy(order) }
       return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...rest }
     }

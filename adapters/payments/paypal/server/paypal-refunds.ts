@@ -6,20 +6,22 @@ import type { PaypalClient } from './paypal-client.js'
 import type { PaypalOrder, PaypalRefund } from './paypal-order.js'
 import { isUnknown, unknown } from './paypal-orders.js'
 import type { Found } from './paypal-orders.js'
-import { partsToGive, REFUND_FAILED, stateOfParts } from './refund-parts.js'
+import { failedPartMessage, partsToGive, REFUND_FAILED, stateOfParts } from './refund-parts.js'
 import type { RefundPart } from './refund-parts.js'
 
 const refused = (message: string): RefundAnswer => ({ tag: 'refused', message })
 
-/** The answer for PayPal's words for the parts of a refund. */
-function answerOf(statuses: readonly string[]): RefundAnswer {
+const UNCLEAR = 'PayPal gave no clear answer.'
+
+/** The answer for PayPal's words for the parts of a refund; `failure`: null if the parts are not known. */
+function answerOf(statuses: readonly string[], failure: string | null): RefundAnswer {
   switch (stateOfParts(statuses)) {
     case 'done':
       return { tag: 'done' }
     case 'refused':
       return refused(REFUND_FAILED)
     case 'in-part':
-      return unknown("PayPal gave back a part of it: give back the rest on PayPal's own page.")
+      return failure === null ? unknown(UNCLEAR) : refused(failure)
     case 'pending':
       return { tag: 'pending' }
   }
@@ -66,15 +68,20 @@ export function createPaypalRefunds(
         if (answer.tag === 'failed' && FINAL.has(answer.status))
           return before.length + statuses.length === 0 ? refused(answer.message) : unknown(answer.message)
         const status = answer.tag === 'done' ? toText(toRecord(answer.body)['status']) : null
-        if (status === null && !isOnly) return unknown('PayPal gave no clear answer.')
+        if (status === null && !isOnly) return unknown(UNCLEAR)
         if (status !== null) statuses.push(status)
       }
-      if (parts?.length === 0) return answerOf(before.map(({ status }) => status))
+      const answerFor = (made: readonly PaypalRefund[]): RefundAnswer =>
+        answerOf(
+          made.map(({ status }) => status),
+          failedPartMessage(made, amount.currency),
+        )
+      if (parts?.length === 0) return answerFor(before)
       // The order is more reliable than the answers, which may be old ones under these ids.
       const after = await find(payment)
       const made = after === null || isUnknown(after) ? [] : madeUnder(after, key)
-      const last = made.length > 0 ? made.map(({ status }) => status) : statuses
-      return last.length === 0 ? unknown('PayPal gave no clear answer.') : answerOf(last)
+      if (made.length > 0) return answerFor(made)
+      return statuses.length === 0 ? unknown(UNCLEAR) : answerOf(statuses, null)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { money } from '../../../../core/money/index.js'
-import type { Money } from '../../../../core/money/index.js'
+import { money, toDecimalString } from '../../../../core/money/index.js'
+import type { CurrencyCode, Money } from '../../../../core/money/index.js'
 import type { FailedRefund } from '../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalCapture, PaypalRefund } from './paypal-order.js'
 
@@ -46,11 +46,21 @@ export function stateOfParts(statuses: readonly string[]): 'done' | 'pending' | 
 /** The message about a refund of which nothing reached the payer. */
 export const REFUND_FAILED = 'PayPal could not give the money back.'
 
-/** The shop's own refunds of which every part failed. */
-export const failedRefundsOf = (refunds: readonly PaypalRefund[]): readonly FailedRefund[] =>
-  [...new Set(refunds.flatMap(({ customId }) => customId ?? []))]
-    .filter((key) => {
-      const parts = refunds.filter(({ customId }) => customId === key)
-      return stateOfParts(parts.map(({ status }) => status)) === 'refused'
-    })
-    .map((key) => ({ key, message: REFUND_FAILED }))
+/** The message about a refund of which a part failed: the rest of it did reach the payer. */
+export function failedPartMessage(parts: readonly PaypalRefund[], currency: CurrencyCode): string {
+  const failed = parts.filter(({ status }) => FAILED.has(status))
+  const [missing, whole] = [failed, parts].map((some) => toDecimalString(money(sumOf(some), currency)))
+  return `PayPal could not give back ${missing} of ${whole} ${currency}. Refund that amount again.`
+}
+
+/** The shop's own refunds that failed, wholly or in part. */
+export const failedRefundsOf = (
+  refunds: readonly PaypalRefund[],
+  currency: CurrencyCode,
+): readonly FailedRefund[] =>
+  [...new Set(refunds.flatMap(({ customId }) => customId ?? []))].flatMap((key) => {
+    const parts = refunds.filter(({ customId }) => customId === key)
+    const state = stateOfParts(parts.map(({ status }) => status))
+    if (state === 'refused') return [{ key, message: REFUND_FAILED }]
+    return state === 'in-part' ? [{ key, message: failedPartMessage(parts, currency) }] : []
+  })

@@ -81,7 +81,7 @@ function refundedOf(charge: Stripe.Charge | null): number {
   return refunded >= released ? refunded - released : refunded
 }
 
-/** The shop's own refunds that failed, among the newest of a charge; Stripe lists them only on request. */
+/** The shop's own refunds that failed; Stripe lists the refunds of a charge only on request. */
 const failedRefundsOf = (charge: Stripe.Charge | null): readonly FailedRefund[] =>
   (charge?.refunds?.data ?? []).flatMap((refund) => {
     const key = refund.metadata?.[REFUND_KEY_FIELD]

@@ -16,7 +16,7 @@ import { STRIPE } from '../shared/stripe-page-sources.js'
 import { readStripeNotice } from './read-stripe-notice.js'
 import { refusesAmount, toStripeAmount } from './stripe-amount.js'
 import { createStripeClient } from './stripe-client.js'
-import { createStripeRefunds } from './stripe-refunds.js'
+import { createStripeRefunds, withAllRefunds } from './stripe-refunds.js'
 import {
   failureOf,
   isKeyProblem,
@@ -132,7 +132,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
 
   /** The state of a payment, including disputes, since Stripe marks a charge as disputed for ever. */
   const stateNow = async (intent: Intent): Promise<PaymentState> => {
-    const state = stateOf(intent)
+    const state = stateOf(await withAllRefunds(stripe, intent))
     if (state.tag !== 'charged' || !state.isDisputed) return state
     const dispute = await standingDispute(stripe, intent.id)
     const dueMs = dispute?.dueMs ?? null

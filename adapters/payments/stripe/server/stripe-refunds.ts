@@ -19,6 +19,18 @@ async function findRefund({ refunds }: Refunds, intent: string, key: string): Pr
   return null
 }
 
+/** The payment with all refunds of its charge, of which Stripe expands only the ten newest. */
+export async function withAllRefunds(
+  { refunds }: Refunds,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.PaymentIntent> {
+  const { latest_charge: charge } = intent
+  if (typeof charge !== 'object' || charge?.refunds?.has_more !== true) return intent
+  const data: Stripe.Refund[] = []
+  for await (const refund of refunds.list({ payment_intent: intent.id, limit: PAGE })) data.push(refund)
+  return { ...intent, latest_charge: { ...charge, refunds: { ...charge.refunds, data, has_more: false } } }
+}
+
 /** The result of a refund; if the bank returns it later, the state of its payment reports that. */
 export function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
   switch (status) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
+import { applyDecision, decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
 import type { EventQueue, WaitingEvent } from '../../../../core/ports/platform/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import {
@@ -54,6 +54,17 @@ describe('the events of a shop', () => {
     const decision = decideRefundOutcome(open, 'r', { tag: 'done' }, act())
     expect(decision && eventsOfDecision(open, decision)).toMatchObject([
       { kind: 'order.refunded', data: { amount: { amountMinor: 2000, currency: 'EUR' } } },
+    ])
+    const outcome = (from: typeof open, answer: 'refused' | 'returned') => {
+      const decided = decideRefundOutcome(from, 'r', { tag: answer, message: 'no' }, act())
+      return decided && eventsOfDecision(from, decided)
+    }
+    const failed = { kind: 'order.refund-failed', data: { amount: { amountMinor: 2000 }, lines: [line(2)] } }
+    expect(outcome(open, 'refused')).toMatchObject([
+      { ...failed, data: { ...failed.data, wasRefunded: false } },
+    ])
+    expect(outcome(applyDecision(open, decision!), 'returned')).toMatchObject([
+      { ...failed, data: { ...failed.data, wasRefunded: true } },
     ])
     expect(eventsOfDecision(order, { events: [{ tag: 'note', text: 'x', atMs: 1, by: 'a' }] })).toEqual([])
     expect(eventOfCapture('o', eur(5))).toMatchObject({ kind: 'order.paid', subject: 'o' })

@@ -85,6 +85,34 @@ describe('a refund through PayPal', () => {
     expect(await ask('last', 100)).toEqual({ tag: 'done' })
     expect(values()).toEqual(['0.50', '0.50', '1.00', '1.00'])
   })
+
+  it('is reported if PayPal could not give back one of its parts, at once or later', async () => {
+    const { server, processor } = await open()
+    const id = server.order()
+    const held = await processor.authorisation!.authorise(chargeRequest(id))
+    if (held.tag !== 'authorised') throw new Error(held.tag)
+    server.capturePart(id, '1.00')
+    server.capturePart(id, '2.00')
+    const payment = { key: chargeRequest(id).key, reference: held.reference }
+    const { currency } = held.amount
+    const ask = () =>
+      processor.refunds!.refund({
+        key: 'k',
+        payment,
+        amount: money(250, currency),
+        taken: money(300, currency),
+      })
+    expect(await ask()).toEqual({ tag: 'done' })
+    const { refunded } = server.orders.get(id)!
+    const last = refunded.pop() as PaypalRefundRecord
+    refunded.push({ ...last, status: 'FAILED' })
+    const message = `PayPal could not give back 1.50 of 2.50 ${currency}. Refund that amount again.`
+    expect(await processor.lookup(payment)).toMatchObject({
+      refunded: { amount: 100 },
+      failedRefunds: [{ key: 'k', message }],
+    })
+    expect([await ask(), refunded.length]).toEqual([{ tag: 'refused', message }, 2])
+  })
 })
 
 describe('the parts of a refund', () => {

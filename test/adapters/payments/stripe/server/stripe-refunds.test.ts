@@ -96,6 +96,18 @@ describe('a refund through Stripe', () => {
       })
   })
 
+  it('is reported as failed also if ten others of its payment are newer', async () => {
+    const { server, processor, refund, request } = await paid()
+    for (let number = 1; number <= 12; number += 1)
+      await refund({ ...request, key: `refund-${number}`, amount: money(1, request.amount.currency) })
+    server.returnRefund(0)
+    for (const payment of [request.payment, { ...request.payment, reference: null }])
+      expect(await processor.lookup(payment)).toMatchObject({
+        refunded: { amount: 11 },
+        failedRefunds: [{ key: 'refund-1' }],
+      })
+  })
+
   it('reports nothing final if the key of the shop may not refund', async () => {
     const { server, refund, request, problems } = await paid()
     server.fail((asked) =>

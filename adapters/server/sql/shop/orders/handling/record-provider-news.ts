@@ -15,14 +15,23 @@ export async function recordProviderNews(
   tables: Tables,
   { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
   before: PaymentAttemptRow,
-  { amount, refunded, isDisputed, disputeDueMs }: ChargedPayment,
+  { amount, refunded, isDisputed, disputeDueMs, failedRefunds = [] }: ChargedPayment,
 ): Promise<readonly OrderEvent[]> {
   const isSame =
     before.captured_minor === amount.amount &&
     before.refunded_minor === refunded.amount &&
     before.disputed === isDisputed
-  if (isSame) return []
+  // A refund on the provider's page can make up for one that the bank returned: the sum is the same.
+  if (isSame && failedRefunds.length === 0) return []
   const { order_id: id } = before
+  const says = {
+    refundedMinor: refunded.amount,
+    isDisputed,
+    failedRefunds: failedRefunds.map(({ key }) => key),
+    ...(disputeDueMs !== undefined && { disputeDueMs }),
+  }
+  const news = noticeProvider(await readHistory(tables, siteId, id), says, { atMs: clock.wallTime() })
+  if (isSame && news.length === 0) return []
   await ensureDesk(tables, siteId, id)
   const { revision } = await tables
     .updateTable('order_desk')
@@ -31,12 +40,6 @@ export async function recordProviderNews(
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  const says = {
-    refundedMinor: refunded.amount,
-    isDisputed,
-    ...(disputeDueMs !== undefined && { disputeDueMs }),
-  }
-  const news = noticeProvider(await readHistory(tables, siteId, id), says, { atMs: clock.wallTime() })
   const rows = eventRows(siteId, id, revision, news)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
   return news

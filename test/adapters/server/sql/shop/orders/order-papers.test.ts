@@ -108,6 +108,34 @@ describe.each([
     ])
   })
 
+  it('has a refund at the provider in its log that makes up for a returned one in the same notice', async () => {
+    const { siteId, shop, processor, ports, command, load, paid } = await openDeskShop(sql)
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    await shop.settleRefunds()
+    const done = await load()
+    const reference = `fake-${paid}:1`
+    await shop.receiveNotice('fake', processor.noticeOf(reference))
+    processor.returnRefund(reference, done.refunds[0]!.id)
+    const notice = processor.refund(reference, done.payment.taken.amount)
+    for (let times = 0; times < 2; times += 1) await shop.receiveNotice('fake', notice)
+    const order = await load()
+    expect(order.events.map(({ tag }) => tag)).toEqual([
+      'refund-requested',
+      'refunded',
+      'refunded-elsewhere',
+      'refund-refused',
+    ])
+    expect([paymentStandingOf(order.payment), order.payment.refunded]).toEqual([
+      'refunded',
+      order.payment.taken,
+    ])
+    const { rows } = await sql.query('SELECT revision FROM order_desk WHERE site_id = $1', [siteId])
+    await shop.receiveNotice('fake', notice)
+    expect((await sql.query('SELECT revision FROM order_desk WHERE site_id = $1', [siteId])).rows).toEqual(
+      rows,
+    )
+  })
+
   it('says that a card holder disputed the payment, refunds nothing then, and says how it ended', async () => {
     let told = 0
     const onMail = () => void (told += 1)
