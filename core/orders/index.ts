@@ -55,6 +55,7 @@ export {
   fulfilmentStandingOf,
   paymentStandingOf,
   piecesToSend,
+  hasUnsentPieces,
   needsSending,
   sendablePieces,
   sentPieces,

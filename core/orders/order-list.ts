@@ -43,6 +43,8 @@ export interface OrderSummary {
   /** The state of its delivery. */
   readonly fulfilment: FulfilmentStanding
   readonly isCancelled: boolean
+  /** True while it has pieces to send that the shopper keeps (`needsSending`). */
+  readonly needsSending: boolean
   /** Wall-clock ms of the submit. It never changes, so that pages of a list stay the same. */
   readonly time: number
 }

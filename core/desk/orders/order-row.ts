@@ -13,6 +13,8 @@ export interface DeskOrderRow {
   readonly payment: PaymentWord
   readonly fulfilment: FulfilmentWord
   readonly isCancelled: boolean
+  /** True while a paid order has pieces to send that the shopper keeps. */
+  readonly needsSending: boolean
   readonly name: string
   readonly email: string | null
   /** The number of pieces, not of lines. */

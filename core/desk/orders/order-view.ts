@@ -144,6 +144,8 @@ export interface DeskOrderView {
   readonly payment: PaymentWord
   readonly fulfilment: FulfilmentWord
   readonly cancelledAt: string | null
+  /** True while a paid order has pieces to send that the shopper keeps. */
+  readonly needsSending: boolean
   readonly name: string | null
   readonly email: string | null
   readonly lines: readonly DeskLine[]

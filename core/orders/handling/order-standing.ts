@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskPayment } from './desk-order.js'
+import type { DeskOrder, DeskPayment, DeskPaymentStatus } from './desk-order.js'
 import { piecesByLine, withoutPieces } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
 import { refundedPieces, restockedPieces } from './refundable.js'
@@ -69,8 +69,15 @@ export function sendablePieces(order: DeskOrder): readonly LinePieces[] {
   return withoutPieces(piecesToSend(order), withdrawnPieces(order))
 }
 
-/** True while a piece that the shopper keeps is still to be sent. Withdrawn pieces need a decision instead. */
-export const needsSending = (order: DeskOrder): boolean => sendablePieces(order).length > 0
+/** True while an order has pieces to send that the shopper keeps, in any state of its money. */
+export const hasUnsentPieces = (order: DeskOrder): boolean => sendablePieces(order).length > 0
+
+/** The states of money in which an order must not be sent: there is none, or it goes back. */
+const UNSENDABLE: readonly DeskPaymentStatus[] = ['pending', 'lapsed', 'releasing']
+
+/** True while a paid order has a piece to send that the shopper keeps. Withdrawn pieces need a decision instead. */
+export const needsSending = (order: DeskOrder): boolean =>
+  hasUnsentPieces(order) && !UNSENDABLE.includes(order.payment.status)
 
 /** The state of an order's delivery, by its parcels. */
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {

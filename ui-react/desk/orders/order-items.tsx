@@ -5,12 +5,14 @@ import { Picture } from '../kit/picture.js'
 import { Amount } from '../kit/texts.js'
 
 /** The state of a line's pieces in words; empty if all of them wait. */
-function fateOf({ count, sent, refunded, toSend }: DeskLine): string {
+function fateOf({ count, sent, refunded, toSend, sendable }: DeskLine): string {
+  const withdrawn = toSend - sendable
   if (sent === count && refunded === 0) return ''
   const parts = [
     ...(sent > 0 ? [`${sent} sent`] : []),
     ...(refunded > 0 ? [`${refunded} refunded`] : []),
-    ...(toSend > 0 && toSend < count ? [`${toSend} to send`] : []),
+    ...(sendable > 0 && sendable < count ? [`${sendable} to send`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
   ]
   return parts.join(', ')
 }

@@ -29,8 +29,7 @@ const BulkFulfil = part(async () => (await import('./bulk-fulfil.js')).BulkFulfi
 
 const PAGE_SIZE = 50
 
-const isSelectable = ({ state, isCancelled, fulfilment }: DeskOrderRow): boolean =>
-  state === 'PLACED' && !isCancelled && fulfilment !== 'FULFILLED'
+const isSelectable = ({ needsSending }: DeskOrderRow): boolean => needsSending
 
 interface SelectionProps {
   readonly selection: Selection<DeskOrderRow>

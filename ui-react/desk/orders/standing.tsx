@@ -27,6 +27,9 @@ const GOODS: Readonly<Record<FulfilmentWord, Look>> = {
   FULFILLED: { text: 'Sent', tone: 'good', shape: 'full' },
 }
 
+/** Partly sent orders whose other pieces were refunded or withdrawn wait for nothing. */
+const PARTLY_SENT_AT_END: Look = { ...GOODS.PARTLY_FULFILLED, tone: 'calm' }
+const NOTHING_TO_SEND: Look = { text: 'Nothing to send', tone: 'calm', shape: 'none' }
 const CANCELLED: Look = { text: 'Cancelled', tone: 'calm', shape: 'none' }
 const SUBMITTING: Look = { text: 'Not finished', tone: 'calm', shape: 'none' }
 
@@ -43,15 +46,21 @@ export const PaymentBadge = ({ payment }: { readonly payment: PaymentWord }): Re
   <Badge {...PAYMENTS[payment]} />
 )
 
-/** The state of an order's delivery in a list. */
-export function RowGoodsBadge({ state, isCancelled, fulfilment }: DeskOrderRow): ReactNode {
-  if (state === 'SUBMITTING') return <Badge {...SUBMITTING} />
-  return <Badge {...(isCancelled ? CANCELLED : GOODS[fulfilment])} />
-}
+type Goods = Pick<DeskOrderRow, 'fulfilment' | 'isCancelled' | 'needsSending'>
 
 /** The state of an order's delivery; refunded and withdrawn pieces need no sending. */
-export function GoodsBadge({ cancelledAt, fulfilment, lines }: DeskOrderView): ReactNode {
-  if (cancelledAt !== null) return <Badge {...CANCELLED} />
-  const nothingLeft = fulfilment === 'UNFULFILLED' && lines.every(({ sendable }) => sendable === 0)
-  return nothingLeft ? null : <Badge {...GOODS[fulfilment]} />
+export function goodsLook({ fulfilment, isCancelled, needsSending }: Goods): Look {
+  if (isCancelled) return CANCELLED
+  if (needsSending || fulfilment === 'FULFILLED') return GOODS[fulfilment]
+  return fulfilment === 'UNFULFILLED' ? NOTHING_TO_SEND : PARTLY_SENT_AT_END
 }
+
+/** The state of an order's delivery in a list. */
+export const RowGoodsBadge = (row: DeskOrderRow): ReactNode => (
+  <Badge {...(row.state === 'SUBMITTING' ? SUBMITTING : goodsLook(row))} />
+)
+
+/** The state of an order's delivery. */
+export const GoodsBadge = ({ cancelledAt, fulfilment, needsSending }: DeskOrderView): ReactNode => (
+  <Badge {...goodsLook({ fulfilment, needsSending, isCancelled: cancelledAt !== null })} />
+)

@@ -30,13 +30,16 @@ const FULFILMENT_TEXT: Readonly<Record<OrderReport['fulfilment'], string>> = {
 
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 
-/** The state of an order in one line. */
-export const standingText = ({ payment, fulfilment, cancelledAt }: OrderReport): string =>
-  [
+/** The state of an order in one line; refunded and withdrawn pieces need no sending. */
+export function standingText({ payment, fulfilment, cancelledAt, lines }: OrderReport): string {
+  const hasNothingLeft = fulfilment !== 'fulfilled' && lines.every(({ sendable }) => sendable === 0)
+  return [
     ...(cancelledAt === null ? [] : [`cancelled ${minute(cancelledAt)}`]),
     PAYMENT_TEXT[payment],
     FULFILMENT_TEXT[fulfilment],
+    ...(hasNothingLeft && cancelledAt === null ? ['nothing to send'] : []),
   ].join(', ')
+}
 
 function addressText(address: Address): string {
   const { addressee, line1, line2, postalCode, city, state, country } = address
@@ -88,10 +91,17 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
 }
 
 function lineTexts({ lines }: OrderReport, priceText: PriceText): readonly string[] {
-  return lines.flatMap(({ line, count, name, options, code, price, total, sent, refunded, toSend }) => {
+  return lines.flatMap((one) => {
+    const { line, count, name, options, code, price, total, sent, refunded, toSend, sendable } = one
     const chosen = options.length > 0 ? ` (${options.join(', ')})` : ''
     const named = `${name}${chosen}${code === null ? '' : ` [${code}]`}`
-    const pieces = [`${sent} sent`, `${toSend} to send`, ...(refunded > 0 ? [`${refunded} refunded`] : [])]
+    const withdrawn = toSend - sendable
+    const pieces = [
+      `${sent} sent`,
+      `${sendable} to send`,
+      ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+      ...(refunded > 0 ? [`${refunded} refunded`] : []),
+    ]
     return [
       `  ${line}. ${count} x ${named}  ${priceText(price)} each, ${priceText(total)}`,
       `     ${pieces.join(', ')}`,

@@ -14,25 +14,33 @@ const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
   trial: ['trial, nothing taken'],
 }
 
-const SENT_TEXT: Readonly<Record<OrderSummary['fulfilment'], readonly string[]>> = {
-  unfulfilled: [],
-  'partly-fulfilled': ['partly sent'],
-  fulfilled: ['sent'],
+/** The state of the goods; refunded and withdrawn pieces need no sending. */
+function goodsTexts({
+  status,
+  payment,
+  fulfilment,
+  isCancelled,
+  needsSending,
+}: OrderSummary): readonly string[] {
+  if (isCancelled) return ['cancelled']
+  if (fulfilment === 'fulfilled') return ['sent']
+  const sent = fulfilment === 'partly-fulfilled' ? ['partly sent'] : []
+  const hasNothingLeft = status === 'placed' && payment !== 'lapsed' && !needsSending
+  return [...sent, ...(hasNothingLeft ? ['nothing to send'] : [])]
 }
 
 /** The state of an order with its provider's state of the money. */
-const stateOf = (
-  { status, payment, total, taken, refunded, isDisputed, fulfilment, isCancelled }: OrderSummary,
-  priceText: PriceText,
-): string =>
-  [
+function stateOf(order: OrderSummary, priceText: PriceText): string {
+  const { status, payment, total, taken, refunded, isDisputed } = order
+  return [
     status,
     ...(payment === null ? [] : MONEY_TEXT[payment]),
     ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
     ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),
-    ...(isCancelled ? ['cancelled'] : SENT_TEXT[fulfilment]),
+    ...goodsTexts(order),
   ].join(', ')
+}
 
 const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
   [

@@ -5,7 +5,7 @@ import { orderNumber, toSpreadsheetText } from '../../../../core/shared/index.js
 
 const HEADER = [
   ...['Placed', 'Number', 'Order', 'Status', 'Sent', 'Cancelled', 'Disputed', 'Pieces', 'Currency', 'Total'],
-  ...['Taken', 'Refunded', 'Provider', 'Payment', 'Name', 'E-mail'],
+  ...['Taken', 'Refunded', 'Provider', 'Payment', 'Name', 'E-mail', 'To send'],
 ]
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
@@ -26,6 +26,7 @@ const toCells = (order: OrderSummary): readonly string[] => [
   toDecimalString(order.refunded),
   order.provider ?? '',
   ...[order.paymentReference ?? '', order.name, order.email ?? ''].map(toSpreadsheetText),
+  yesNo(order.needsSending),
 ]
 
 /** Orders as a table for spreadsheets, one line each. Times are in UTC, amounts in main units of the currency. */

@@ -2,6 +2,7 @@ import { optionTexts } from '../../../catalog/index.js'
 import {
   disputeDueMs,
   fulfilmentStandingOf,
+  needsSending,
   orderActions,
   paymentStandingOf,
   piecesToSend,
@@ -46,6 +47,7 @@ export function orderReport(order: DeskOrder) {
     placedAt: isoTime(order.placedMs),
     payment: paymentStandingOf(payment),
     fulfilment: fulfilmentStandingOf(order),
+    needsSending: needsSending(order),
     cancelledAt: cancelledMs === null ? null : isoTime(cancelledMs),
     name: placed.fullName,
     email: placed.email,

@@ -13,7 +13,7 @@ const DETAILS = `
   fields { name text isChecked fileId }
   notes { id text by at }
   events { kind at }
-  orders { id number placedAt payment fulfilment isCancelled total { ${MONEY} } }
+  orders { id number placedAt payment fulfilment isCancelled needsSending total { ${MONEY} } }
   subscriptions { id productName status }
 `
 

@@ -18,6 +18,7 @@ export const DESK_ORDER_FIELDS = gql`
     payment
     fulfilment
     cancelledAt
+    needsSending
     name
     email
     lines {

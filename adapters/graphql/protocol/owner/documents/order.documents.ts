@@ -13,6 +13,7 @@ export const LIST_ORDERS = gql`
         payment
         fulfilment
         isCancelled
+        needsSending
         name
         email
         itemCount

@@ -37,8 +37,8 @@ export const BAN_MEMBER: Operation<BanMemberMutation, BanMemberMutationVariables
     'mutation BanMember($key:String!$id:ID!$isBanned:Boolean!){banMember(key:$key id:$id isBanned:$isBann' +
     'ed){...on MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}ac' +
     'ceptsNews invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at' +
-    '}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscri' +
-    'ptions{id productName status}}}...on Problem{code message}}}',
+    '}orders{id number placedAt payment fulfilment isCancelled needsSending total{amountMinor currency di' +
+    'gits}}subscriptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const CHANGE_MEMBER_GROUPS: Operation<
@@ -51,8 +51,8 @@ export const CHANGE_MEMBER_GROUPS: Operation<
     'mutation ChangeMemberGroups($input:ChangeMemberGroupsInput!){changeMemberGroups(input:$input){...on ' +
     'MemberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews ' +
     'invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id' +
-    ' number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id ' +
-    'productName status}}}...on Problem{code message}}}',
+    ' number placedAt payment fulfilment isCancelled needsSending total{amountMinor currency digits}}subs' +
+    'criptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const IMPORT_MEMBERS: Operation<ImportMembersMutation, ImportMembersMutationVariables> = {
@@ -71,8 +71,8 @@ export const INVITE_MEMBER: Operation<InviteMemberMutation, InviteMemberMutation
     'mutation InviteMember($input:InviteMemberInput!){inviteMember(input:$input){...on MemberChanged{deta' +
     'ils{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGro' +
     'ups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id number placedAt p' +
-    'ayment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status' +
-    '}}}...on Problem{code message}}}',
+    'ayment fulfilment isCancelled needsSending total{amountMinor currency digits}}subscriptions{id produ' +
+    'ctName status}}}...on Problem{code message}}}',
 }
 
 export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
@@ -96,8 +96,8 @@ export const LOG_MEMBER_OUT: Operation<LogMemberOutMutation, LogMemberOutMutatio
     'mutation LogMemberOut($key:String!$id:ID!){logMemberOut(key:$key id:$id){...on MemberChanged{details' +
     '{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews invitedAt givenGroups' +
     ' fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id number placedAt paym' +
-    'ent fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id productName status}}}' +
-    '...on Problem{code message}}}',
+    'ent fulfilment isCancelled needsSending total{amountMinor currency digits}}subscriptions{id productN' +
+    'ame status}}}...on Problem{code message}}}',
 }
 
 export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariables> = {
@@ -107,8 +107,8 @@ export const NOTE_MEMBER: Operation<NoteMemberMutation, NoteMemberMutationVariab
     'mutation NoteMember($key:String!$id:ID!$text:String!){noteMember(key:$key id:$id text:$text){...on M' +
     'emberChanged{details{member{id email name status groups createdAt lastLogInAt bannedAt}acceptsNews i' +
     'nvitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}events{kind at}orders{id ' +
-    'number placedAt payment fulfilment isCancelled total{amountMinor currency digits}}subscriptions{id p' +
-    'roductName status}}}...on Problem{code message}}}',
+    'number placedAt payment fulfilment isCancelled needsSending total{amountMinor currency digits}}subsc' +
+    'riptions{id productName status}}}...on Problem{code message}}}',
 }
 
 export const READ_INVITATIONS: Operation<ReadInvitationsQuery, ReadInvitationsQueryVariables> = {
@@ -123,8 +123,8 @@ export const READ_MEMBER: Operation<ReadMemberQuery, ReadMemberQueryVariables> =
   text:
     'query ReadMember($id:ID!){member(id:$id){member{id email name status groups createdAt lastLogInAt ba' +
     'nnedAt}acceptsNews invitedAt givenGroups fields{name text isChecked fileId}notes{id text by at}event' +
-    's{kind at}orders{id number placedAt payment fulfilment isCancelled total{amountMinor currency digits' +
-    '}}subscriptions{id productName status}}}',
+    's{kind at}orders{id number placedAt payment fulfilment isCancelled needsSending total{amountMinor cu' +
+    'rrency digits}}subscriptions{id productName status}}}',
 }
 
 export const READ_MEMBERS_IMPORT: Operation<ReadMembersImportQuery, ReadMembersImportQueryVariables> = {

@@ -1,6 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, PaymentStanding, FulfilmentStanding } from './operation-types-1.js'
-import type { MembersImportState } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   FileKind,
@@ -8,6 +7,12 @@ import type {
   MemberStatus,
   CellKind,
 } from './operation-types-3.js'
+export type ReadCollectionQueryVariables = Exact<{
+  slug: string
+  search?: string | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ReadCollectionQuery = {
   readonly collection: {
     readonly total: number
@@ -219,6 +224,7 @@ export type ReadMemberQuery = {
       readonly payment: PaymentStanding
       readonly fulfilment: FulfilmentStanding
       readonly isCancelled: boolean
+      readonly needsSending: boolean
       readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     }>
     readonly subscriptions: ReadonlyArray<{
@@ -230,20 +236,5 @@ export type ReadMemberQuery = {
 }
 
 export type ReadMembersImportQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadMembersImportQuery = {
-  readonly membersImport: {
-    readonly id: string
-    readonly state: MembersImportState
-    readonly total: number
-    readonly done: number
-    readonly added: number
-    readonly problems: ReadonlyArray<string>
-  } | null
-}
-
-export type ReadOrderQueryVariables = Exact<{
   id: string
 }>

@@ -7,7 +7,7 @@ import type {
   RefundKind,
   RefundOrderInput,
 } from './operation-types-1.js'
-import type { SendDownloadsInput, ProductField, VariantField } from './operation-types-2.js'
+import type { ProductField, VariantField, MembersImportState } from './operation-types-2.js'
 import type {
   SubscriptionStatus,
   ReplyToEntryInput,
@@ -16,6 +16,21 @@ import type {
 } from './operation-types-3.js'
 import type { DeskOrderFieldsFragment } from './operation-types-4.js'
 import type { DeskSessionFieldsFragment } from './operation-types-9.js'
+export type ReadMembersImportQuery = {
+  readonly membersImport: {
+    readonly id: string
+    readonly state: MembersImportState
+    readonly total: number
+    readonly done: number
+    readonly added: number
+    readonly problems: ReadonlyArray<string>
+  } | null
+}
+
+export type ReadOrderQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
 
 export type ReadProductQueryVariables = Exact<{
@@ -226,31 +241,4 @@ export type RotateWebhookSecretMutationVariables = Exact<{
   key: string
   url: string
   atOnce: boolean
-}>
-
-export type RotateWebhookSecretMutation = {
-  readonly rotateWebhookSecret:
-    | {
-        readonly secret: string
-        readonly endpoint: {
-          readonly url: string
-          readonly kinds: ReadonlyArray<string>
-          readonly rotatedAt: string | null
-          readonly earlierSecretEndsAt: string | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RunJobMutationVariables = Exact<{
-  key: string
-  name: string
-}>
-
-export type RunJobMutation = {
-  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SendDownloadsMutationVariables = Exact<{
-  input: SendDownloadsInput
 }>

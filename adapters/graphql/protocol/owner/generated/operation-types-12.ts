@@ -7,6 +7,7 @@ import type {
   RefundState,
   RefundKind,
 } from './operation-types-1.js'
+import type { SendDownloadsInput } from './operation-types-2.js'
 import type {
   StartInvitationsInput,
   DeskDoneFields_Done_Fragment,
@@ -17,6 +18,33 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-9.js'
+export type RotateWebhookSecretMutation = {
+  readonly rotateWebhookSecret:
+    | {
+        readonly secret: string
+        readonly endpoint: {
+          readonly url: string
+          readonly kinds: ReadonlyArray<string>
+          readonly rotatedAt: string | null
+          readonly earlierSecretEndsAt: string | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RunJobMutationVariables = Exact<{
+  key: string
+  name: string
+}>
+
+export type RunJobMutation = {
+  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type SendDownloadsMutationVariables = Exact<{
+  input: SendDownloadsInput
+}>
+
 export type SendDownloadsMutation = {
   readonly sendDownloads:
     | {

@@ -51,6 +51,7 @@ export type BanMemberMutation = {
             readonly payment: PaymentStanding
             readonly fulfilment: FulfilmentStanding
             readonly isCancelled: boolean
+            readonly needsSending: boolean
             readonly total: {
               readonly amountMinor: number
               readonly currency: string
@@ -98,6 +99,7 @@ export type DeskOrderFieldsFragment = {
   readonly payment: PaymentStanding
   readonly fulfilment: FulfilmentStanding
   readonly cancelledAt: string | null
+  readonly needsSending: boolean
   readonly name: string | null
   readonly email: string | null
   readonly shippingMethod: string | null

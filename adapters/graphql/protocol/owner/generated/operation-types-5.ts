@@ -137,6 +137,7 @@ export type ChangeMemberGroupsMutation = {
             readonly payment: PaymentStanding
             readonly fulfilment: FulfilmentStanding
             readonly isCancelled: boolean
+            readonly needsSending: boolean
             readonly total: {
               readonly amountMinor: number
               readonly currency: string

@@ -113,6 +113,7 @@ export type InviteMemberMutation = {
             readonly payment: PaymentStanding
             readonly fulfilment: FulfilmentStanding
             readonly isCancelled: boolean
+            readonly needsSending: boolean
             readonly total: {
               readonly amountMinor: number
               readonly currency: string

@@ -103,6 +103,7 @@ export type ListOrdersQuery = {
       readonly payment: PaymentStanding
       readonly fulfilment: FulfilmentStanding
       readonly isCancelled: boolean
+      readonly needsSending: boolean
       readonly name: string
       readonly email: string | null
       readonly itemCount: number

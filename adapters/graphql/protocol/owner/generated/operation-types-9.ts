@@ -54,6 +54,7 @@ export type LogMemberOutMutation = {
             readonly payment: PaymentStanding
             readonly fulfilment: FulfilmentStanding
             readonly isCancelled: boolean
+            readonly needsSending: boolean
             readonly total: {
               readonly amountMinor: number
               readonly currency: string
@@ -152,6 +153,7 @@ export type NoteMemberMutation = {
             readonly payment: PaymentStanding
             readonly fulfilment: FulfilmentStanding
             readonly isCancelled: boolean
+            readonly needsSending: boolean
             readonly total: {
               readonly amountMinor: number
               readonly currency: string
@@ -249,9 +251,3 @@ export type ReadAccessQuery = {
 export type ReadBackupCommandQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadBackupCommandQuery = { readonly backupCommand: string }
-
-export type ReadCollectionQueryVariables = Exact<{
-  slug: string
-  search?: string | null | undefined
-  after?: string | null | undefined
-}>

@@ -51,16 +51,16 @@ export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVar
     'mutation CancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){...on OrderChanged{order{..' +
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
-    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
-    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
-    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
-    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
-    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
-    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
-    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
-    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'cancelledAt needsSending name email lines{id name options code imageUrl count price{amountMinor curr' +
+    'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
+    'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
+    'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
+    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
+    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
+    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
+    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
+    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
@@ -82,16 +82,16 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
     'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...on OrderChanged{order' +
     '{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on ' +
     'Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilme' +
-    'nt cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digit' +
-    's}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{' +
-    'amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor curren' +
-    'cy digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amoun' +
-    'tMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAd' +
-    'dress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city ' +
-    'state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier t' +
-    'racking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind' +
-    ' at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{' +
-    'id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nt cancelledAt needsSending name email lines{id name options code imageUrl count price{amountMinor c' +
+    'urrency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kin' +
+    'd name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amoun' +
+    'tMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}r' +
+    'efunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMeth' +
+    'od shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line' +
+    '1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId co' +
+    'unt}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks proble' +
+    'm}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}act' +
+    'ions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CHANGE_OPTIONS: Operation<ChangeOptionsMutation, ChangeOptionsMutationVariables> = {
@@ -143,16 +143,16 @@ export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVar
     'mutation FulfilOrder($input:FulfilOrderInput!){fulfilOrder(input:$input){...on OrderChanged{order{..' +
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
-    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
-    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
-    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
-    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
-    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
-    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
-    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
-    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'cancelledAt needsSending name email lines{id name options code imageUrl count price{amountMinor curr' +
+    'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
+    'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
+    'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
+    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
+    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
+    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
+    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
+    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {

@@ -57,8 +57,8 @@ export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> =
   kind: 'query',
   text:
     'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first afte' +
-    'r:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{a' +
-    'mountMinor currency digits}}next}}',
+    'r:$after){items{id number placedAt state payment fulfilment isCancelled needsSending name email item' +
+    'Count total{amountMinor currency digits}}next}}',
 }
 
 export const LIST_SHOP_FILES: Operation<ListShopFilesQuery, ListShopFilesQueryVariables> = {
@@ -102,16 +102,17 @@ export const MOVE_RETURN: Operation<MoveReturnMutation, MoveReturnMutationVariab
   text:
     'mutation MoveReturn($input:MoveReturnInput!){moveReturn(input:$input){...on ReturnMoved{order{...Des' +
     'kOrderFields}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version place' +
-    'dAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amount' +
-    'Minor currency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}ext' +
-    'ras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}tota' +
-    'l{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency d' +
-    'igits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shipp' +
-    'ingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{address' +
-    'ee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{li' +
-    'neId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks' +
-    ' problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier track' +
-    'ing}actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'dAt payment fulfilment cancelledAt needsSending name email lines{id name options code imageUrl count' +
+    ' price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend sendable r' +
+    'efundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currenc' +
+    'y digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMin' +
+    'or currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}dispu' +
+    'teDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAd' +
+    'dress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcel' +
+    's{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency di' +
+    'gits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}' +
+    'carrier tracking}actions returns{id name statement lines{lineId count}state isLate receivedAt change' +
+    'dAt acts}}',
 }
 
 export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
@@ -121,16 +122,16 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
     'mutation NoteOrder($input:NoteOrderInput!){noteOrder(input:$input){...on OrderChanged{order{...DeskO' +
     'rderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{c' +
     'ode message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancel' +
-    'ledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{a' +
-    'mountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amountMin' +
-    'or currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits' +
-    '}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor cu' +
-    'rrency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddress{add' +
-    'ressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state cou' +
-    'ntry postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking s' +
-    'entAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by te' +
-    'xt amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id name s' +
-    'tatement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'ledAt needsSending name email lines{id name options code imageUrl count price{amountMinor currency d' +
+    'igits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name pr' +
+    'ice{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor cu' +
+    'rrency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{a' +
+    'mountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippi' +
+    'ngAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 c' +
+    'ity state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carri' +
+    'er tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{' +
+    'kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions retu' +
+    'rns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const READ_BACKUP_COMMAND: Operation<ReadBackupCommandQuery, ReadBackupCommandQueryVariables> = {

@@ -53,17 +53,17 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   kind: 'query',
   text:
     'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id numb' +
-    'er version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl co' +
-    'unt price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend sendabl' +
-    'e refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor curr' +
-    'ency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amount' +
-    'Minor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}di' +
-    'sputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billin' +
-    'gAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment par' +
-    'cels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency' +
-    ' digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId cou' +
-    'nt}carrier tracking}actions returns{id name statement lines{lineId count}state isLate receivedAt cha' +
-    'ngedAt acts}}',
+    'er version placedAt payment fulfilment cancelledAt needsSending name email lines{id name options cod' +
+    'e imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded t' +
+    'oSend sendable refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amo' +
+    'untMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4' +
+    '}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor curre' +
+    'ncy digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country post' +
+    'alCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecke' +
+    'd}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountM' +
+    'inor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}piec' +
+    'es{lineId count}carrier tracking}actions returns{id name statement lines{lineId count}state isLate r' +
+    'eceivedAt changedAt acts}}',
 }
 
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
@@ -89,16 +89,16 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...on OrderChanged{order{..' +
     '.DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Pro' +
     'blem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment ' +
-    'cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}t' +
-    'otal{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name price{amo' +
-    'untMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency ' +
-    'digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMi' +
-    'nor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddre' +
-    'ss{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city sta' +
-    'te country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier trac' +
-    'king sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at' +
-    ' by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions returns{id ' +
-    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'cancelledAt needsSending name email lines{id name options code imageUrl count price{amountMinor curr' +
+    'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
+    'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
+    'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
+    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
+    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
+    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
+    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
+    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileMutationVariables> = {
@@ -161,16 +161,16 @@ export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutat
     'mutation SendDownloads($input:SendDownloadsInput!){sendDownloads(input:$input){...on OrderChanged{or' +
     'der{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...' +
     'on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfi' +
-    'lment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency di' +
-    'gits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name pri' +
-    'ce{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor cur' +
-    'rency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{am' +
-    'ountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippin' +
-    'gAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 ci' +
-    'ty state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrie' +
-    'r tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{k' +
-    'ind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions retur' +
-    'ns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'lment cancelledAt needsSending name email lines{id name options code imageUrl count price{amountMino' +
+    'r currency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{' +
+    'kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{am' +
+    'ountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digit' +
+    's}refunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingM' +
+    'ethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee l' +
+    'ine1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId' +
+    ' count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks pro' +
+    'blem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}' +
+    'actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {

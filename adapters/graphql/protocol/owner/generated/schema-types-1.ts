@@ -172,6 +172,8 @@ export type OrderSummary = {
   readonly payment: PaymentStanding
   readonly fulfilment: FulfilmentStanding
   readonly isCancelled: Scalars['Boolean']['output']
+  /** Paid, with pieces to send from which the shopper has not withdrawn. */
+  readonly needsSending: Scalars['Boolean']['output']
   readonly name: Scalars['String']['output']
   readonly email?: Maybe<Scalars['String']['output']>
   /** Pieces, not lines. */
@@ -201,6 +203,7 @@ export type OrderLine = {
   readonly total: Money
   readonly sent: Scalars['Int']['output']
   readonly refunded: Scalars['Int']['output']
+  /** Pieces not sent, with those from which the shopper has withdrawn. */
   readonly toSend: Scalars['Int']['output']
   /** Pieces to send from which the shopper has not withdrawn. */
   readonly sendable: Scalars['Int']['output']
@@ -223,19 +226,4 @@ export type Card = {
   readonly last4: Scalars['String']['output']
   readonly expiresMonth?: Maybe<Scalars['Int']['output']>
   readonly expiresYear?: Maybe<Scalars['Int']['output']>
-}
-
-export type OrderMoney = {
-  readonly provider?: Maybe<Scalars['String']['output']>
-  /** The provider's id of the payment. */
-  readonly reference?: Maybe<Scalars['String']['output']>
-  readonly card?: Maybe<Card>
-  readonly amount: Money
-  readonly taken: Money
-  readonly refunded: Money
-  /** Money that can still be refunded. */
-  readonly refundable: Money
-  readonly isDisputed: Scalars['Boolean']['output']
-  /** The end of the time to answer the dispute at the provider; null: no dispute, or the provider does not say. */
-  readonly disputeDueAt?: Maybe<Scalars['DateTime']['output']>
 }

@@ -8,8 +8,23 @@ import type {
   FulfilmentStanding,
   OrderLine,
   OrderExtra,
-  OrderMoney,
+  Card,
 } from './schema-types-1.js'
+export type OrderMoney = {
+  readonly provider?: Maybe<Scalars['String']['output']>
+  /** The provider's id of the payment. */
+  readonly reference?: Maybe<Scalars['String']['output']>
+  readonly card?: Maybe<Card>
+  readonly amount: Money
+  readonly taken: Money
+  readonly refunded: Money
+  /** Money that can still be refunded. */
+  readonly refundable: Money
+  readonly isDisputed: Scalars['Boolean']['output']
+  /** The end of the time to answer the dispute at the provider; null: no dispute, or the provider does not say. */
+  readonly disputeDueAt?: Maybe<Scalars['DateTime']['output']>
+}
+
 export type Address = {
   readonly addressee?: Maybe<Scalars['String']['output']>
   readonly line1?: Maybe<Scalars['String']['output']>
@@ -145,6 +160,8 @@ export type Order = {
   readonly payment: PaymentStanding
   readonly fulfilment: FulfilmentStanding
   readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>
+  /** Paid, with pieces to send from which the shopper has not withdrawn. */
+  readonly needsSending: Scalars['Boolean']['output']
   readonly name?: Maybe<Scalars['String']['output']>
   readonly email?: Maybe<Scalars['String']['output']>
   readonly lines: ReadonlyArray<OrderLine>

@@ -4,6 +4,7 @@ import type { Money } from '../../../../../core/money/index.js'
 import {
   disputeDueMs,
   fulfilmentStandingOf,
+  needsSending,
   orderActions,
   paymentStandingOf,
   piecesToSend,
@@ -152,6 +153,7 @@ export function orderValue(order: DeskOrder) {
     payment: paymentStandingOf(payment),
     fulfilment: fulfilmentStandingOf(order),
     cancelledAt: order.cancelledMs,
+    needsSending: needsSending(order),
     name: placed.fullName,
     email: placed.email,
     lines: () => lineValues(order),
@@ -193,6 +195,7 @@ export const summaryValue = (order: OrderSummary) => ({
   payment: listedStanding(order),
   fulfilment: order.fulfilment,
   isCancelled: order.isCancelled,
+  needsSending: order.needsSending,
   name: order.name,
   email: order.email,
   itemCount: order.itemCount,

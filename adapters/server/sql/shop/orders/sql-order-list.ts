@@ -55,6 +55,7 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
     isDisputed: row['disputed'] === true,
     fulfilment: fulfilmentOf(row['fulfilment']),
     isCancelled: row['cancelled_on'] != null,
+    needsSending: row['needs_sending'] === true,
     time: Number(row['created_on']),
   }
 }
@@ -79,7 +80,8 @@ export const createSqlOrderList = ({
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
       shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
       payment_attempt.status AS payment_status, payment_attempt.captured_minor, payment_attempt.refunded_minor,
-      payment_attempt.disputed, order_desk.fulfilment, order_desk.cancelled_on`,
+      payment_attempt.disputed, order_desk.fulfilment, order_desk.cancelled_on,
+      ${NEEDS_SENDING} AS needs_sending`,
     from: `payment_attempt JOIN shop_order
       ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id
       LEFT JOIN order_desk

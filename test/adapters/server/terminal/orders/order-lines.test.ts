@@ -33,6 +33,14 @@ describe('an order at the terminal of its owner', () => {
     const actions = lines.slice(lines.indexOf('Possible actions:'))
     expect(actions.some((line) => line.includes('orders fulfil'))).toBe(true)
     expect(lines.some((line) => line.startsWith('Before you send: '))).toBe(true)
+    const pieces = report.lines.map(({ count }) => `     0 sent, 0 to send, ${count} withdrawn`)
+    expect(lines.filter((line) => line.includes(' sent, '))).toEqual([
+      expect.stringMatching(/^State/),
+      ...pieces,
+    ])
+    expect(lines.find((line) => line.startsWith('State: '))).toBe(
+      'State: paid, nothing sent, nothing to send',
+    )
   })
 
   it('has each extra once by its name: ways of shipping named as such, included taxes below the total', () => {

@@ -21,6 +21,7 @@ const ORDER: OrderSummary = {
   isDisputed: false,
   fulfilment: 'partly-fulfilled',
   isCancelled: false,
+  needsSending: true,
   time: Date.UTC(2026, 0, 2, 3, 4, 5),
 }
 const lineOf = (change: Partial<OrderSummary>): string | undefined =>
@@ -30,19 +31,20 @@ describe('orders as CSV', () => {
   it('have a header also without lines', () => {
     expect(ordersCsv([])).toBe(
       'Placed,Number,Order,Status,Sent,Cancelled,Disputed,Pieces,Currency,Total,Taken,Refunded,Provider,Payment,' +
-        'Name,E-mail',
+        'Name,E-mail,To send',
     )
   })
 
   it('have amounts in main units and times in UTC', () => {
     expect(lineOf({})).toBe(
       `2026-01-02T03:04:05.000Z,${orderNumber(ID)},${ID},placed,partly-fulfilled,no,no,3,EUR,1234.50,1234.50,0.00,` +
-        'stripe,pi_1,Ada Lovelace,ada@example.com',
+        'stripe,pi_1,Ada Lovelace,ada@example.com,yes',
     )
   })
 
   it.each<[string, Partial<OrderSummary>, string]>([
     ['free', { provider: null, paymentReference: null, taken: null, email: null }, ',,0.00,,,Ada Lovelace,'],
+    ['with nothing to send', { needsSending: false }, 'ada@example.com,no'],
     ['in yen', { total: money(500, 'JPY'), refunded: money(20, 'JPY') }, ',JPY,500,'],
     ['cancelled and disputed', { isCancelled: true, isDisputed: true }, ',yes,yes,3,'],
     ['of a name that is a formula', { name: '=HYPERLINK("x")' }, `"'=HYPERLINK(""x"")"`],

@@ -2,7 +2,7 @@ import {
   applyDecision,
   countPieces,
   fulfilmentStandingOf,
-  needsSending,
+  hasUnsentPieces,
   piecesToSend,
 } from '../../../../../../core/orders/index.js'
 import type {
@@ -52,7 +52,7 @@ const movePayment = (siteId: string, order: DeskOrder, decision: OrderDecision):
   last(async (querier) => {
     const words = ATTEMPT_WORDS[order.payment.status]
     const after = applyDecision(order, decision)
-    const unsent = needsSending(after)
+    const unsent = hasUnsentPieces(after)
     const cancelled = after.cancelledMs !== null
     await tablesOf(querier)
       .updateTable('payment_attempt')

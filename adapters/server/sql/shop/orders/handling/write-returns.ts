@@ -1,4 +1,4 @@
-import { needsSending } from '../../../../../../core/orders/index.js'
+import { hasUnsentPieces } from '../../../../../../core/orders/index.js'
 import type { DeclaredReturn, DeskOrder } from '../../../../../../core/orders/index.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change } from '../../../engine/index.js'
@@ -15,7 +15,7 @@ export async function changesOfReturns(
   returns: readonly DeclaredReturn[],
 ): Promise<readonly Change[]> {
   const { id, revision } = order
-  const unsent = needsSending({ ...order, returns })
+  const unsent = hasUnsentPieces({ ...order, returns })
   const prepared = await collectChanges(async (querier) => {
     const tables = tablesOf(querier)
     await tables

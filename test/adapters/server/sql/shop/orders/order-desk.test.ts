@@ -84,12 +84,15 @@ describe.each([
     return { store, audit: createSqlAuditList(place), nowMs: clock.wallTime() }
   })
 
-  /** Lists the orders of a site that a filter finds, by their ids. */
-  const finder = (siteId: string) => async (filter: OrderFilter) => {
+  /** Reads the orders of a site that a filter finds. */
+  const reader = (siteId: string) => async (filter: OrderFilter) => {
     const sort = { key: 'time', isDescending: true } as const
-    const page = await createSqlOrderList({ sql, siteId }).page({ filter, sort, limit: 10, after: null })
-    return page.ok ? page.value.items.map(({ id }) => id) : page
+    const list = createSqlOrderList({ sql, siteId })
+    return valueOf(await list.page({ filter, sort, limit: 10, after: null })).items
   }
+  /** Lists the orders of a site that a filter finds, by their ids. */
+  const finder = (siteId: string) => async (filter: OrderFilter) =>
+    (await reader(siteId)(filter)).map(({ id }) => id)
 
   it('counts, finds and delivers what a desk shows', async () => {
     const { siteId, ports, command, clock, paid, desk } = await open()
@@ -343,7 +346,7 @@ describe.each([
   })
 
   it('has nothing to send of a withdrawn order, until its owner refuses the return', async () => {
-    const { siteId, desk, paid } = await open()
+    const { siteId, desk, paid, ports, command } = await open()
     const found = finder(siteId)
     const mails = { clock: { wallTime: () => 2000 }, random: realRandom }
     const withdrawals = createSqlWithdrawals({ sql, commit: commitChanges(sql), siteId, mails })
@@ -351,10 +354,11 @@ describe.each([
     const waiting = async () => {
       const { toSend, returns } = await home.counts()
       const listed = await found({ needsSending: true })
-      return { toSend, listed, returns, returned: await found({ hasOpenReturn: true }) }
+      const marked = (await reader(siteId)({})).filter((order) => order.needsSending).map(({ id }) => id)
+      return { toSend, listed, marked, returns, returned: await found({ hasOpenReturn: true }) }
     }
-    const toSend = { toSend: 1, listed: [paid], returns: 0, returned: [] }
-    const toDecide = { toSend: 0, listed: [], returns: 1, returned: [paid] }
+    const toSend = { toSend: 1, listed: [paid], marked: [paid], returns: 0, returned: [] }
+    const toDecide = { toSend: 0, listed: [], marked: [], returns: 1, returned: [paid] }
     expect(await waiting()).toEqual(toSend)
     const load = async () => (await desk.load(paid))!
     const asked = { name: 'Ada', statement: null, pieces: null, seen: null }
@@ -384,6 +388,28 @@ describe.each([
     expect(await waiting()).toEqual(toSend)
     expect(await move('refused', 'accepted')).toBe(true)
     expect(await waiting()).toEqual(toDecide)
+    // Its money went back, or is on its way: nothing is left to decide.
+    const order = await load()
+    const [first] = order.placed.items
+    const piece = { tag: 'lines', lines: [{ lineId: first!.id, count: 1 }] } as const
+    const extents = [
+      [piece, [{ lineId: first!.id, count: 1 }], 0],
+      [piece, [{ lineId: first!.id, count: 2 }], 1],
+      [{ tag: 'amount', amount: money(1, order.placed.total.currency) }, [], 0],
+      [{ tag: 'whole' }, [], 0],
+    ] as const
+    for (const [index, [extent, lines, open]] of extents.entries()) {
+      await sql.query('DELETE FROM refund WHERE site_id = $1', [siteId])
+      await sql.query('UPDATE withdrawal SET lines = $2 WHERE site_id = $1', [
+        siteId,
+        lines.length === 0 ? null : JSON.stringify(lines),
+      ])
+      const asked = { ...command, key: `back ${index}`, extent, restocks: false, reason: null }
+      expect(await refundOrder(ports, asked)).toMatchObject({ ok: true })
+      expect([extent.tag, await waiting()]).toMatchObject([extent.tag, { returns: open }])
+    }
+    await sql.query(`UPDATE refund SET state = 'refused' WHERE site_id = $1`, [siteId])
+    expect(await waiting()).toMatchObject({ returns: 1, returned: [paid] })
   })
 
   it('reminds once of a cart that was left with goods still sold, of those who ask and have not refused', async () => {

@@ -29,6 +29,7 @@ const orderOf = (number: number, id: string): OrderSummary => ({
   isDisputed: false,
   fulfilment: 'unfulfilled',
   isCancelled: false,
+  needsSending: number % 2 === 0,
   payment: number % 2 === 0 ? 'taken' : null,
   taken: number % 2 === 0 ? money(number * 1000, 'EUR') : null,
   time: 1_800_000_000_000 + number,

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals'
+import { goodsLook } from '../../../ui-react/desk/orders/standing.js'
+
+type Goods = Parameters<typeof goodsLook>[0]
+
+const GOODS: Goods = { fulfilment: 'UNFULFILLED', isCancelled: false, needsSending: true }
+
+it.each<[string, Partial<Goods>, string, string]>([
+  ['paid', {}, 'To send', 'warn'],
+  ['withdrawn from', { needsSending: false }, 'Nothing to send', 'calm'],
+  ['sent in part', { fulfilment: 'PARTLY_FULFILLED' }, 'Partly sent', 'warn'],
+  [
+    'sent in part, with the rest withdrawn',
+    { fulfilment: 'PARTLY_FULFILLED', needsSending: false },
+    'Partly sent',
+    'calm',
+  ],
+  ['sent', { fulfilment: 'FULFILLED', needsSending: false }, 'Sent', 'good'],
+  ['cancelled', { isCancelled: true, needsSending: false }, 'Cancelled', 'calm'],
+])('an order that is %s has this badge', (_, change, text, tone) => {
+  expect(goodsLook({ ...GOODS, ...change })).toMatchObject({ text, tone })
+})
