@@ -10,7 +10,8 @@ export function attemptInsertion(
   { items, email }: { readonly items: Order['items']; readonly email: string | null },
 ) {
   const { site_id, order_id, customer_name } = attempt
-  const rows = orderWords(items, customer_name, email).map((word) => ({
+  // The address comes first, since the words of a very long name are cut off.
+  const rows = orderWords(items, email, customer_name).map((word) => ({
     site_id,
     id: `${order_id} ${word}`,
     order_id,

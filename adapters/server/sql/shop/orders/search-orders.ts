@@ -68,29 +68,76 @@ async function numberedOrders(sql: Querier, siteId: string, number: string): Pro
   return rows.map((row) => `${row['order_id']}`)
 }
 
+const ID_LIKE = /^(?=.*\d)[\w-]+$/
+
+/** True if a text may be an order's number or id: names and addresses are not asked for as such. */
+const mayBeNumber = (text: string): boolean => idEndOfOrderNumber(text) !== null || ID_LIKE.test(text.trim())
+
+/** The orders with a word of some beginning. Appends to `values`. */
+const ordersOfWord = (word: string, values: SqlValue[]): string =>
+  `SELECT found.order_id FROM order_word AS found WHERE found.site_id = $1
+    AND found.word COLLATE "C" >= $${values.push(word)}
+    AND found.word COLLATE "C" < $${values.push(`${word}${LAST_LETTER}`)}`
+
+/** The word that the fewest orders have; null: each is frequent. */
+async function rarestWord(sql: Querier, siteId: string, words: readonly string[]): Promise<string | null> {
+  const [first, ...others] = words
+  if (first === undefined || others.length === 0) return first ?? null
+  const values: SqlValue[] = [siteId]
+  const counts = words.map(
+    (word, place) =>
+      `(SELECT count(*) FROM (${ordersOfWord(word, values)} LIMIT ${MAX_FOUND + 1}) AS matches) AS word_${place}`,
+  )
+  const [row = {}] = (await sql.query(`SELECT ${counts.join(', ')}`, values)).rows
+  const countOf = (place: number): number => Number(row[`word_${place}`])
+  const [rarest] = [...words.keys()].sort((one, other) => countOf(one) - countOf(other))
+  return rarest === undefined || countOf(rarest) > MAX_FOUND ? null : (words[rarest] ?? null)
+}
+
 /**
- * Finds orders by a text in number, shopper, variants or parcels, each by an index or a narrow table. A number or
- * id of an order finds that order only.
+ * The query of orders that have a word with each wanted beginning. The others are checked within the orders of
+ * the rarest word; among frequent words only, each is read once. Appends to `values`.
+ */
+function ordersOfWords(words: readonly string[], rarest: string | null, values: SqlValue[]): string {
+  if (rarest === null) return words.map((word) => `(${ordersOfWord(word, values)})`).join(' INTERSECT ')
+  const others = words.filter((word) => word !== rarest)
+  return `${ordersOfWord(rarest, values)} AND ${wordsCondition('found.order_id', others, values)}`
+}
+
+async function readFound(
+  sql: Querier,
+  queries: readonly string[],
+  values: readonly SqlValue[],
+): Promise<FoundOrders> {
+  if (queries.length === 0) return []
+  const text = `${queries.map((query) => `(${query})`).join(' UNION ALL ')} LIMIT ${MAX_FOUND + 1}`
+  const { rows } = await sql.query(text, values)
+  return rows.length > MAX_FOUND ? null : rows.map((row) => `${row['order_id']}`)
+}
+
+/** Finds the orders that have each word of a shopper's address, and perhaps others. */
+export async function searchAddress(sql: Querier, siteId: string, email: string): Promise<FoundOrders> {
+  const words = wantedWords(email)
+  const values: SqlValue[] = [siteId]
+  return words.length === 0
+    ? []
+    : readFound(sql, [ordersOfWords(words, await rarestWord(sql, siteId, words), values)], values)
+}
+
+/**
+ * Finds orders by a text in number, shopper, variants or parcels. A number or id of an order finds that order
+ * only, and an address its shopper only. Parcels have no index for a part of their numbers: they are read if
+ * nothing else has the text.
  */
 export async function searchOrders(sql: Querier, siteId: string, text: string): Promise<FoundOrders> {
-  const numbered = await numberedOrders(sql, siteId, text)
+  if (text.includes('@')) return searchAddress(sql, siteId, text)
+  const numbered = mayBeNumber(text) ? await numberedOrders(sql, siteId, text) : []
   if (numbered.length > 0) return numbered
-  const values: SqlValue[] = [siteId, likeText(text)]
-  // The longest word matches the fewest orders; the others are checked within those.
-  const [first, ...others] = [...wantedWords(text)].sort((one, other) => other.length - one.length)
-  const ofWords =
-    first === undefined
-      ? ''
-      : `(SELECT found.order_id FROM order_word AS found WHERE found.site_id = $1
-          AND found.word COLLATE "C" >= $${values.push(first)}
-          AND found.word COLLATE "C" < $${values.push(`${first}${LAST_LETTER}`)}
-          AND ${wordsCondition('found.order_id', others, values)})
-        UNION ALL`
-  const { rows } = await sql.query(
-    `${ofWords} (${ORDERS_OF_PARCELS} $2)
-     UNION ALL (${ORDERS_OF_VARIANTS} $2))
-     LIMIT ${MAX_FOUND + 1}`,
-    values,
-  )
-  return rows.length > MAX_FOUND ? null : rows.map((row) => `${row['order_id']}`)
+  const part = likeText(text)
+  const values: SqlValue[] = [siteId, part]
+  const words = wantedWords(text)
+  const rarest = await rarestWord(sql, siteId, words)
+  const ofWords = words.length === 0 ? [] : [ordersOfWords(words, rarest, values)]
+  const found = await readFound(sql, [...ofWords, `${ORDERS_OF_VARIANTS} $2)`], values)
+  return found?.length === 0 ? readFound(sql, [`${ORDERS_OF_PARCELS} $2`], [siteId, part]) : found
 }

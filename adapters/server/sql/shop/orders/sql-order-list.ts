@@ -11,7 +11,7 @@ import {
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { NEEDS_SENDING } from '../figures/sale-condition.js'
 import { OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
-import { numberCondition, searchOrders, textCondition } from './search-orders.js'
+import { numberCondition, searchAddress, searchOrders, textCondition } from './search-orders.js'
 import type { FoundOrders } from './search-orders.js'
 
 /** A filter with the result of its text search. */
@@ -88,8 +88,11 @@ export const createSqlOrderList = ({
       ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
     sortColumns: SORT_COLUMNS,
-    lookUp: async (filter) =>
-      filter.text === undefined ? filter : { ...filter, found: await searchOrders(sql, siteId, filter.text) },
+    lookUp: async (filter) => {
+      const { text, email } = filter
+      if (text !== undefined) return { ...filter, found: await searchOrders(sql, siteId, text) }
+      return email === undefined ? filter : { ...filter, found: await searchAddress(sql, siteId, email) }
+    },
     where: ({ status, email, number, needsSending, text, found = null, ...filter }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [

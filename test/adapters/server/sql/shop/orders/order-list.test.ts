@@ -224,6 +224,46 @@ describe('the orders of the store', () => {
     expect(await found('guest home')).toEqual(['Guest2001@home.test', 'Guest2000@home.test'])
     expect(await found('ümit')).toEqual(['Guest2001@home.test', 'Guest2000@home.test'])
     expect(await found('Guest1999')).toEqual(['Guest1999@home.test'])
+    expect(await found('guest1999@home.test')).toEqual(['Guest1999@home.test'])
+    // Only one order has two words that are frequent each.
+    await sql.query(
+      `INSERT INTO order_word (site_id, id, order_id, word)
+       SELECT $1, 'many-' || g || ' rare', CASE g WHEN 7 THEN 'many-7' ELSE 'none' END, 'rare' || g
+         FROM generate_series(1, 2002) AS g`,
+      [siteId],
+    )
+    expect(await found('guest rare')).toEqual(['Guest7@home.test'])
+  })
+
+  it('are searched for by what a text can be only: no number in an address, no parcel beside a name', async () => {
+    const { siteId } = await open()
+    await insert(siteId, orderOf(2, idOf(2)), 'succeeded')
+    const asked: string[] = []
+    const query: Sql['query'] = (text, values) => {
+      asked.push(text)
+      return sql.query(text, values)
+    }
+    const list = createSqlOrderList({ sql: { query }, siteId })
+    const tablesOf = async (filter: OrderFilter) => {
+      asked.length = 0
+      const sort = { key: 'time', isDescending: true } as const
+      const { items } = valueOf(await list.page({ filter, sort, limit: 2, after: null }))
+      const searches = asked.slice(0, -1).join(' ')
+      const read = ['payment_attempt', 'order_word', 'sku.code', 'fulfilment'].filter((table) =>
+        searches.includes(table),
+      )
+      return [items.length, read]
+    }
+    expect(await tablesOf({ text: 'shopper2@home.test' })).toEqual([1, ['order_word']])
+    expect(await tablesOf({ text: 'none@home.test' })).toEqual([0, ['order_word']])
+    expect(await tablesOf({ email: 'SHOPPER2@home.test' })).toEqual([1, ['order_word']])
+    expect(await tablesOf({ text: 'shopper' })).toEqual([1, ['order_word', 'sku.code']])
+    expect(await tablesOf({ text: 'nothing' })).toEqual([0, ['order_word', 'sku.code', 'fulfilment']])
+    expect(await tablesOf({ text: idOf(2) })).toEqual([1, ['payment_attempt']])
+    expect(await tablesOf({ text: 'JD-014' })).toEqual([
+      0,
+      ['payment_attempt', 'order_word', 'sku.code', 'fulfilment'],
+    ])
   })
 
   it('are listed as they are, by status and by shopper, without what was given up and without carts', async () => {
