@@ -1,7 +1,7 @@
 import { tableTextWithPauses } from '../../server/csv/table-text.js'
 import { createHostCollector, dataHostSteps } from './facts/text-hosts.js'
 import type { NamedHosts } from './index.js'
-import { inTurns } from './in-turns.js'
+import { inSlices } from './in-turns.js'
 import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
 const CATALOGUE = 'catalogue.csv'
@@ -15,7 +15,7 @@ interface ReadTable {
 
 async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
   const hosts = createHostCollector()
-  await inTurns(dataHostSteps(await tableTextWithPauses(bytes), hosts))
+  await inSlices(dataHostSteps(await tableTextWithPauses(bytes), hosts))
   return hosts.all()
 }
 

@@ -2,14 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSteps } from '../../../core/shared/index.js'
 import type { Steps } from '../../../core/shared/index.js'
 
-/**
- * The time after which long work pauses for other requests. Short steps share a turn: beside other long work, each
- * turn waits for a slice of that work.
- */
+/** The time after which short steps pause for other requests. */
 const SLICE_MS = 5
 
-/** Runs steps with pauses of the event loop, so that long work does not block other requests. */
+/** Runs each step in a turn of its own, so that long work does not block other requests. */
 export const inTurns = <T>(steps: Steps<T>): Promise<T> =>
+  inSteps(
+    steps,
+    () => nextTurn(),
+    () => 0,
+    0,
+  )
+
+/**
+ * Runs many short steps, several in a turn: beside other long work each turn waits for a slice of it, so that
+ * turns of their own would take far longer than the steps.
+ */
+export const inSlices = <T>(steps: Steps<T>): Promise<T> =>
   inSteps(
     steps,
     () => nextTurn(),

@@ -25,7 +25,7 @@ import { namesListPage, turnedPage } from '../../../../core/collections/index.js
 import type { Collection, ListPager } from '../../../../core/collections/index.js'
 import { createBoundedCache } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
-import { inTurns } from '../in-turns.js'
+import { inSlices } from '../in-turns.js'
 import { createOwnPages } from './own-pages.js'
 import { createShopFillings } from './shop-fillings.js'
 import type { Catalogue, ShopFilling, ShopFillings } from './shop-fillings.js'
@@ -114,7 +114,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     const others = listsOfShop(ofShop?.needs ?? null)
     const request = { path, query: new URLSearchParams(), others }
     const pagers = await pagersOf(page, `${reading.version} ${path}`, () =>
-      inTurns(collectionPagers(page, collectionsData(reading.collections), request)),
+      inSlices(collectionPagers(page, collectionsData(reading.collections), request)),
     )
     const ofGoods = ofShop === null ? [] : shopPagers(ofShop.needs, ofShop.data.products)
     const asked = new URLSearchParams(query)
@@ -196,7 +196,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     },
     draw: async (page, filling) => {
       const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
-      const edits = await inTurns(drawing(page, filling, budget))
+      const edits = await inSlices(drawing(page, filling, budget))
       if (budget.isFull) onFull(filling.needs.path)
       return edits
     },

@@ -197,23 +197,6 @@ describe('a long text is read in short turns:', () => {
   })
 })
 
-it('reads a long table in few turns: each waits for a slice of other long work', async () => {
-  write('catalogue.csv', 'mug,Mug,https://shop.example/m.png\n'.repeat(250_000))
-  // Its eight million characters are 125 pieces.
-  await expectOnceBelow(60, async () => {
-    let [turns, isOver] = [0, false]
-    const count = (): void => {
-      turns += 1
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
-    const hosts = await createDataHosts(folder, () => 0)()
-    isOver = true
-    expect(hosts.media).toEqual(['https://shop.example'])
-    return turns
-  })
-})
-
 it('finds a host at each place of a long text, also across two pieces', () => {
   for (let at = 65_400; at < 65_600; at += 1) {
     const hosts = createHostCollector()
