@@ -49,6 +49,7 @@ export function registerFormsReply(forms: Command, terminal: Terminal, fail: Fai
       if (!done.ok) return fail(done.failure)
       const { to } = done.value
       if (options.json) return terminal.out(jsonText({ id, to }))
-      terminal.out(plainLine(`The running site mails the answer to ${to}, or when it starts next.`))
+      terminal.out(plainLine(`The answer to ${to} is kept. The site mails it, now or when it runs next.`))
+      terminal.out('Without a mail server (VITRINE_SMTP_URL) it stays in the development mailbox.')
     })
 }

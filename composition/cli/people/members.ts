@@ -202,7 +202,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
       const done = answered(await admin.invite(email, { name, groups }))
       if (!done.ok) return done
       terminal.out(
-        'The invitation is mailed by the running site, or when it starts next. It holds for seven days.',
+        'The site mails the invitation, now or when it runs next, if a mail server is set. It holds for seven days.',
       )
       terminal.out(new URL(done.value, data.origin).href)
       if (!data.isOriginKnown) terminal.err('If the site is elsewhere, name its address with --url.')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskEntry } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
+import { useMailWords } from '../data/use-mail-words.js'
 import { useSession } from '../data/use-session.js'
 import { useKeptDraft } from '../data/use-kept-draft.js'
 import { TextArea, TextField } from '../kit/field.js'
@@ -21,6 +22,7 @@ interface ReplySheetProps {
 export function ReplySheet({ entry, onClose }: ReplySheetProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
+  const mailWords = useMailWords()
   const readAgain = useReadEntriesAgain()
   const { data: session } = useSession()
   const shop = session?.shop.name ?? ''
@@ -33,7 +35,7 @@ export function ReplySheet({ entry, onClose }: ReplySheetProps): ReactNode {
       () => {
         setText('')
         readAgain()
-        sayDone('Answer on its way', `To ${entry.replyTo}`)
+        sayDone(mailWords('Answer on its way', 'Answer kept, not sent'), `To ${entry.replyTo}`)
         onClose()
       },
     )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { DeskMemberView } from '../../../core/desk/index.js'
 import { useSurroundings } from '../data/api.js'
+import { useMailWords } from '../data/use-mail-words.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
@@ -178,6 +179,7 @@ interface ActionsProps {
 function Actions({ view: { member }, onBan }: ActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const keep = useKeepMember()
+  const mailWords = useMailWords()
   const [isBusy, setBusy] = useState(false)
   const { id, email, name, bannedAt, status } = member
   const isAway = status === 'INVITED' && bannedAt === null
@@ -190,7 +192,8 @@ function Actions({ view: { member }, onBan }: ActionsProps): ReactNode {
     setBusy(false)
     if (!answer.ok) return sayFailed('Nothing was changed', failureText(answer.failure))
     keep(answer.value)
-    sayDone(isAway ? 'Invitation on its way' : 'Logged out everywhere', email)
+    const invited = mailWords('Invitation on its way', 'Invitation kept, not sent')
+    sayDone(isAway ? invited : 'Logged out everywhere', email)
   }
   return (
     <div className="order-actions">

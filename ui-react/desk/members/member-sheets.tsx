@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskMemberView } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
+import { useMailWords } from '../data/use-mail-words.js'
 import { Check } from '../kit/check.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
@@ -39,6 +40,7 @@ interface InviteProps {
 export function InviteSheet({ onClose, onInvited }: InviteProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()
+  const mailWords = useMailWords()
   const keep = useKeepMember()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
@@ -50,7 +52,7 @@ export function InviteSheet({ onClose, onInvited }: InviteProps): ReactNode {
       () => api.inviteMember({ key, ...input }),
       (view) => {
         keep(view)
-        sayDone('Invitation on its way', `To ${view.member.email}`)
+        sayDone(mailWords('Invitation on its way', 'Invitation kept, not sent'), `To ${view.member.email}`)
         onInvited(view)
       },
     )

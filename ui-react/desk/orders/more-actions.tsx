@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskOrderView } from '../../../core/desk/index.js'
 import type { PaperKind } from '../../../core/ports/owner/api/owner-api.port.js'
 import { failureOf, useSurroundings } from '../data/api.js'
+import { useMailWords } from '../data/use-mail-words.js'
 import { useMayChange } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
 import { Button } from '../kit/button.js'
@@ -40,7 +41,10 @@ export function MoreActions({ order, onCancel }: MoreActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const print = usePrint()
   const mayChange = useMayChange()
-  const send = useOrderChange(order.id, api.sendDownloads, () => sayDone('The files are on their way'))
+  const mailWords = useMailWords()
+  const send = useOrderChange(order.id, api.sendDownloads, () =>
+    sayDone(mailWords('The files are on their way', 'The mail is kept, not sent')),
+  )
   const sendFiles = (): void =>
     send.mutate(
       { key: newKey(), order: order.id },
