@@ -12,6 +12,7 @@ import { failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Missing } from '../shell/missing.js'
+import { useScrollStop } from '../kit/use-scroll-stop.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -136,6 +137,7 @@ export function EntryPage(): ReactNode {
   useReadOnSight(entry)
   const mayReply = mayChange && entry?.replyTo != null
   useKeys({ Escape: () => void navigate(lastViewOf('/forms')), r: () => setReplying(mayReply) })
+  const scrollStop = useScrollStop(entry)
   const unread = async (): Promise<void> => {
     const marked = await api.markEntries([id], false)
     readAgain()
@@ -161,7 +163,7 @@ export function EntryPage(): ReactNode {
         )
       }
     >
-      <div className="scroll">
+      <div {...scrollStop} className="scroll">
         <WithoutContent
           read={read}
           waiting={WAITING}
