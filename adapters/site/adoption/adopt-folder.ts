@@ -136,6 +136,18 @@ async function writeAddedPages(
   return added
 }
 
+/** The maximum number of unread pages that a refusal names. */
+const MAX_NAMED = 20
+
+/** The refusal of a folder without a page to adopt, with the pages that cannot be read. */
+const nothingToAdopt = (folder: string, unread: readonly UnreadFile[]): OwnerFailure =>
+  badInput(
+    unread.length === 0
+      ? `No page in ${folder} was made with the site builder: there is nothing to adopt.`
+      : `No page in ${folder} that can be read was made with the site builder: there is nothing to adopt.`,
+    ...unread.slice(0, MAX_NAMED).map(({ path, message }) => `${path} was left out: ${message}.`),
+  )
+
 /** Adopts a folder. The folder itself is never changed. */
 export async function adoptFolder(
   request: AdoptRequest,
@@ -159,7 +171,7 @@ export async function adoptFolder(
   const pieces = await readShopPieces(source, out)
   const { pages: found, unread } = await writePages(source, pieces, sink, request)
   if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
-    return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
+    return err(nothingToAdopt(folder, [...source.unread, ...unread]))
   const currency = currencyOf(source, found)
   const faultsOf = (text: string) => catalogueFaults(out, currency, text)
   const catalogue = await writeCatalogue(source, found, { out, faultsOf }, writer)

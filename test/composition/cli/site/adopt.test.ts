@@ -304,6 +304,12 @@ describe('vitrine adopt', () => {
     made.remove()
     made = exportFolder({ 'index.html': '<p>Mine</p>' })
     expect([await adopt('--yes'), said.join()]).toEqual([3, expect.stringContaining('nothing to adopt')])
+    made.remove()
+    made = exportFolder({ 'index.html': `<html data-wf-page="1">${'<i></i>'.repeat(40_001)}` })
+    expect([await adopt('--yes'), said.join()]).toEqual([
+      3,
+      expect.stringMatching(/that can be read[^]*index\.html was left out: it has more than 40000 elements/),
+    ])
   })
 })
 
