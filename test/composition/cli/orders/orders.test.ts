@@ -208,7 +208,7 @@ describe('the orders of a running site', () => {
     expect((await vitrine('customers', 'show', 'none@example.org')).code).toBe(EXIT.badInput)
     const [header, row, ...more] = (await orders('list', '--email', email, '--csv')).out.split('\n')
     expect(header).toMatch(/^Placed,Number,Order,Status,/)
-    expect(row).toMatch(new RegExp(`^\\d{4}-[^,]+Z,${number},.+,EUR,.+,8\\.00,.+,${email}$`))
+    expect(row).toMatch(new RegExp(`^\\d{4}-[^,]+Z,${number},.+,EUR,.+,8\\.00,.+,${email},yes$`))
     expect(more).toEqual([])
     expect((await orders('list', '--email', 'none@example.org', '--csv')).out).toBe(header)
     expect(await orders('list', '--csv', '--json')).toMatchObject({ code: EXIT.usage })
