@@ -22,7 +22,7 @@ const ORDER_OPERATIONS: Readonly<Partial<Record<OrderEvent['tag'], AuditOperatio
 export const orderChangeWords = ({ id }: DeskOrder, { events }: OrderDecision): EntryWords => ({
   operation: (events[0] && ORDER_OPERATIONS[events[0].tag]) ?? 'changeOrder',
   subject: id,
-  detail: `${orderNumber(id)}: ${events.map(({ tag }) => tag).join(', ')}`,
+  detail: `${orderNumber(id)}: ${events.map(({ tag }) => tag.replaceAll('-', ' ')).join(', ')}`,
 })
 
 /** The audit log text of a numbered document that an owner issues. */

@@ -193,7 +193,7 @@ describe('orders over the API', () => {
     expect(audit.data).toEqual({
       audit: {
         items: [
-          { by: OWNER.email, operation: 'refundOrder', detail: `${number}: refund-requested` },
+          { by: OWNER.email, operation: 'refundOrder', detail: `${number}: refund requested` },
           { by: OWNER.email, operation: 'fulfilOrder', detail: `${number}: fulfilled` },
         ],
       },
