@@ -25,12 +25,44 @@ export interface ScriptSources {
 export interface ReadScript {
   readonly element: Element
   readonly source: string
-  readonly kind: SiteScript['kind'] | 'elsewhere' | 'missing'
+  /** `missing-builder`: a file of the builder that the folder lacks. */
+  readonly kind: SiteScript['kind'] | 'elsewhere' | 'missing' | 'missing-builder'
   readonly script: SiteScript | null
 }
 
+/** The name of a file in an address, without its ending. */
+const baseName = (address: string): string =>
+  (
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  ).replace(/\.(?:webflow\.)?(?:css|js)$/i, '')
+
+/**
+ * The missing scripts of a page that are the builder's: those with its name, and without any script of the builder
+ * those that are named as a style sheet is, since exports name both after the site.
+ */
+function nameMissing({ elements }: ParsedPage, scripts: readonly ReadScript[]): readonly ReadScript[] {
+  const isNamed = ({ kind, source }: ReadScript): boolean => kind === 'missing' && isBuilderFile(source)
+  const styles = scripts.some((each) => each.kind === 'builder' || isNamed(each))
+    ? []
+    : elements
+        .filter(({ name, attribs }) => name === 'link' && /\bstylesheet\b/i.test(attribs['rel'] ?? ''))
+        .map(({ attribs }) => baseName(attribs['href'] ?? ''))
+  const siteNames = new Set(styles.filter((name) => name !== ''))
+  return scripts.map((each) =>
+    isNamed(each) || (each.kind === 'missing' && siteNames.has(baseName(each.source)))
+      ? { ...each, kind: 'missing-builder' }
+      : each,
+  )
+}
+
 /** The scripts of a page in order, each with its kind. */
-export function readScripts(page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] {
+export const readScripts = (page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] =>
+  nameMissing(page, readFound(page, path, sources))
+
+function readFound(page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] {
   return pageScripts(page).flatMap((script: PageScript): readonly ReadScript[] => {
     const { element } = script
     if (script.tag === 'data') return []
@@ -90,8 +122,8 @@ const isPluginRegistration = (code: string): boolean =>
 export function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
     ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
-    ...(kind === 'missing'
-      ? [{ tag: 'script-missing', path: source, isBuilder: isBuilderFile(source) } as const]
+    ...(kind === 'missing' || kind === 'missing-builder'
+      ? [{ tag: 'script-missing', path: source, isBuilder: kind === 'missing-builder' } as const]
       : []),
     ...(script?.isCutOff ? [{ tag: 'data-cut-off', file: script.path } as const] : []),
     ...(script?.notPlayed ?? []).map(
@@ -127,7 +159,7 @@ export function removals(scripts: readonly ReadScript[]): {
     elements: [
       ...ofKind('builder'),
       ...ofKind('runtime'),
-      ...ofKind('missing').filter(({ source }) => isBuilderFile(source)),
+      ...ofKind('missing-builder'),
       ...(users.length === 0 ? jquery : []),
       ...(usesGsap ? [] : [...ofKind('gsap'), ...registrations]),
     ].map(({ element }) => element),

@@ -71,6 +71,29 @@ describe('a script of the builder that is missing', () => {
     },
   )
 
+  it.each<readonly [string, string]>([
+    ['css/harbor.css', 'js/harbor.js'],
+    ['css/harbor.webflow.css', 'js/harbor.js?v=3'],
+    ['harbor.css?v=2', 'harbor.js'],
+  ])('is known by the name of the site, which its style sheet has too: %s, %s', async (styles, source) => {
+    const index = exportedPage(PAGE_A, {
+      head: `<link href="${styles}" rel="stylesheet">`,
+      scripts: scriptTag(source) + scriptTag('js/menu.js'),
+    })
+    const page = await home({ 'index.html': index })
+    expect(sourcesOf(page)).toEqual(['css/normalize.css', styles, 'js/menu.js', '/vitrine.js'])
+    expect(page.notes).toContainEqual({ tag: 'script-missing', path: source, isBuilder: true })
+  })
+
+  it('keeps a missing script with the name of a style sheet beside a script of the builder', async () => {
+    const index = exportedPage(PAGE_A, {
+      head: '<link href="css/menu.css" rel="stylesheet">',
+      scripts: scriptTag('js/webflow.js') + scriptTag('js/menu.js'),
+    })
+    const page = await home({ 'index.html': index, 'js/webflow.js': BUILDER })
+    expect(sourcesOf(page)).toContain('js/menu.js')
+  })
+
   it('keeps the tag of a missing script of the owner, which a host may add', async () => {
     const page = await home({ 'index.html': exportedPage(PAGE_A, { scripts: scriptTag('js/menu.js') }) })
     expect([sourcesOf(page), missingOf(page)]).toEqual([
