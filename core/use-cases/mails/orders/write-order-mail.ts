@@ -49,7 +49,8 @@ const momentOf = ({ language }: MailShop, ms: number): string =>
     timeZone: 'UTC',
   }).format(ms)
 
-const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
+/** The amount that a mail is about; of an order that begins with a trial, what is paid with it. */
+const amountOf = (about: OrderMailAbout, { renewal, total }: MailedOrder['order']): Money | null => {
   switch (about.kind) {
     case 'orderRefunded':
     case 'orderRefundRefused':
@@ -57,7 +58,7 @@ const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
     case 'orderCancelled':
       return about.cancellation.refund
     default:
-      return total
+      return renewal?.today ?? total
   }
 }
 
@@ -192,7 +193,7 @@ function partsOf(
 ): TemplateParts {
   const { order, number } = mailed
   const formats = formatsOf(shop)
-  const amount = amountOf(about, order.total)
+  const amount = amountOf(about, order)
   const reason = reasonOf(about)
   return {
     words: {

@@ -177,6 +177,13 @@ describe('the confirmation of an order', () => {
     expect(of(1, 'month', 14)).toMatch(/every month\n\s+free for the first 14 days/)
     expect(of(3, 'week', null)).toContain('every 3 weeks')
   })
+
+  it('names the amount that is paid with an order to its owner, nothing for a trial', () => {
+    const { order } = ORDER
+    const renewal = { today: money(0, order.total.currency), amount: order.total, fromMs: 0 }
+    expect(write('orderReceived', {}, { ...ORDER, order: { ...order, renewal } }).subject).toMatch(/€0\.00$/)
+    expect(write('orderReceived').subject).not.toMatch(/€0\.00$/)
+  })
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)> https://evil.example evil.example a@evil.example {terms}'
