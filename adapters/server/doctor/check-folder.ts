@@ -16,7 +16,8 @@ import type { Environment } from '../settings/environment/secrets-file.js'
 import type { DataLocation } from '../site-folder/data-location.js'
 import { readSiteFolder } from '../site-folder/read-site-folder.js'
 import type { SiteFolder } from '../site-folder/read-site-folder.js'
-import { checkCatalogue } from '../site-folder/site-catalogue.js'
+import { checkCatalogue, describeMistaken } from '../site-folder/site-catalogue.js'
+import type { CheckedCatalogue } from '../site-folder/site-catalogue.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import { pageAccountFindings } from './check-accounts.js'
 import { backupFindings } from './check-backups.js'
@@ -50,6 +51,17 @@ const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
     ),
   )
 
+/** Reports columns of the catalogue that have no effect on what they seem to be for. */
+const columnFindings = ({ mistaken }: CheckedCatalogue): readonly SiteFinding[] =>
+  mistaken.map((each) =>
+    siteFinding(
+      'problem',
+      'catalogue',
+      describeMistaken(each),
+      `Rename it to "${each.meant}" (docs/store.md), or give the field another name.`,
+    ),
+  )
+
 async function readOwnerFiles(folder: string): Promise<{
   readonly findings: readonly SiteFinding[]
   readonly site: SiteFolder | null
@@ -80,7 +92,7 @@ async function readOwnerFiles(folder: string): Promise<{
         ),
       ],
     }
-  return { site: site.value, findings: groupFindings(site.value) }
+  return { site: site.value, findings: [...groupFindings(site.value), ...columnFindings(checked.value)] }
 }
 
 async function productsOf(site: SiteFolder | null): Promise<readonly PricedProduct[] | null> {

@@ -11,6 +11,7 @@ import type {
 import type { Product } from '../../../core/catalog/index.js'
 import { assertNever, err, ok, plural, badInput, someOf } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import type { MistakenColumn } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import type { SiteFolder } from './read-site-folder.js'
 
 /** Describes the result of an import for people. */
@@ -22,11 +23,17 @@ export const describeImport = ({
   skus,
   keptStock = [],
   keptEdits = [],
+  mistaken = [],
 }: ImportReport): string =>
   `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ` +
-  `${plural(skus, 'SKU')} for sale.${describeKeptStock(keptStock)}${describeKeptEdits(keptEdits)}`
+  `${plural(skus, 'SKU')} for sale.${describeKeptStock(keptStock)}${describeKeptEdits(keptEdits)}` +
+  mistaken.map((each) => ` ${describeMistaken(each)}`).join('')
 
 const MAX_NAMED = 3
+
+/** Tells an owner that a column has an effect other than its name promises. */
+export const describeMistaken = ({ column, meant }: MistakenColumn): string =>
+  `The column "${column}" of catalogue.csv became a field of the products; the shop reads "${meant}".`
 
 /** Tells an owner whose delivery was not entered how to enter it. */
 function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {
@@ -71,26 +78,32 @@ const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]
   )
 
 /** The products of a folder's catalogue; a failure lists every problem with its place. */
-export async function readCatalogue({
-  folder,
-  catalogue,
-  settings,
-}: SiteFolder): Promise<Result<readonly Product[], OwnerFailure>> {
+export async function readCatalogue(
+  { folder, catalogue, settings }: SiteFolder,
+  onMistaken: (column: MistakenColumn) => void = () => undefined,
+): Promise<Result<readonly Product[], OwnerFailure>> {
   if (catalogue === null) return ok([])
-  const parsed = await parseCatalogue(catalogue, settings)
+  const parsed = await parseCatalogue(catalogue, settings, { onMistaken })
   return parsed.ok ? parsed : err(catalogueProblems(folder, parsed.failure))
+}
+
+/** The counts of a catalogue for people, and its columns with doubtful names. */
+export interface CheckedCatalogue {
+  readonly products: number
+  readonly skus: number
+  readonly mistaken: readonly MistakenColumn[]
 }
 
 /**
  * Reads the catalogue of a folder before any data are changed, so that a mistake in it leaves nothing behind;
  * returns the counts for people.
  */
-export async function checkCatalogue(
-  site: SiteFolder,
-): Promise<Result<{ readonly products: number; readonly skus: number }, OwnerFailure>> {
-  const read = await readCatalogue(site)
+export async function checkCatalogue(site: SiteFolder): Promise<Result<CheckedCatalogue, OwnerFailure>> {
+  const mistaken: MistakenColumn[] = []
+  const read = await readCatalogue(site, (column) => mistaken.push(column))
   if (!read.ok) return read
   return ok({
+    mistaken,
     products: read.value.length,
     skus: read.value.reduce((sum, product) => sum + product.skus.length, 0),
   })

@@ -46,10 +46,7 @@ async function importFolder(
   if (catalogue === null) return err(badInput(`There is no catalogue.csv in ${folder}.`))
   const checked = await checkCatalogue(site.value)
   if (!checked.ok) return checked
-  const { products, skus } = checked.value
-  if (options.dryRun) {
-    return ok(importCheck({ products, skus }))
-  }
+  if (options.dryRun) return ok(importCheck(checked.value))
   const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
   // Only the catalogue is written: no payment is taken, so no keys are needed.
   const runtime = await createRuntime({

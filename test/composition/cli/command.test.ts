@@ -447,6 +447,19 @@ describe('vitrine import', () => {
       err: expect.stringContaining('catalogue.csv cannot be imported; nothing was changed'),
     })
   })
+
+  it(
+    'names a column that became a field although its name is nearly that of the stock',
+    async () => {
+      site.write('catalogue.csv', 'Product Handle,Product Name,Variant Price,Stock\nstool,Stool,129.00,10')
+      const told =
+        'The column "Stock" of catalogue.csv became a field of the products; the shop reads "Variant Inventory".'
+      expect((await run('import', site.folder, '--dry-run')).out).toContain(told)
+      expect((await run('import', site.folder, '--data', site.data)).out).toContain(told)
+      expect((await run('doctor', site.folder)).out).toContain(told)
+    },
+    SLOW_MS,
+  )
 })
 
 describe('vitrine orders capture', () => {

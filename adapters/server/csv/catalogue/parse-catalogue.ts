@@ -26,6 +26,8 @@ import { fieldColumns, optionColumns } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { MAX_PROBLEMS_FOUND, readCsvTable, shortProblem } from '../csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
+import { mistakenColumns } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
+import type { MistakenColumn } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import { inParts } from '../../platform/in-parts.js'
 import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
 import { parsePicture } from '../../../../core/use-cases/shop/catalogue/picture.js'
@@ -45,15 +47,21 @@ interface Layout {
   readonly fields: readonly FieldColumn[]
 }
 
+/** Called with what is noticed in a file that has no mistake. */
+export interface CatalogueNotes {
+  /** Called with the handle of each line that its owner marked as a draft or archived. */
+  readonly onHidden?: (handle: string) => void
+  readonly onMistaken?: (column: MistakenColumn) => void
+}
+
 /**
  * Reads the products of a catalogue file (docs/store.md), with pauses for other requests. A failure lists
- * every problem with its line and column, up to `MAX_PROBLEMS_FOUND`. `onHidden` is told the handle of each line that
- * its owner marked as a draft or archived.
+ * every problem with its line and column, up to `MAX_PROBLEMS_FOUND`.
  */
 export async function parseCatalogue(
   text: string,
   settings: Reading,
-  onHidden: (handle: string) => void = () => undefined,
+  { onHidden = () => undefined, onMistaken = () => undefined }: CatalogueNotes = {},
 ): Promise<Result<readonly ListedProduct[], readonly CatalogueProblem[]>> {
   const table = await readCsvTable(text, columnName)
   if (!table.ok) return table
@@ -68,6 +76,11 @@ export async function parseCatalogue(
     options: optionColumns(columns),
     fields: fieldColumns(columns, settings.fields),
   }
+  for (const each of mistakenColumns(
+    layout.fields.map(({ column }) => column),
+    columns,
+  ))
+    onMistaken(each)
   const problems: CatalogueProblem[] = [...table.value.problems]
   const groups = await byHandle(rows, problems, onHidden)
   const products: ListedProduct[] = []

@@ -1,7 +1,7 @@
 import { assertNever, err, ok, plural } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
-import { describeImport } from '../../site-folder/site-catalogue.js'
-import type { Imported } from '../../site-folder/site-catalogue.js'
+import { describeImport, describeMistaken } from '../../site-folder/site-catalogue.js'
+import type { CheckedCatalogue, Imported } from '../../site-folder/site-catalogue.js'
 import type { ImportReport } from '../../sql/shop/index.js'
 
 /** The outcome of an import: a line for people, and its counts. */
@@ -27,11 +27,12 @@ export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
       }
 
 /** The outcome of a check that imported nothing. */
-export const importCheck = (counts: { readonly products: number; readonly skus: number }): ToldImport => ({
-  text:
-    `${plural(counts.products, 'product')} with ${plural(counts.skus, 'SKU')} can be imported; ` +
-    'nothing was changed.',
-  report: counts,
+export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): ToldImport => ({
+  text: [
+    `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
+    ...mistaken.map(describeMistaken),
+  ].join(' '),
+  report: { products, skus, ...(mistaken.length > 0 && { mistaken }) },
 })
 
 /** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */

@@ -1,5 +1,6 @@
 import { addressChains } from './address-chains.js'
 import type { KeptEdit } from './kept-edits.js'
+import type { MistakenColumn } from './mistaken-columns.js'
 import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { productChange, withdrawal } from './product-change.js'
 import type { CatalogueChange } from './product-change.js'
@@ -23,6 +24,8 @@ export interface ImportReport {
   readonly keptStock?: readonly KeptStock[]
   /** Edits of the shop that stay although the file differs; absent: none. */
   readonly keptEdits?: readonly KeptEdit[]
+  /** Columns whose names are nearly those of the shop's; absent: none. */
+  readonly mistaken?: readonly MistakenColumn[]
 }
 
 /** Changes of one transaction. */

@@ -22,6 +22,7 @@ import { isInFile } from './file-values.js'
 import { readKnownCatalogue } from './known-catalogue.js'
 import type { KnownRows } from './known-catalogue.js'
 import { rowForms } from './row-forms.js'
+import type { MistakenColumn } from '../../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import { nameCatalogue } from './named-catalogue.js'
 import type { NamedCatalogue } from '../../../../../core/use-cases/shop/catalogue/named-catalogue.js'
 import { tooManyWithdrawn } from '../../../../../core/use-cases/shop/catalogue/withdrawal-limit.js'
@@ -75,7 +76,11 @@ export async function importCatalogue(
   text: string,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const hidden = new Set<string>()
-  const parsed = await parseCatalogue(text, options.settings, (handle) => hidden.add(handle))
+  const mistaken: MistakenColumn[] = []
+  const parsed = await parseCatalogue(text, options.settings, {
+    onHidden: (handle) => hidden.add(handle),
+    onMistaken: (column) => mistaken.push(column),
+  })
   if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
   let progress = NOTHING
   const tell = (now: ImportProgress): void => {
@@ -83,7 +88,8 @@ export async function importCatalogue(
     options.onProgress?.(now)
   }
   try {
-    return await bringIn(options, { named: await nameCatalogue(parsed.value), hidden }, tell)
+    const done = await bringIn(options, { named: await nameCatalogue(parsed.value), hidden }, tell)
+    return done.ok && mistaken.length > 0 ? ok({ ...done.value, mistaken }) : done
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
     return err({ tag: 'database', message: thrown.message, ...progress })

@@ -1,0 +1,71 @@
+import { COLUMNS } from './catalogue-columns.js'
+
+/** A column that became a field of the products, though its name is nearly that of a column of the shop. */
+export interface MistakenColumn {
+  readonly column: string
+  readonly meant: string
+}
+
+/** Longer names are not compared. */
+const MAX_CHARS = 60
+/** The maximum number of wrong, missing or additional letters in a name. */
+const MAX_TYPOS = 2
+/** Shorter names are too similar to each other. */
+const MIN_CHARS = 5
+
+/** Words of other programs for a column of the shop. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['stock', COLUMNS.inventory],
+  ['quantity', COLUMNS.inventory],
+  ['qty', COLUMNS.inventory],
+])
+
+/** The letters and digits of a name, without the word for what it belongs to. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^\s*(?:variant|product|item)\b/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const KNOWN = Object.values(COLUMNS).map((column) => ({ column, letters: plain(column) }))
+
+/** The number of letters by which two words differ (Levenshtein). */
+function differences(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [place, letter] of [...one].entries()) {
+    const next = [place + 1]
+    for (let index = 1; index <= other.length; index += 1)
+      next.push(
+        Math.min(
+          (row[index] ?? 0) + 1,
+          (next[index - 1] ?? 0) + 1,
+          (row[index - 1] ?? 0) + (letter === other[index - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+function meantBy(column: string): string | null {
+  const letters = plain(column)
+  const other = OTHER_WORDS.get(letters)
+  if (other !== undefined) return other
+  if (letters.length > MAX_CHARS) return null
+  const long = KNOWN.filter((known) => known.letters.length >= MIN_CHARS)
+  const near =
+    KNOWN.find((known) => known.letters === letters) ??
+    long.find((known) => letters.startsWith(known.letters)) ??
+    long.find((known) => differences(letters, known.letters) <= MAX_TYPOS)
+  return near?.column ?? null
+}
+
+/** The fields of a file whose name is nearly that of a column which the file lacks. */
+export const mistakenColumns = (
+  fields: readonly string[],
+  columns: readonly string[],
+): readonly MistakenColumn[] =>
+  fields.flatMap((column) => {
+    const meant = meantBy(column)
+    return meant === null || columns.includes(meant) ? [] : [{ column, meant }]
+  })
