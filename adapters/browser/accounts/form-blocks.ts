@@ -35,14 +35,15 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
 
   const find = (selector: string): HTMLElement | null => {
     if (scope) return scope.querySelector<HTMLElement>(selector)
-    for (let around = form.parentElement; around; around = around.parentElement) {
-      if (around.querySelectorAll(ACCOUNT_FORMS).length > 1) return null
+    let around = form.parentElement
+    while (around && around.querySelectorAll(ACCOUNT_FORMS).length < 2) {
       const found = around.querySelector<HTMLElement>(selector)
       if (found) return found
+      around = around.parentElement
     }
     return null
   }
-  const make = (parent: Element, className: string): HTMLElement => {
+  const make = (className: string, parent: Element = form.parentElement ?? form): HTMLElement => {
     const element = document.createElement('div')
     element.className = className
     element.setAttribute('data-runtime-owned', '')
@@ -50,10 +51,6 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
     made.push(element)
     return element
   }
-  /** A page without a place for messages gets one, since without a message the visitor would keep waiting. */
-  const messageIn = (block: HTMLElement): HTMLElement =>
-    block.querySelector<HTMLElement>(MESSAGE) ?? make(block, MESSAGE.slice(1))
-
   const display = (block: HTMLElement | null, isShown: boolean): void => {
     if (block) block.style.display = isShown ? 'block' : 'none'
   }
@@ -62,20 +59,23 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
     element.focus()
   }
   const clearInvalid = (): void => {
-    if (invalid) for (const name of ['aria-invalid', 'aria-describedby']) edits.set(invalid, name, null)
+    if (!invalid) return
+    edits.set(invalid, 'aria-invalid', null)
+    edits.set(invalid, 'aria-describedby', null)
     invalid = null
   }
 
   return {
     showProblem: (problem, field) => {
-      const block = find(ERROR) ?? make(form.parentElement ?? form, 'w-form-fail')
-      const message = messageIn(block)
+      // A page without a place for messages gets one, since without a message the visitor would keep waiting.
+      const block = find(ERROR) ?? make('w-form-fail')
+      const message = block.querySelector<HTMLElement>(MESSAGE) ?? make(MESSAGE.slice(1), block)
       edits.set(message, 'aria-live', 'assertive')
-      edits.setDefault(message, 'id', `vitrine-account-form-${index}-error`)
-      const readText = (name: string): string | null =>
-        [message, block, form]
-          .map((element) => element.getAttribute(accountErrorAttribute(name)))
-          .find(Boolean) ?? null
+      edits.setDefault(message, 'id', `vitrine-account-${index}-error`)
+      const readText = (name: string): string | null => {
+        const attribute = accountErrorAttribute(name)
+        return [message, block, form].map((element) => element.getAttribute(attribute)).find(Boolean) ?? null
+      }
       // A live region that is hidden while its text changes is not announced.
       display(block, true)
       message.textContent = translated(document, problemText(problem, readText))
@@ -94,11 +94,11 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
     },
     show: (which, otherwise) => {
       let block = find(which === 'success' ? SUCCESS : VERIFICATION)
-      if (!block && otherwise !== undefined) {
-        block = make(form.parentElement ?? form, `w-form-${which}`)
+      if (!block) {
+        if (otherwise === undefined) return
+        block = make(`w-form-${which}`)
         block.textContent = translated(document, otherwise)
       }
-      if (!block) return
       display(block, true)
       focus(block)
     },
